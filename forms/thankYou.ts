@@ -10,23 +10,6 @@ export interface ThankYou {
   readonly location: string;
 }
 
-/** The address of /thank-you after a contact message was sent. */
-export function thankYouPath(message: {
-  company?: string | undefined;
-  phone?: string | undefined;
-  message: string;
-  location: string;
-}): string {
-  const query = new URLSearchParams({
-    form: 'contact_form',
-    company: message.company ?? 'not_provided',
-    phone: String(Boolean(message.phone)),
-    length: String(message.message.length),
-    location: message.location,
-  });
-  return `/thank-you?${query}`;
-}
-
 /** Reads the query of /thank-you; what is missing takes its default. */
 export function parseThankYou(query: URLSearchParams): ThankYou {
   const length = Number.parseInt(query.get('length') ?? '', 10);

@@ -4,7 +4,7 @@ import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
-import { thankYouPath } from '../../forms/thankYou.ts';
+import { thankYouPath } from '../../forms/thankYouPath.ts';
 import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';

@@ -13,12 +13,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A press of a button, or an input with what the field held after it, in an island that is not hydrated. */
 interface EarlyEvent {
   readonly island: Element;
+  /** Another one after React has built the island anew (`ui/carryStateOver.ts`). */
   control: HTMLButtonElement | Field;
   readonly value?: string | undefined;
 }
 
 /** The events of all islands that wait for their replay, in the visitor's order. */
-let queue: readonly EarlyEvent[] = [];
+export let recordedEvents: readonly EarlyEvent[] = [];
 
 /** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
@@ -61,11 +62,6 @@ export function startEventReplay(): void {
   }
 }
 
-/** Whether an island still has events to replay. */
-export function hasEarlyEvents(island: Element): boolean {
-  return queue.some((event) => event.island === island);
-}
-
 /**
  * Leaves an island to the browser: a pressed form is sent natively. Other presses wait for the next try; if there is
  * none, they are lost.
@@ -76,13 +72,6 @@ export function leaveIsland(island: Element): void {
   if (!island.querySelector('form[action]')) return;
   const press = discard(island).findLast(({ value }) => value === undefined);
   press?.control.click();
-}
-
-/** Has the events wait for other controls, after React has built an island anew. */
-export function moveEarlyEvents(
-  successorOf: (control: EarlyEvent['control']) => EarlyEvent['control'],
-): void {
-  for (const event of queue) event.control = successorOf(event.control);
 }
 
 function fail({ target }: Event): void {
@@ -122,7 +111,7 @@ function record(control: EarlyEvent['control'], value?: string): void {
   const island = waitingIsland(control);
   const { form, type } = control;
   if (!island || (form && value !== undefined)) return;
-  const last = queue.at(-1);
+  const last = recordedEvents.at(-1);
   const isOutdated = (event: EarlyEvent) =>
     form
       ? type === 'submit' && event.control.type === type && event.control.form === form
@@ -130,7 +119,10 @@ function record(control: EarlyEvent['control'], value?: string): void {
         event.control === control &&
         value !== undefined &&
         event.value !== undefined;
-  queue = [...queue.filter((event) => !isOutdated(event)), { island, control, value }];
+  recordedEvents = [
+    ...recordedEvents.filter((event) => !isOutdated(event)),
+    { island, control, value },
+  ];
 }
 
 /** Whoever closes a dialog takes back what was done in it. */
@@ -141,8 +133,8 @@ function takeBack({ target }: Event): void {
 
 function discard(island: Element): readonly EarlyEvent[] {
   endBusy(island);
-  const all = queue;
-  queue = all.filter((event) => event.island !== island);
+  const all = recordedEvents;
+  recordedEvents = all.filter((event) => event.island !== island);
   return all.filter((event) => event.island === island);
 }
 
@@ -154,11 +146,15 @@ async function replay({ target }: Event): Promise<void> {
   endBusy(island);
   hydrateAtOnce(island);
   const isOfIsland = (event: EarlyEvent) => event.island === island;
-  for (let event = queue.find(isOfIsland); event; event = queue.find(isOfIsland)) {
+  for (
+    let event = recordedEvents.find(isOfIsland);
+    event;
+    event = recordedEvents.find(isOfIsland)
+  ) {
     repeat(event);
     // A framework renders what an event has changed in a microtask, and the next event may depend on it.
     await undefined;
-    queue = queue.filter((other) => other !== event);
+    recordedEvents = recordedEvents.filter((other) => other !== event);
   }
   island.dispatchEvent(new Event(REPLAYED));
 }

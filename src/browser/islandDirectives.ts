@@ -15,4 +15,3 @@ declare global {
  */
 window.Astro ??= {};
 window.Astro.interaction = interaction;
-window.dispatchEvent(new Event('astro:interaction'));

@@ -95,12 +95,11 @@ function setKeepingLines(parts: readonly HTMLElement[]): void {
     }
   }
   const width = innerWidth;
-  const listening = new AbortController();
   const reset = () => {
     // The bar of a phone's browser changes the height alone.
     if (innerWidth === width) return;
     for (const block of heights.keys()) block.style.wordSpacing = '';
-    listening.abort();
+    removeEventListener('resize', reset);
   };
-  addEventListener('resize', reset, { signal: listening.signal });
+  addEventListener('resize', reset);
 }

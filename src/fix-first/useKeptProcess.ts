@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { hasEarlyEvents, REPLAYED } from '../browser/eventReplay.ts';
+import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
 import {
   forgetProcesses,
   keepForTab,
@@ -95,7 +95,7 @@ export function useKeptProcess(
     setIsLinkBroken(isOurs && !waiting);
 
     const island = root.current.closest('astro-island');
-    const isTouched = island && hasEarlyEvents(island);
+    const isTouched = island && recordedEvents.some((event) => event.island === island);
     if (isTouched || root.current.querySelector('input:focus, select:focus')) {
       const isApart = waiting && !kept.includes(waiting.fragment);
       const offered = [...(isApart ? [waiting] : []), ...savedBeside(undefined)];

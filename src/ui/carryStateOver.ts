@@ -1,4 +1,4 @@
-import { endBusy, leaveIsland, moveEarlyEvents } from '../browser/eventReplay.ts';
+import { endBusy, leaveIsland, recordedEvents } from '../browser/eventReplay.ts';
 
 /*
  * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
@@ -62,9 +62,9 @@ export function carryStateOver({ values }: { values: boolean }): void {
     rememberNodes(island);
     for (const node of nodes) {
       node.remove();
-      moveEarlyEvents((control) =>
-        node.contains(control) ? currentElement(control, island) : control,
-      );
+      for (const event of recordedEvents) {
+        if (node.contains(event.control)) event.control = currentElement(event.control, island);
+      }
       const controls = node.querySelectorAll<Control>('input, textarea, select');
       if (values) for (const old of controls) copyControl(old, currentElement(old, island));
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');

@@ -41,11 +41,10 @@ export function BlogHero() {
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
-    const chosen = `[data-chosen="${slug}"]`;
-    return `${chosen} :is([data-featured], [data-category]) { display: none }
-      ${chosen} [data-category="${slug}"] { display: block }`;
+    const chosen = `[data-chosen=${slug}]`;
+    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block}`;
   })
-  .join('\n');
+  .join('');
 
 /** A third of the row, or half of it, as there is room. */
 const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%-3rem)/3)]';

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../brand.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../../forms/contactForm.ts';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
-import { thankYouPath } from '../../../forms/thankYou.ts';
-import { trackInquiry } from '../../browser/analytics.ts';
+import { thankYouPath } from '../../../forms/thankYouPath.ts';
+import { trackEvent } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -153,7 +153,11 @@ function IncomingLine() {
 }
 
 function leaveForThankYou(form: HTMLFormElement, message: ContactMessage): void {
-  trackInquiry({
+  trackEvent('inquiry', {
+    form_type: 'contact_form',
+    event_category: 'engagement',
+    event_label: 'contact_form',
+    value: 1,
     has_phone: Boolean(message.phone),
     message_length: message.message.length,
     form_location: message.location,

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
-import { trackNewsletterSignup } from '../../browser/analytics.ts';
+import { trackEvent } from '../../browser/analytics.ts';
 import { newsletter } from '../../content/newsletter/index.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +30,9 @@ const TOASTS = {
   limited: { ...ERROR_CATALOGUE.newsletterLimited, style: 'destructive' },
   failed: { ...ERROR_CATALOGUE.newsletterFailed, style: 'destructive' },
 } as const;
+
+/** What analytics is told of a subscription. */
+const SIGNUP = { event_category: 'engagement', event_label: 'newsletter', value: 1 } as const;
 
 const FAILURE = 'subscribe-failure';
 
@@ -86,7 +89,7 @@ function SubscribeForm() {
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
-    if (outcome === 'subscribed') trackNewsletterSignup();
+    if (outcome === 'subscribed') trackEvent('newsletter_signup', SIGNUP);
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
     } else {

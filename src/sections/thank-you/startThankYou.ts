@@ -1,14 +1,26 @@
 import { parseThankYou } from '../../../forms/thankYou.ts';
-import { trackThankYou } from '../../browser/analytics.ts';
+import { trackEvent } from '../../browser/analytics.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
 import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
 /** On /thank-you: counts the message that led there, and goes on showing the toast of the page before. */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
-  if (mayHaveSent())
-    whenActivated(() => trackThankYou(parseThankYou(new URLSearchParams(location.search))));
+  if (mayHaveSent()) whenActivated(trackThankYou);
   whenActivated(showCarriedToast);
+}
+
+function trackThankYou(): void {
+  const { form, company, phone, length, location } = parseThankYou(
+    new URLSearchParams(window.location.search),
+  );
+  trackEvent('thank_you', {
+    form_name: form,
+    company,
+    has_phone: phone,
+    message_length: length,
+    form_location: location,
+  });
 }
 
 /**
