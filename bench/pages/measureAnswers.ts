@@ -1,7 +1,7 @@
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { emptyProcess, emptyStep, MAX_STEPS } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { launchBrowser } from './measurePages.ts';
 
 /** The phone of Lighthouse's mobile preset. */

@@ -1,5 +1,5 @@
 import { brand, ownerStatements } from '../../brand.ts';
-import { fixFirst } from '../fix-first/words/fixFirst.ts';
+import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 import { capitalised } from '../format/numberWord.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';

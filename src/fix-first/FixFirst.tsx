@@ -4,11 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
+import { firstExample } from './copy/examples.ts';
+import { fixFirst } from './copy/fixFirst.ts';
 import { type Assessment, assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { type HistoryAction, type ProcessHistory, reduceHistory } from './model/processHistory.ts';
 import { type Reading, readProcess } from './model/readProcess.ts';
-import { type KeptProcess, type OtherProcess, useKeptProcess } from './useKeptProcess.ts';
+import { type KeptProcess, type OtherProcess, useStoredProcess } from './useStoredProcess.ts';
 import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
@@ -16,8 +18,6 @@ import { ShareProcess } from './view/ShareProcess.tsx';
 import { StartRow } from './view/StartRow.tsx';
 import { type ProcessMessage, useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
-import { firstExample } from './words/examples.ts';
-import { fixFirst } from './words/fixFirst.ts';
 
 /** The tool: a visitor's process, drawn and judged while it is written down. */
 export default function FixFirst() {
@@ -30,7 +30,7 @@ export default function FixFirst() {
   const { draft } = history;
   const { process, errors } = useMemo(() => readProcess(draft), [draft]);
   const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
-  const kept = useKeptProcess(rootRef, draft, dispatch);
+  const kept = useStoredProcess(rootRef, draft, dispatch);
   const message = useProcessMessage(draft, assessment);
   return (
     <IslandBoundary>

@@ -1,5 +1,5 @@
 import { readSession } from '../browser/sessionRecord.ts';
-import { holdsProcess } from './model/holdsProcess.ts';
+import { hasProcess } from './model/hasProcess.ts';
 
 /** The entry of the process: in local storage the last that was changed, in session storage the one shown. */
 export const PROCESS_ENTRY = 'fix-first';
@@ -19,11 +19,7 @@ export const PROCESS_WAITS = 'process:waits';
 /** Tells, now and whenever the page's fragment changes, that a link or the browser holds a process. */
 export function startWaitingProcess(): void {
   const tell = () => {
-    if (
-      holdsProcess(window.location.hash) ||
-      readSession(PROCESS_ENTRY) ||
-      readEntry(PROCESS_ENTRY)
-    )
+    if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
       window.dispatchEvent(new Event(PROCESS_WAITS));
   };
   tell();

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { SIGN } from '../seo/icons.ts';
+import { ICON } from '../seo/icons.ts';
 
 /** The firm's sign for browser tabs. */
 export const GET: APIRoute = () =>
-  new Response(SIGN, { headers: { 'content-type': 'image/svg+xml' } });
+  new Response(ICON, { headers: { 'content-type': 'image/svg+xml' } });

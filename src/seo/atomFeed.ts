@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts';
 import { categorySlug } from '../articles/categorySlug.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import { portableText } from '../articles/portableText.ts';
-import { cardPath } from './pageCards.ts';
+import { ogImagePath } from './ogImages.ts';
 
 /** An article with the whole text. */
 type FeedArticle = Article & { readonly html: string };
@@ -37,7 +37,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       published: article.date,
       category: [{ name: article.category, term: categorySlug(article.category) }],
       author: [author],
-      image: `${origin}${cardPath(article.slug)}`,
+      image: `${origin}${ogImagePath(article.slug)}`,
     });
   }
   return feed.atom1();

@@ -10,7 +10,7 @@ import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
-import { CARD_FONT, SharingCard } from './SharingCard.tsx';
+import { CARD_FONT, OgImage } from './OgImage.tsx';
 
 /** From the root of the project, where every build runs. */
 const font = readFile(join('src', 'fonts', 'newsreader-display.woff'));
@@ -21,7 +21,7 @@ export async function drawCard(card: {
   drawing: SubjectDrawingName;
 }): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(
-    createElement(SharingCard, {
+    createElement(OgImage, {
       title: card.title,
       drawing: address(createElement(SubjectDrawing, { name: card.drawing })),
       mark: address(createElement(LogoMark, { state: 'straight' })),

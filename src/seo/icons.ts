@@ -17,23 +17,23 @@ export const ICONS = {
 export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;
 
 /** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
-const SIGN_SIZE = 48;
+const ICON_SIZE = 48;
 const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
 /** The firm's mark on its own ground, an SVG; with thicker lines, as it is shown small. */
-export const SIGN = [
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN_SIZE} ${SIGN_SIZE}">`,
-  `<rect width="${SIGN_SIZE}" height="${SIGN_SIZE}" fill="${palette.green}"/>`,
+export const ICON = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
+  `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" fill="${palette.green}"/>`,
   `<path d="${MARK.straight}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
   '</svg>\n',
 ].join('');
 
 /** The firm's sign as a PNG of so many px. */
 export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const density = (PLAIN_DENSITY * size) / SIGN_SIZE;
-  const png = await sharp(Buffer.from(SIGN), { density }).resize(size, size).png().toBuffer();
+  const density = (PLAIN_DENSITY * size) / ICON_SIZE;
+  const png = await sharp(Buffer.from(ICON), { density }).resize(size, size).png().toBuffer();
   return new Uint8Array(png);
 }
 

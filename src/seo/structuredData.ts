@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import { ICONS } from './icons.ts';
-import { cardPath } from './pageCards.ts';
+import { ogImagePath } from './ogImages.ts';
 
 /** An object of schema.org, as search engines read it. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ export function articleData(
     '@type': 'Article',
     headline: article.title,
     description: article.excerpt,
-    image: `${origin}${cardPath(article.slug)}`,
+    image: `${origin}${ogImagePath(article.slug)}`,
     author: organisation,
     publisher: {
       ...organisation,

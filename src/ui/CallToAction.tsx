@@ -21,10 +21,10 @@ const KNOT_END = 198;
 /** The end of a page's argument, right above its contact section, into which its line leads. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
-    <Section labelledBy="call-title" className="leads-on screen-only">
+    <Section labelledBy="call-title" className="cta screen-only">
       <div className="relative lg:pe-16">
         <LeadingLine seed={seed} />
-        <div className="mt-8 grid gap-y-8 lg:edge-7">
+        <div className="mt-8 grid gap-y-8 lg:cols-split-7">
           <SectionHeading id="call-title" title={title} />
           <div className="lg:pt-2">
             <p className="max-w-measure text-lead text-ink-soft">{text}</p>
@@ -52,7 +52,7 @@ function LeadingLine({ seed }: { seed: number }) {
           loops={7}
           straightFrom={KNOT_END / WIDTH}
           end={KNOT_END}
-          className="pulls-in-view"
+          className="anim-untangle-in-view"
         />
       </Drawing>
       <span className="absolute start-[197px] -end-gutter top-[31px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />

@@ -38,7 +38,7 @@ export function Dialog({
       onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
         // Toasts that find no free place have it make room for them (`toastKeeper.ts`).
-        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto white-sheet dialog-box p-0 text-ink shadow-sheet',
+        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-sheet',
         'backdrop:bg-ink/50',
         className,
       )}

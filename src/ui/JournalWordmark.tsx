@@ -25,7 +25,7 @@ export function JournalWordmark({ note, className }: JournalWordmarkProps) {
         >
           <path d={tangledLine({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })} />
         </svg>
-        <span className="h-px grow bg-ink inked" />
+        <span className="h-px grow bg-ink drawn-stroke" />
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-8 py-1">
         <span className="font-display text-quote">{brand.journal}</span>

@@ -16,7 +16,7 @@ export function NumberedList({ items, beside = false, className }: NumberedListP
         <li
           key={title}
           className={clsx(
-            'grid content-start gap-y-3 border-t border-ink py-7 sm:side-10',
+            'grid content-start gap-y-3 border-t border-ink py-7 sm:cols-aside-10',
             beside && 'gap-x-6 md:grid-cols-[2.5rem_2fr_3fr]',
           )}
         >

@@ -23,7 +23,7 @@ interface PageHeroProps {
 export function PageHero({ label, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
-      <Container className="grid items-end gap-y-12 lg:edge-7">
+      <Container className="grid items-end gap-y-12 lg:cols-split-7">
         <div>
           {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}
           <h1 id="page-title" className="text-page">

@@ -45,7 +45,7 @@ export function StickyHeading({
   ...heading
 }: SectionHeadingProps & { children: ReactNode }) {
   return (
-    <div className="grid gap-y-12 lg:edge-5">
+    <div className="grid gap-y-12 lg:cols-split-5">
       <SectionHeading {...heading} className="self-start lg:sticky lg:top-28" />
       {children}
     </div>

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
+import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import { pdfPages, printFaults } from './printFaults.ts';
 import {
+  assigneeField,
   button,
-  doer,
   expectVerdict,
   kept,
   minutes,
@@ -341,7 +341,7 @@ test('what is typed, chosen and pressed before React is there is done in the sam
   await expect(button(page, fixFirst.own)).toHaveAttribute('aria-busy', 'true');
   await processName(page).fill('Returns');
   await page.getByRole('radio', { name: 'Hours of work' }).check();
-  await doer(page, 1).selectOption('outside');
+  await assigneeField(page, 1).selectOption('outside');
   await button(page, 'Add a step').click();
   await what(page, 2).fill('Read the form');
   await minutes(page, 2).fill('5');
@@ -350,7 +350,7 @@ test('what is typed, chosen and pressed before React is there is done in the sam
   await expect(processName(page)).toHaveValue('Returns');
   await expect(page.getByRole('radio', { name: 'Hours of work' })).toBeChecked();
   await expect(what(page, 1)).toHaveValue('');
-  await expect(doer(page, 1)).toHaveValue('outside');
+  await expect(assigneeField(page, 1)).toHaveValue('outside');
   await expect(what(page, 2)).toHaveValue('Read the form');
   await expect(minutes(page, 2)).toBeFocused();
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>

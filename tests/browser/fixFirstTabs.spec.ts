@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { examples } from '../../src/fix-first/copy/examples.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { examples } from '../../src/fix-first/words/examples.ts';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { button, kept, processName, tool } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { verdictTitles } from '../../src/fix-first/copy/verdictWords.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { examples, firstExample } from '../../src/fix-first/words/examples.ts';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
-import { verdictTitles } from '../../src/fix-first/words/verdictWords.ts';
 import { changePage } from './changePage.ts';
 import { expectVerdict, tool } from './processPage.ts';
 import { expect, test } from './site.ts';

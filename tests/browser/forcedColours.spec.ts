@@ -46,7 +46,7 @@ test('home: buttons have an edge, the active section is marked, so is a field wi
   expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
 
   const ground = await groundPainted(page.locator('main h2').first());
-  expect(await groundPainted(page.locator('main li.inked').first())).toEqual(ground);
+  expect(await groundPainted(page.locator('main li.drawn-stroke').first())).toEqual(ground);
 });
 
 test('journal: a filter that is pressed is told from others', async ({ page }) => {

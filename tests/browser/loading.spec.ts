@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import {
   expect,
   fillContactForm,

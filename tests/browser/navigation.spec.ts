@@ -217,7 +217,7 @@ test('the bar and the drawing of one card travel to the next page, each by its o
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const cards = page.locator('.group', { has: page.locator('svg.travels') });
+  const cards = page.locator('.group', { has: page.locator('svg.shared-element') });
   for (const path of ['/', '/services', '/blog']) {
     await page.goto(path);
     for (const card of [cards.first(), cards.last()]) {

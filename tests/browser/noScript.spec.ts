@@ -1,4 +1,4 @@
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { openPage, PAGE_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 

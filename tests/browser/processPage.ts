@@ -19,7 +19,8 @@ export const minutes = (page: Page, place: number) =>
   step(page, place).getByLabel('Minutes of work');
 export const wait = (page: Page, place: number) => step(page, place).getByLabel('Wait before it');
 export const unit = (page: Page, place: number) => step(page, place).getByLabel('Unit');
-export const doer = (page: Page, place: number) => step(page, place).getByLabel('Who does it');
+export const assigneeField = (page: Page, place: number) =>
+  step(page, place).getByLabel('Who does it');
 export const returned = (page: Page, place: number) =>
   step(page, place).getByLabel('Returned, per 100');
 export const tool = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });

@@ -6,8 +6,8 @@ test('a line is pulled straight as the page is scrolled, and under less motion i
   page,
 }) => {
   for (const [path, line, reducedMotion, before, after] of [
-    ['/', '#home .pulls', 'no-preference', 'none', '1 0.01'],
-    ['/', '#home .pulls', 'reduce', 'none', 'none'],
+    ['/', '#home .anim-untangle', 'no-preference', 'none', '1 0.01'],
+    ['/', '#home .anim-untangle', 'reduce', 'none', 'none'],
     ['/technology', '#implementation use', 'no-preference', '1', FLAT],
     ['/technology', '#implementation use', 'reduce', FLAT, FLAT],
   ] as const) {

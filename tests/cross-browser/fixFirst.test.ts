@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fixFirst } from '../../src/fix-first/words/fixFirst.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import type { Engine } from './engine.ts';
 import { eventually, journey } from './journey.ts';
 import { expectFocus, stops, tabTo } from './keyboard.ts';

@@ -2,13 +2,13 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
-import { pageCards } from '../../src/seo/pageCards.ts';
+import { ogImages } from '../../src/seo/ogImages.ts';
 import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from '../browser/pages.ts';
 import { startBuiltSite } from '../builtSite.ts';
 
 /** Pages and articles that may be shared and so have a card that no other has. */
-const OWN_CARDS = pageCards.length + ARTICLES.length;
+const OWN_CARDS = ogImages.length + ARTICLES.length;
 
 /** Pages whose card has their headline. */
 const BY_HEADLINE: readonly string[] = [

@@ -2,7 +2,7 @@ import type { Goal, ProcessDraft } from './processDraft.ts';
 import {
   type Figures,
   neverEnds,
-  type Picks,
+  type Overrides,
   pickSteps,
   processFigures,
   reworkHours,
@@ -13,11 +13,11 @@ import type { Process, Step } from './readProcess.ts';
 
 export type Verdict = 'buy' | 'repair' | 'decide' | 'neither' | 'incomplete';
 
-/** All that the page says of a process: its picks, the figures of each scenario, and the verdict. */
+/** All that the page says of a process: its overrides, the figures of each scenario, and the verdict. */
 export interface Assessment {
   readonly process: Process;
   readonly goal: Goal;
-  readonly picks: Picks;
+  readonly overrides: Overrides;
   readonly figures: Readonly<Record<Scenario, Figures>>;
   readonly verdict: Verdict;
   /** The steps from which too many come back, the worst first. */
@@ -36,9 +36,9 @@ export function assessProcess(
   process: Process,
   chosen: Pick<ProcessDraft, 'goal' | 'tool' | 'wait'>,
 ): Assessment {
-  const picks = pickSteps(process, chosen);
+  const overrides = pickSteps(process, chosen);
   const inScenario = (scenario: Scenario) =>
-    processFigures({ ...process, steps: stepsIn(scenario, process.steps, picks) });
+    processFigures({ ...process, steps: stepsIn(scenario, process.steps, overrides) });
   const figures = {
     today: inScenario('today'),
     tool: inScenario('tool'),
@@ -47,7 +47,7 @@ export function assessProcess(
   const undecided = process.steps
     .filter(({ returnShare }) => returnShare > TOO_MANY_BACK)
     .toSorted((one, other) => other.returnShare - one.returnShare);
-  const assessment = { process, goal: chosen.goal, picks, figures, undecided };
+  const assessment = { process, goal: chosen.goal, overrides, figures, undecided };
   return { ...assessment, verdict: judge(assessment) };
 }
 
@@ -76,9 +76,9 @@ function isWorthIt(gainHours: number, todayHours: number): boolean {
 }
 
 /** The step that the verdict turns on; `undefined` where it turns on none, or on all of them. */
-export function decisiveStep({ verdict, picks, undecided }: Assessment): Step | undefined {
-  if (verdict === 'repair') return picks.wait;
-  if (verdict === 'buy') return picks.tool;
+export function decisiveStep({ verdict, overrides, undecided }: Assessment): Step | undefined {
+  if (verdict === 'repair') return overrides.wait;
+  if (verdict === 'buy') return overrides.tool;
   return verdict === 'decide' ? undecided[0] : undefined;
 }
 

@@ -1,11 +1,11 @@
 /** Who does a step; it is told, and changes no figure. */
-export const DOERS = ['own people', 'another team', 'outside', 'a machine'] as const;
+export const ASSIGNEES = ['own people', 'another team', 'outside', 'a machine'] as const;
 /** What a wait is given in. */
 export const WAIT_UNITS = ['minutes', 'hours', 'working days'] as const;
 /** What should get better. */
 export const GOALS = ['faster', 'fewer-hours'] as const;
 
-export type Doer = (typeof DOERS)[number];
+export type Assignee = (typeof ASSIGNEES)[number];
 export type WaitUnit = (typeof WAIT_UNITS)[number];
 export type Goal = (typeof GOALS)[number];
 
@@ -22,7 +22,7 @@ export interface StepDraft {
   /** Unique in its process; it stays when the step moves. */
   readonly id: number;
   readonly what: string;
-  readonly who: Doer;
+  readonly who: Assignee;
   /** Minutes of work. */
   readonly work: string;
   /** The wait before it, in `unit`. */

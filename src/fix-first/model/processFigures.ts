@@ -20,7 +20,7 @@ export type FigureName = (typeof FIGURES)[number];
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 /** The step that the tool does, and the one whose wait goes. */
-export interface Picks {
+export interface Overrides {
   readonly tool: Step | undefined;
   readonly wait: Step | undefined;
 }
@@ -40,11 +40,11 @@ export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
   return steps.some(({ returnShare }) => returnShare === 1);
 }
 
-/** The visitor's picks, or else the step with the most work and the longest wait, returns included. */
+/** The visitor's overrides, or else the step with the most work and the longest wait, returns included. */
 export function pickSteps(
   { steps }: Pick<Process, 'steps'>,
   chosen: Pick<ProcessDraft, 'tool' | 'wait'>,
-): Picks {
+): Overrides {
   const byId = (id: number | undefined) => steps.find((step) => step.id === id);
   return {
     tool: byId(chosen.tool) ?? largest(steps, (step) => step.workHours),
@@ -62,10 +62,14 @@ function largest(steps: readonly Step[], hours: (step: Step) => number): Step | 
 }
 
 /** The steps of a future. A tool leaves its step's wait and returns as they are. */
-export function stepsIn(scenario: Scenario, steps: readonly Step[], picks: Picks): readonly Step[] {
+export function stepsIn(
+  scenario: Scenario,
+  steps: readonly Step[],
+  overrides: Overrides,
+): readonly Step[] {
   return steps.map((step) => {
-    if (scenario === 'tool' && step.id === picks.tool?.id) return { ...step, workHours: 0 };
-    if (scenario === 'wait' && step.id === picks.wait?.id) return { ...step, waitHours: 0 };
+    if (scenario === 'tool' && step.id === overrides.tool?.id) return { ...step, workHours: 0 };
+    if (scenario === 'wait' && step.id === overrides.wait?.id) return { ...step, waitHours: 0 };
     return step;
   });
 }

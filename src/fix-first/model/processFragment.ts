@@ -1,7 +1,7 @@
 import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
-import { FRAGMENT_KEY, holdsProcess } from './holdsProcess.ts';
+import { FRAGMENT_KEY, hasProcess } from './hasProcess.ts';
 import {
-  DOERS,
+  ASSIGNEES,
   emptyProcess,
   emptyStep,
   GOALS,
@@ -27,7 +27,7 @@ export function writeFragment(draft: ProcessDraft): string {
   const { name, cases, price, dayHours, weekDays, goal } = draft;
   const head = [VERSION, name, cases, price, dayHours, weekDays, GOALS.indexOf(goal)];
   const rows = draft.steps.map(({ what, who, work, wait, unit, returns }) =>
-    [what, DOERS.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
+    [what, ASSIGNEES.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
   );
   const lines = [[...head, place(draft.tool), place(draft.wait)].join('\t'), ...rows];
   const data = base64url(lines.join('\n'));
@@ -41,7 +41,7 @@ export function linkTo(draft: ProcessDraft, site: string): string {
 
 /** Reads such a fragment; `undefined` if it is another than would be written: cut off, changed or from nowhere. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
-  if (!holdsProcess(fragment)) return undefined;
+  if (!hasProcess(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
   const [, name = '', cases = '', price = '', dayHours = '', weekDays = '', ...places] =
     head.split('\t');
@@ -64,7 +64,7 @@ function readStep(row: string, index: number): StepDraft {
   return {
     ...empty,
     ...tidied({ what, work, wait, returns }),
-    who: DOERS[Number(who)] ?? empty.who,
+    who: ASSIGNEES[Number(who)] ?? empty.who,
     unit: WAIT_UNITS[Number(unit)] ?? empty.unit,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react';
+import { fixFirst } from '../copy/fixFirst.ts';
 import { GOALS, type Goal } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 
 interface GoalChoiceProps {
   goal: Goal;

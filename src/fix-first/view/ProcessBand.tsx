@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { fixFirst } from '../copy/fixFirst.ts';
+import { verdictTitles, verdictWords } from '../copy/verdictWords.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
-import { verdictTitles, verdictWords } from '../words/verdictWords.ts';
 import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
+import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type FieldOfStep, fieldEdit, stepFieldOf } from '../model/fieldEdit.ts';
 import { MAX_STEPS } from '../model/processDraft.ts';
@@ -23,7 +24,6 @@ import {
 } from '../model/processHistory.ts';
 import { holdsSteps, readPastedSteps } from '../model/readPastedSteps.ts';
 import type { FieldKey, Reading } from '../model/readProcess.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { ProcessBand } from './ProcessBand.tsx';
 import { QuickValues } from './QuickValues.tsx';
@@ -45,7 +45,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { draft } = history;
   const { steps } = draft;
   const editorRef = useRef<HTMLDivElement>(null);
-  const { said, say, hush } = useAnnouncement();
+  const { announcement, announce, clear } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
   const { focused, ...followFocus } = useFocusedField(editorRef);
   const isFull = steps.length >= MAX_STEPS;
@@ -56,10 +56,10 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   const onChange: ChangeEventHandler<HTMLInputElement> = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      hush();
+      clear();
       dispatch(fieldEdit(target, target.value));
     },
-    [dispatch, hush],
+    [dispatch, clear],
   );
 
   const onBlur = useCallback(() => dispatch({ type: 'pause' }), [dispatch]);
@@ -71,21 +71,21 @@ export function ProcessEditor(props: ProcessEditorProps) {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
         focus(next ? `li:nth-child(${next}) [name=remove]` : '[data-add]');
-        say(fixFirst.said.removed);
+        announce(fixFirst.said.removed);
         return;
       }
       const to = action === 'up' ? index - 1 : index + 1;
       if (to < 0 || to >= count) return;
       flushSync(() => dispatch({ type: 'move-step', id, to }));
       focus(`[data-step="${id}"] [name=${action}]`);
-      say(fixFirst.said.moved(to + 1, count));
+      announce(fixFirst.said.moved(to + 1, count));
     },
-    [dispatch, focus, say],
+    [dispatch, focus, announce],
   );
 
   function addStep() {
     if (isFull) {
-      say(fixFirst.step.full);
+      announce(fixFirst.step.full);
       return;
     }
     flushSync(() => dispatch({ type: 'add-step' }));
@@ -122,7 +122,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
     );
     field.setSelectionRange(before.length, before.length);
     const leftOut = others.length - (MAX_STEPS - steps.length);
-    if (leftOut > 0) say(fixFirst.said.leftOut(leftOut), true);
+    if (leftOut > 0) announce(fixFirst.said.leftOut(leftOut), true);
   }
 
   const onQuickValue = (id: number, values: StepValues) => {
@@ -143,7 +143,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
               onPick={onQuickValue}
-              otherwise={said.isShown ? said.text : fixFirst.band.hint}
+              otherwise={announcement.isShown ? announcement.text : fixFirst.band.hint}
             />
           </ProcessBand>
           <StepHeads />
@@ -198,7 +198,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       </div>
       <WeekFields {...{ draft, assessment, errorOf, onChange, onBlur }} />
       <p role="status" className="sr-only">
-        {said.text && <span key={said.count}>{said.text}</span>}
+        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </p>
     </div>
   );
@@ -223,19 +223,19 @@ function useFocusedField(root: { readonly current: HTMLElement | null }) {
   };
 }
 
-const SILENCE = { text: '', count: 0, isShown: false };
+const NO_ANNOUNCEMENT = { text: '', count: 0, isShown: false };
 
 /** What a live region says; the same words twice are said twice. Some of it is shown until the next change. */
 function useAnnouncement() {
-  const [said, setSaid] = useState(SILENCE);
-  const say = useCallback(
+  const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
+  const announce = useCallback(
     (text: string, isShown = false) =>
-      setSaid(({ count }) => ({ text, count: count + 1, isShown })),
+      setAnnouncement(({ count }) => ({ text, count: count + 1, isShown })),
     [],
   );
-  const hush = useCallback(
-    () => setSaid((last) => (last.isShown ? { ...last, isShown: false } : last)),
+  const clear = useCallback(
+    () => setAnnouncement((last) => (last.isShown ? { ...last, isShown: false } : last)),
     [],
   );
-  return { said, say, hush };
+  return { announcement, announce, clear };
 }

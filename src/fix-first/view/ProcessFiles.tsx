@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { fixFirst } from '../copy/fixFirst.ts';
+import { verdictTitles } from '../copy/verdictWords.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
-import { verdictTitles } from '../words/verdictWords.ts';
 
 const { files: words, step: stepWords } = fixFirst;
 

@@ -1,17 +1,17 @@
 import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/parts.tsx';
+import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 import { type CaseLine, caseLine, LINE } from './caseLine.ts';
 import {
   BAR,
   type Bar,
   NAME_SIZE,
   type PictureLayout,
+  type PictureSize,
   pictureLayout,
   type RowWords,
-  type Sheet,
 } from './pictureLayout.ts';
 
 /** On what it is drawn: the bare line of a phone's band, a phone's whole picture, and that of a wide screen. */
@@ -19,7 +19,7 @@ export const SHEETS = {
   line: { width: 340, fontSize: 12, pin: 8, isBare: true },
   narrow: { width: 340, fontSize: 13, pin: 9 },
   wide: { width: 700, fontSize: 14, pin: 10, margins: { left: 130, right: 122 } },
-} as const satisfies Record<string, Sheet>;
+} as const satisfies Record<string, PictureSize>;
 
 /** In the units of the line: the stroke that ends it, and work on it. */
 const END_HEIGHT = 24;
@@ -30,7 +30,7 @@ const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 interface ProcessPictureProps {
   draft: ProcessDraft;
   assessment: Assessment;
-  sheet: Sheet;
+  size: PictureSize;
   /** The step whose field has the focus, by id. */
   focused?: number | undefined;
   className?: string;
@@ -38,8 +38,8 @@ interface ProcessPictureProps {
 
 /** One case as the site's line, to scale, in time; below it its work, and what would go in two futures. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
-  const { draft, assessment, sheet, focused, className } = props;
-  const layout = pictureLayout(draft, assessment, sheet);
+  const { draft, assessment, size, focused, className } = props;
+  const layout = pictureLayout(draft, assessment, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
@@ -53,7 +53,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       className={className}
     >
       <Scale layout={layout} />
-      {!sheet.isBare && <RowEnds {...today} width={width} />}
+      {!size.isBare && <RowEnds {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${scale.toFixed(2)})`}>
         <Line
           line={caseLine(assessment)}

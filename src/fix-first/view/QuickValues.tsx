@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { fixFirst } from '../copy/fixFirst.ts';
 import type { FieldOfStep } from '../model/fieldEdit.ts';
 import type { StepField } from '../model/processDraft.ts';
 import type { StepValues } from '../model/processHistory.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 
 interface QuickValuesProps {
   /** The field that has the focus. */

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useEffect } from 'react';
+import { differenceText, figureText } from '../copy/figureText.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import {
   FIGURES,
@@ -7,8 +9,6 @@ import {
   SCENARIOS,
   type Scenario,
 } from '../model/processFigures.ts';
-import { differenceText, figureText } from '../words/figureText.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 import { FORMULA, startFormulas } from './formulaTip.ts';
 
 const { figures: words, scenarios } = fixFirst;

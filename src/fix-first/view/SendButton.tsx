@@ -1,6 +1,6 @@
 import { locationOfPath } from '../../../forms/location.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../words/fixFirst.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
 
 interface SendButtonProps {
   onSend: () => void;

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { linkTo } from '../model/processFragment.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 import { ProcessFiles } from './ProcessFiles.tsx';
 import { SendButton } from './SendButton.tsx';
 import type { ProcessMessage } from './useProcessMessage.ts';
@@ -62,14 +62,14 @@ export function ShareProcess(props: ShareProcessProps) {
         <li>
           <SendButton onSend={message.send} label={keep.addToMessage} />
           <p>{keep.sendNote}</p>
-          <Said text={message.cut === draft && keep.partly} />
+          <StatusText text={message.cut === draft && keep.partly} />
         </li>
         <li>
           <Button variant="outline" size="sm" onClick={copy}>
             {keep.copy}
           </Button>
           <p>{keep.linkNote}</p>
-          <Said text={shown?.of === 'copy' && shown.text} />
+          <StatusText text={shown?.of === 'copy' && shown.text} />
           {shown?.link !== undefined && (
             <input readOnly aria-label={keep.link} value={shown.link} ref={linkRef} />
           )}
@@ -79,7 +79,7 @@ export function ShareProcess(props: ShareProcessProps) {
             {keep.forget}
           </Button>
           <p>{isNotKept ? keep.notKept : keep.forgetNote}</p>
-          <Said text={shown?.of === 'forget' && shown.text} />
+          <StatusText text={shown?.of === 'forget' && shown.text} />
         </li>
         <li>
           <ProcessFiles draft={draft} assessment={assessment} />
@@ -93,7 +93,7 @@ export function ShareProcess(props: ShareProcessProps) {
 }
 
 /** What a press came to, beside its button. */
-function Said({ text }: { text: string | undefined | false }) {
+function StatusText({ text }: { text: string | undefined | false }) {
   return (
     <p role="status" className="outcome">
       {text}

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
+import { examples } from '../copy/examples.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
 import { emptyProcess } from '../model/processDraft.ts';
 import type { HistoryAction } from '../model/processHistory.ts';
-import { examples } from '../words/examples.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 
 /** What one begins with: a process of one's own, or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {

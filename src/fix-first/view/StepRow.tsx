@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
-import { DOERS, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
+import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
 /** What the buttons of a step do. */
@@ -69,9 +69,9 @@ export const StepRow = memo(function StepRow({
         <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
         <EditorField {...field('work')} {...NUMBER} error={workError} />
         <EditorField {...field('who')}>
-          {DOERS.map((doer) => (
-            <option key={doer} value={doer}>
-              {doer}
+          {ASSIGNEES.map((assignee) => (
+            <option key={assignee} value={assignee}>
+              {assignee}
             </option>
           ))}
         </EditorField>

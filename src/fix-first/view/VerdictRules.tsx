@@ -1,5 +1,5 @@
 import { Container } from '../../ui/Container.tsx';
-import { verdictRules } from '../words/verdictWords.ts';
+import { verdictRules } from '../copy/verdictWords.ts';
 
 const { title, lead, items, limits } = verdictRules;
 

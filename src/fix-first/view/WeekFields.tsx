@@ -1,8 +1,8 @@
 import type { ChangeEventHandler } from 'react';
+import { fixFirst } from '../copy/fixFirst.ts';
+import { missingWords } from '../copy/missingWords.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
-import { fixFirst } from '../words/fixFirst.ts';
-import { missingWords } from '../words/missingWords.ts';
 import { EditorField } from './EditorField.tsx';
 
 interface WeekFieldsProps {
@@ -45,13 +45,13 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
           <EditorField
             key={pick}
             name={pick}
-            label={fixFirst.picks[pick]}
+            label={fixFirst.overrides[pick]}
             className="is-wide"
-            value={assessment.picks[pick]?.id ?? ''}
-            text={titles.find(({ id }) => id === assessment.picks[pick]?.id)?.title}
+            value={assessment.overrides[pick]?.id ?? ''}
+            text={titles.find(({ id }) => id === assessment.overrides[pick]?.id)?.title}
             onChange={onChange}
           >
-            {titles.length === 0 && <option value="">{fixFirst.picks.none}</option>}
+            {titles.length === 0 && <option value="">{fixFirst.overrides.none}</option>}
             {titles.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -1,13 +1,13 @@
+import { fixFirst } from '../copy/fixFirst.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import type { Scenario } from '../model/processFigures.ts';
-import { fixFirst } from '../words/fixFirst.ts';
 import { caseLine, LINE } from './caseLine.ts';
 import { stationsAt, stopsOn } from './stations.ts';
 
-/** The sheet of the picture, in its own units, which are about a pixel where it is shown. */
-export interface Sheet {
+/** The size of the picture, in its own units, which are about a pixel where it is shown. */
+export interface PictureSize {
   readonly width: number;
   readonly fontSize: number;
   /** Radius of a pin, where all of them have room. */
@@ -53,11 +53,11 @@ const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
 const TICK_DAYS = [1, 2, 5];
 
-/** Where everything in the picture stands on a sheet. A unit of length is the same time in all rows. */
+/** Where everything in the picture stands in a picture of this size. A unit of length is the same time in all rows. */
 export function pictureLayout(
   draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
-  { width, fontSize, pin: largest, margins, isBare }: Sheet,
+  { width, fontSize, pin: largest, margins, isBare }: PictureSize,
 ) {
   const { process, figures } = assessment;
   const line = caseLine(assessment);
@@ -134,7 +134,7 @@ export function pictureLayout(
   function futureBar(row: 'tool' | 'wait', index: number): Bar {
     const gain = gainsOf(figures, 'lead-time')[row];
     const gains = gain > TOLERANCE_HOURS;
-    const stretch = line.stretches.find(({ step }) => step.id === assessment.picks[row]?.id);
+    const stretch = line.stretches.find(({ step }) => step.id === assessment.overrides[row]?.id);
     const { from = 0, workFrom = 0, to = 0 } = (gains && stretch) || {};
     const difference = gains ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
     return {
@@ -146,7 +146,7 @@ export function pictureLayout(
     };
   }
 
-  /** A part of the line on the sheet, wide enough to be seen. */
+  /** A part of the line in the picture, wide enough to be seen. */
   function partOf(from: number, to: number): readonly [number, number] | undefined {
     if (to <= from) return undefined;
     const x = Math.round(xOf(from));

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { linkTo } from '../model/processFragment.ts';
-import { summariseProcess } from '../words/summariseProcess.ts';
 
 /** A process in the message of the contact form. */
 export interface ProcessMessage {

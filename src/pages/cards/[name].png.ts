@@ -1,14 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../articles/loadArticles.ts';
 import { drawCard } from '../../seo/drawings.ts';
-import { cardName, pageCards } from '../../seo/pageCards.ts';
+import { ogImageName, ogImages } from '../../seo/ogImages.ts';
 
 type Card = Parameters<typeof drawCard>[0];
 
 export const getStaticPaths = (async () => {
   const articles = await loadArticles();
   return [
-    ...pageCards.map((card) => ({ params: { name: cardName(card) }, props: { card } })),
+    ...ogImages.map((card) => ({ params: { name: ogImageName(card) }, props: { card } })),
     ...articles.map(({ slug, title, image }) => ({
       params: { name: slug },
       props: { card: { title, drawing: image.drawing } },

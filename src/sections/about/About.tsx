@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 export function AboutPhilosophy() {
   return (
     <Section labelledBy="philosophy-title">
-      <div className="grid gap-y-12 lg:edge-6">
+      <div className="grid gap-y-12 lg:cols-split-6">
         <div>
           <SectionHeading id="philosophy-title" {...philosophy} />
           {philosophy.paragraphs.map((paragraph) => (

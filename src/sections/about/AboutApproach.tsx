@@ -13,7 +13,7 @@ export function AboutApproach() {
         {approach.steps.map(({ drawing, title, text, outcome }, index) => (
           <li
             key={drawing}
-            className="grid items-center gap-y-8 border-t border-ink py-8 lg:edge-6"
+            className="grid items-center gap-y-8 border-t border-ink py-8 lg:cols-split-6"
           >
             <div>
               <NumberedName number={index + 1} name={title} />

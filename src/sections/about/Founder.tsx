@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function Founder() {
   return (
     <Section labelledBy="founder-title">
-      <div className="grid gap-y-14 lg:edge-5">
+      <div className="grid gap-y-14 lg:cols-split-5">
         <figure className="order-2 lg:order-1">
           <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>

@@ -58,7 +58,7 @@ function VisionDrawing() {
         className="h-[calc(150*var(--unit))] w-auto overflow-visible stroke-current"
       >
         {WEAR.map(({ x, ...tangle }, index) => (
-          <g key={x} className={x === third.x ? 'pulls-in-view' : undefined}>
+          <g key={x} className={x === third.x ? 'anim-untangle-in-view' : undefined}>
             <Tangle
               {...tangle}
               x={x}

@@ -27,7 +27,7 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
           // The drawing may be painted before the text is there, and stays where it is.
-          featured ? 'lg:edge-7 lg:items-start' : '@measure:grid-cols-3',
+          featured ? 'lg:cols-split-7 lg:items-start' : '@measure:grid-cols-3',
         )}
       >
         {!teaser && <SubjectDrawing name={image.drawing} travelsWith={path} />}

@@ -24,7 +24,7 @@ export function BlogHero() {
         <p>
           <JournalWordmark note={brand.tagline} className="w-full" />
         </p>
-        <div className="mt-10 grid items-end gap-y-6 md:mt-14 lg:edge-7">
+        <div className="mt-10 grid items-end gap-y-6 md:mt-14 lg:cols-split-7">
           <h1 id="page-title" className="text-page">
             {blog.title}
           </h1>
@@ -230,10 +230,7 @@ function NewsletterCall({ className }: { className?: string }) {
   return (
     <section
       aria-labelledby="newsletter-call-title"
-      className={clsx(
-        'white-sheet flex flex-col justify-between gap-y-8 p-8 screen-only',
-        className,
-      )}
+      className={clsx('card flex flex-col justify-between gap-y-8 p-8 screen-only', className)}
     >
       <div>
         <h2 id="newsletter-call-title" className="text-heading">

@@ -90,7 +90,7 @@ function Form() {
       }}
       onPaste={room.onPaste}
       onDrop={room.onDrop}
-      className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:led-to:pe-12"
+      className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:after-cta:pe-12"
     >
       <FormError className="sm:col-span-2" />
       <FormFields
@@ -129,7 +129,7 @@ function Form() {
           {contactForm.send}
         </Button>
         <IncomingLine />
-        <p className="grow basis-60 text-small text-ink-soft lg:led-to:basis-full">
+        <p className="grow basis-60 text-small text-ink-soft lg:after-cta:basis-full">
           <span suppressHydrationWarning>{`${contactForm.privacy} `}</span>
           <TextLink href={contactForm.privacyLink.href} className="whitespace-nowrap">
             {contactForm.privacyLink.label}
@@ -146,7 +146,7 @@ function Form() {
  */
 function IncomingLine() {
   return (
-    <span aria-hidden="true" className="relative hidden grow lg:led-to:-ms-8 lg:led-to:block">
+    <span aria-hidden="true" className="relative hidden grow lg:after-cta:-ms-8 lg:after-cta:block">
       <span className="pointer-events-none absolute start-0 -end-12 bottom-0 h-[80rem] rounded-ee-[1.5rem] border-e-3 border-b-3 border-ink" />
     </span>
   );

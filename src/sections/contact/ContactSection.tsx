@@ -17,7 +17,7 @@ interface ContactSectionProps {
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" ground="deep" className="overflow-clip screen-only">
-      <div className="grid gap-y-8 lg:edge-5">
+      <div className="grid gap-y-8 lg:cols-split-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
           <DefinitionList

@@ -9,7 +9,7 @@ export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (
     <Section id="ai-agents">
-      <div className="grid gap-y-6 lg:edge-6">
+      <div className="grid gap-y-6 lg:cols-split-6">
         <SectionHeading id="ai-agents-title" title={title} />
         <div>
           <p className="max-w-measure">{text}</p>

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function HomeHero() {
   return (
     <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
-      <Container className="grid gap-y-3 lg:edge-7">
+      <Container className="grid gap-y-3 lg:cols-split-7">
         <div>
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
@@ -60,7 +60,7 @@ export function HomeHero() {
           ))}
         </ul>
       </div>
-      <Container className="mt-5 grid items-center gap-y-4 text-small text-ink-soft lg:edge-7">
+      <Container className="mt-5 grid items-center gap-y-4 text-small text-ink-soft lg:cols-split-7">
         <p>{hero.industries}</p>
         <a
           href={hero.scroll.href}
@@ -135,9 +135,12 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
       <Tangle
         {...line}
         pathLength={1}
-        className={clsx('draws pulls stroke-ink [--draw-duration:3000ms]', pulledStroke)}
+        className={clsx(
+          'anim-draw anim-untangle stroke-ink [--draw-duration:3000ms]',
+          pulledStroke,
+        )}
         straight={{
-          className: 'draws stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
+          className: 'anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
         }}
       />
       <Branch
@@ -147,7 +150,7 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
         levels={levels}
         endX={width}
         pathLength={1}
-        className="draws stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
+        className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
       />
       <Pulse
         xs={beats(width * straightFrom, split, beat)}

@@ -48,7 +48,7 @@ export function HomeResults() {
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
         {results.looks.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="white-sheet p-4 md:p-6 hover:border-ink">
+            <a href={href} className="card p-4 md:p-6 hover:border-ink">
               <h4 className="text-title font-semibold text-green">{title}</h4>
               <p className="mt-1 text-ink-soft">{text}</p>
             </a>
@@ -62,9 +62,9 @@ export function HomeResults() {
 /** A case on a sheet that is pressed anywhere. */
 function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
   return (
-    <article className="relative flex flex-col white-sheet p-4 md:p-6 hover:border-ink">
+    <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
       <div className="mb-5 max-md:hidden">
-        <CaseLine seed={seed} />
+        <CaseStudyLine seed={seed} />
       </div>
       <h4 className="text-title font-semibold">{title}</h4>
       <p className="mt-1 text-small text-ink-soft">{area}</p>
@@ -99,7 +99,7 @@ const KNOT = 182;
 const STEPS = evenlySpaced(KNOT, 34, 4);
 
 /** A case as its line: tangled before, then its four steps, straight and twice after them. */
-function CaseLine({ seed }: { seed: number }) {
+function CaseStudyLine({ seed }: { seed: number }) {
   const { before, after } = results.line;
   return (
     <div aria-hidden="true">
@@ -131,7 +131,7 @@ function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy
     <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
       <div className="case-details">
         <p className="text-ink-soft">{details.note}</p>
-        <CaseLine seed={seed} />
+        <CaseStudyLine seed={seed} />
         <h3>{details.challenge}</h3>
         <p>{challenge}</p>
         <h3>{details.approach}</h3>

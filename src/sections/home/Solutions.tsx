@@ -22,7 +22,7 @@ export function Solutions() {
       <HeadingWithLead id="solutions-title" title={solutions.title} lead={solutions.lead} />
       <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {serviceList.map(({ name, path, drawing, card }) => (
-          <article key={path} className="group relative flex flex-col white-sheet hover:border-ink">
+          <article key={path} className="group relative flex flex-col card hover:border-ink">
             <div
               className={clsx(
                 'bg-[linear-gradient(90deg,transparent,var(--color-paper))]',

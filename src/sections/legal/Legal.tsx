@@ -30,7 +30,7 @@ export function LegalHero({ text }: { text: LegalText }) {
         }))}
         className="border-b border-ink"
         parts={{
-          row: 'grid gap-x-6 py-3 first:border-ink sm:side-36 print:side-36',
+          row: 'grid gap-x-6 py-3 first:border-ink sm:cols-aside-36 print:cols-aside-36',
           text: 'text-ink-soft',
         }}
       />
@@ -39,7 +39,7 @@ export function LegalHero({ text }: { text: LegalText }) {
 }
 
 /** A heading and its text. */
-const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:side-68';
+const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:cols-aside-68';
 
 interface LegalBodyProps {
   text: LegalText;
@@ -58,7 +58,7 @@ export function LegalBody({ text, location }: LegalBodyProps) {
     title: `${index + 1}. ${title}`,
   }));
   return (
-    <Container className="grid gap-x-16 gap-y-14 pb-section lg:side-60 print:block print:pb-0">
+    <Container className="grid gap-x-16 gap-y-14 pb-section lg:cols-aside-60 print:block print:pb-0">
       <TableOfContents
         label={landmarks.contents}
         items={contents}
@@ -75,7 +75,7 @@ export function LegalBody({ text, location }: LegalBodyProps) {
               COLUMNS,
             )}
           >
-            <h2 id={`${id}-title`} className="grid side-12 text-title">
+            <h2 id={`${id}-title`} className="grid cols-aside-12 text-title">
               <span className="tabular text-green">{index + 1}.</span> {title}
             </h2>
             <div className="max-w-measure space-y-5 md:max-lg:ps-12 print:max-w-none print:space-y-2 print:ps-12">
@@ -113,7 +113,7 @@ function Block({ block }: { block: LegalBlock }) {
         {block.map((item) => (
           <li
             key={item}
-            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink inked"
+            className="relative ps-8 before:absolute before:start-0 before:top-[0.8em] before:h-px before:w-5 before:bg-ink drawn-stroke"
           >
             <Text text={item} />
           </li>
@@ -127,7 +127,7 @@ function Block({ block }: { block: LegalBlock }) {
       items={Object.entries(block).map(([term, text]) => ({ term, text: <Text text={text} /> }))}
       className="border-b border-hairline"
       parts={{
-        row: 'grid gap-x-8 gap-y-1 py-4 print:side-44 print:py-1.5',
+        row: 'grid gap-x-8 gap-y-1 py-4 print:cols-aside-44 print:py-1.5',
         term: 'font-semibold',
       }}
     />

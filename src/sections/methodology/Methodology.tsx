@@ -4,7 +4,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
-import { PhaseRail } from '../../ui/PhaseRail.tsx';
+import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four phases down the line that they straighten, each with its time, its work and its results. */
@@ -16,9 +16,9 @@ export function MethodologyPhases() {
           ({ phase, title, duration, text, activities, deliverables, link }, index) => (
             <li
               key={phase}
-              className="relative grid break-inside-avoid gap-y-6 ps-[60px] pb-12 last:pb-0 md:ps-[144px] lg:edge-5 lg:ps-0"
+              className="relative grid break-inside-avoid gap-y-6 ps-[60px] pb-12 last:pb-0 md:ps-[144px] lg:cols-split-5 lg:ps-0"
             >
-              <PhaseRail
+              <PhaseSegment
                 index={index}
                 count={phases.list.length}
                 seed={6}
@@ -98,7 +98,7 @@ export function PhaseCalendar() {
         unit={phases.unit}
         className="mt-14"
       />
-      <div className="mt-6 grid gap-y-6 lg:edge-6">
+      <div className="mt-6 grid gap-y-6 lg:cols-split-6">
         <p className="max-w-measure text-small text-ink-soft">{calendar.key}</p>
         <p className="max-w-measure">{calendar.reasons}</p>
       </div>

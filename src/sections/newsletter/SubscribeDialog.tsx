@@ -192,7 +192,7 @@ function StraightLine() {
         y2="1.5"
         strokeWidth="3"
         pathLength={1}
-        className="draws [--draw-duration:900ms]"
+        className="anim-draw [--draw-duration:900ms]"
       />
     </svg>
   );

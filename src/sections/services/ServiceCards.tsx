@@ -39,7 +39,7 @@ export function ServiceCards() {
         {serviceList.map(({ name, path, drawing, card }, index) => (
           <article
             key={path}
-            className="group white-sheet grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3"
+            className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3"
           >
             <div>
               <NumberedName number={index + 1} name={name} />

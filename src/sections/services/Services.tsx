@@ -22,7 +22,7 @@ export function Industries() {
       </p>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         {Object.entries(industries.items).map(([name, challenges]) => (
-          <article key={name} className="white-sheet p-5 lg:px-8 lg:py-6">
+          <article key={name} className="card p-5 lg:px-8 lg:py-6">
             <h3 className="text-title font-semibold">{name}</h3>
             <DefinitionList
               layout="rows"
@@ -77,7 +77,7 @@ const COLUMNS = 'grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2';
 export function Contract() {
   return (
     <Container className="pb-section">
-      <div className="white-sheet p-5 sm:p-8 lg:px-16 lg:py-12 print:border-0 print:p-0">
+      <div className="card p-5 sm:p-8 lg:px-16 lg:py-12 print:border-0 print:p-0">
         <div className={COLUMNS}>
           <Clauses id="how-we-charge" {...charging} />
           <Clauses id="commitments" {...commitments} />

@@ -102,7 +102,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
             className={clsx(
               form === 'numbered' && 'flex gap-4',
               form === 'dated' &&
-                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:side-44',
+                'grid gap-x-8 border-b border-hairline py-4 first:pt-0 last:border-0 md:cols-aside-44',
             )}
           >
             {form === 'numbered' && (
@@ -128,7 +128,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
     <Section labelledBy="response-times" ground="deep">
-      <div className="grid gap-y-12 lg:edge-5">
+      <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
           <ContactLink

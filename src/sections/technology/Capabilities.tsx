@@ -11,7 +11,7 @@ export function Capabilities() {
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
       <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
         {capabilities.cards.map(({ sign, title, text, right, wrong }) => (
-          <article key={sign} className="white-sheet overflow-clip p-5 md:p-6">
+          <article key={sign} className="card overflow-clip p-5 md:p-6">
             <Drawing
               width={240}
               height={HEIGHT}
@@ -29,7 +29,7 @@ export function Capabilities() {
               items={{ [capabilities.rightLabel]: right, [capabilities.wrongLabel]: wrong }}
               className="mt-4"
               parts={{
-                row: 'grid gap-x-6 py-3 last:pb-0 sm:side-24',
+                row: 'grid gap-x-6 py-3 last:pb-0 sm:cols-aside-24',
                 term: 'font-semibold text-green',
                 text: 'text-ink-soft',
               }}

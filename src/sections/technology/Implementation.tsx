@@ -1,13 +1,13 @@
 import { implementation } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
-import { PhaseLine } from '../../ui/PhaseLine.tsx';
+import { PhaseSteps } from '../../ui/PhaseSteps.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The 3-step implementation. */
 export function Implementation() {
   return (
     <Section id="implementation" heading={implementation}>
-      <PhaseLine phases={implementation.steps} drawingLabel={implementation.drawing} seed={20} />
+      <PhaseSteps phases={implementation.steps} drawingLabel={implementation.drawing} seed={20} />
       <p className="mt-10 max-w-measure text-small text-ink-soft">{implementation.note}</p>
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
         {implementation.links.map((link) => (

@@ -111,7 +111,7 @@ function Case({ area, title }: { area: string; title: string }) {
 /** What has to stand before an agent goes live, and the way to ask for one. */
 function Conditions() {
   return (
-    <div className="mt-16 grid gap-y-8 lg:edge-5">
+    <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
       <div>
         <ul className="border-b border-hairline">

@@ -14,8 +14,8 @@ import { FeatureList } from '../../ui/FeatureList.tsx';
 import { FiguresOnScale } from '../../ui/FiguresOnScale.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
-import { PhaseLine } from '../../ui/PhaseLine.tsx';
-import { PhaseRail } from '../../ui/PhaseRail.tsx';
+import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
+import { PhaseSteps } from '../../ui/PhaseSteps.tsx';
 import { Quote } from '../../ui/Quote.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { State } from '../StyleGuide.tsx';
@@ -153,18 +153,18 @@ export const samples = {
       </State>
     </>
   ),
-  PhaseRail: (
+  PhaseSegment: (
     <State name="beside four phases">
       {[0, 1, 2, 3].map((index) => (
-        <PhaseRail key={index} index={index} count={4} seed={6} beside className="h-60" />
+        <PhaseSegment key={index} index={index} count={4} seed={6} beside className="h-60" />
       ))}
     </State>
   ),
-  PhaseLine: (
+  PhaseSteps: (
     <>
-      <PhaseLine phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
+      <PhaseSteps phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
       <State name="on green" onGreen>
-        <PhaseLine phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
+        <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
       </State>
     </>
   ),

@@ -29,7 +29,7 @@ const StrokeWidth = createContext(USUAL_WEIGHT);
 const STRAIGHT_WEIGHT = 1.5;
 
 function travelStyle(path: string): CSSProperties {
-  return { '--travels-as': path.replaceAll('/', '-').slice(1) } as CSSProperties;
+  return { '--shared-element-name': path.replaceAll('/', '-').slice(1) } as CSSProperties;
 }
 
 /** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
@@ -54,7 +54,7 @@ export function Drawing(props: DrawingProps) {
       fill="none"
       strokeWidth={strokeWidth}
       strokeLinecap="round"
-      className={clsx(className, travelsWith && 'travels')}
+      className={clsx(className, travelsWith && 'shared-element')}
       {...(travelsWith ? { style: travelStyle(travelsWith) } : {})}
       {...look}
     >

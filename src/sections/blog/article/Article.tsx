@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <ArticleFacts article={article} withChange className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
-        <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:edge-7">
+        <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:cols-split-7">
           <p className="max-w-measure font-display text-lead/snug lg:text-title/snug">{intro}</p>
           <figure className="lg:order-first">
             <SubjectDrawing
@@ -55,7 +55,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
-      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:edge-3 print:block print:border-hairline print:pt-4">
+      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:cols-split-3 print:block print:border-hairline print:pt-4">
         <TableOfContents
           label={landmarks.contents}
           items={contents}

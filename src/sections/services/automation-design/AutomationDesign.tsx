@@ -2,7 +2,7 @@ import { automationDesign } from '../../../content/services/automation-design.ts
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { PhaseLine } from '../../../ui/PhaseLine.tsx';
+import { PhaseSteps } from '../../../ui/PhaseSteps.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { StationLegend, StationMark } from './Station.tsx';
 
@@ -44,11 +44,11 @@ export function AutomationOfferings() {
         {offerings.items.map(({ title, stations, text, points }) => (
           <article key={title}>
             <div className="flex items-center" aria-hidden="true">
-              <span className="h-0.5 w-8 bg-ink inked" />
+              <span className="h-0.5 w-8 bg-ink drawn-stroke" />
               {stations.map((kind) => (
                 <span key={kind} className="flex grow items-center last:grow">
                   <StationMark kind={kind} className="size-8 shrink-0" />
-                  <span className="h-0.5 grow bg-ink inked" />
+                  <span className="h-0.5 grow bg-ink drawn-stroke" />
                 </span>
               ))}
             </div>
@@ -77,7 +77,7 @@ export function AutomationApplications() {
         {applications.items.map(({ title, text, steps }) => (
           <li
             key={title}
-            className="grid items-center gap-y-6 border-t border-hairline py-6 first:border-ink lg:edge-5"
+            className="grid items-center gap-y-6 border-t border-hairline py-6 first:border-ink lg:cols-split-5"
           >
             <div>
               <h3 className="text-title font-semibold">{title}</h3>
@@ -92,7 +92,7 @@ export function AutomationApplications() {
                 >
                   <span
                     aria-hidden="true"
-                    className="absolute inset-y-0 start-[7px] w-0.5 bg-ink inked group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
+                    className="absolute inset-y-0 start-[7px] w-0.5 bg-ink drawn-stroke group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
                   />
                   <StationMark kind={by} className="relative shrink-0" />
                   <span className="pe-3">
@@ -113,7 +113,7 @@ export function AutomationApplications() {
 export function AutomationMethodology() {
   return (
     <Section id="methodology" ground="green" heading={methodology}>
-      <PhaseLine phases={methodology.phases} drawingLabel={methodology.drawing} seed={36} />
+      <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={36} />
     </Section>
   );
 }
@@ -122,7 +122,7 @@ export function AutomationMethodology() {
 export function AutomationTimeline() {
   return (
     <Section labelledBy="timeline-title">
-      <div className="grid gap-y-12 lg:edge-5">
+      <div className="grid gap-y-12 lg:cols-split-5">
         <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
         <DurationChart {...timeline} className="self-start lg:mt-4" />
       </div>

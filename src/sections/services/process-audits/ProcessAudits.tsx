@@ -27,7 +27,7 @@ interface AuditBodyProps {
  */
 export function AuditBody({ contents, children }: AuditBodyProps) {
   return (
-    <Container className="grid gap-y-14 pb-section lg:edge-3 print:block">
+    <Container className="grid gap-y-14 pb-section lg:cols-split-3 print:block">
       <TableOfContents
         label={landmarks.contents}
         items={contents}
@@ -45,7 +45,7 @@ export function AuditFindings() {
       <SectionHeading id="uncover-title" {...uncover} />
       <div className="mt-12 border-b border-ink">
         {uncover.findings.map(({ title, question, text, finds }) => (
-          <article key={title} className="grid gap-y-4 border-t border-ink py-8 md:edge-4/9">
+          <article key={title} className="grid gap-y-4 border-t border-ink py-8 md:cols-split-4/9">
             <div>
               <h3 className="font-semibold text-green">{title}</h3>
               <p className="mt-2 font-display text-section text-balance">{question}</p>
@@ -68,7 +68,7 @@ export function AuditPhases() {
       <SectionHeading id="audit-process-title" {...process} />
       <ol className="mt-12 border-b border-ink">
         {process.phases.map(({ title, text, activities, result, sheet, drawing }, index) => (
-          <li key={title} className="grid gap-y-8 border-t border-ink py-8 md:edge-4/9">
+          <li key={title} className="grid gap-y-8 border-t border-ink py-8 md:cols-split-4/9">
             <div className="md:order-2">
               <NumberedName number={index + 1} name={title} />
               <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
@@ -95,7 +95,7 @@ export function AuditDuration() {
     <section id="audit-duration" aria-labelledby="audit-duration-title">
       <SectionHeading id="audit-duration-title" {...duration} />
       <DurationChart {...duration} className="mt-10" />
-      <div className="mt-10 grid gap-y-8 md:edge-4/9">
+      <div className="mt-10 grid gap-y-8 md:cols-split-4/9">
         {Object.entries(duration.causes).map(([title, items]) => (
           <div key={title}>
             <h3 className="text-title font-semibold">{title}</h3>
@@ -127,7 +127,7 @@ export function AuditOutcomes() {
         }))}
         className="mt-5 border-b border-ink"
         parts={{
-          row: 'grid items-baseline gap-y-1 py-6 md:edge-4/9',
+          row: 'grid items-baseline gap-y-1 py-6 md:cols-split-4/9',
           term: 'text-title md:col-start-2',
           figure: 'order-first',
           text: 'md:col-start-2',
@@ -171,7 +171,7 @@ function Ledger({ items, large, className }: LedgerProps) {
 export function WhatWeAsk() {
   return (
     <Section id="what-we-ask" ground="green">
-      <div className="grid gap-y-12 lg:edge-5">
+      <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
           <ContactLink

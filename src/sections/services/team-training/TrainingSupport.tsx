@@ -26,7 +26,7 @@ export function TrainingSupport() {
           <li key={title}>
             <div
               className={clsx(
-                'relative inked before:absolute before:inset-y-0',
+                'relative drawn-stroke before:absolute before:inset-y-0',
                 index === LAUNCH
                   ? 'before:-start-px before:w-0.5 before:bg-ink'
                   : 'isolate before:start-0 before:-z-10 before:w-px before:bg-hairline',

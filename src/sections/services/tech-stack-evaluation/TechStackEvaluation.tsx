@@ -6,7 +6,7 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
-import { PhaseRail } from '../../../ui/PhaseRail.tsx';
+import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
@@ -30,7 +30,7 @@ export function TechStackProcess() {
           <ol>
             {process.steps.map(({ title, text, result }, index) => (
               <li key={title} className="flex gap-x-5 md:gap-x-10">
-                <PhaseRail index={index} count={process.steps.length} seed={30} beside />
+                <PhaseSegment index={index} count={process.steps.length} seed={30} beside />
                 <div className="pb-12">
                   <NumberedName number={index + 1} name={title} />
                   <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
@@ -44,7 +44,7 @@ export function TechStackProcess() {
           </ol>
         </div>
       </StickyHeading>
-      <div className="mt-12 grid gap-y-8 lg:edge-5">
+      <div className="mt-12 grid gap-y-8 lg:cols-split-5">
         <div>
           <h3 className="text-title font-semibold">{process.timeline.title}</h3>
           <p className="mt-3 max-w-measure text-ink-soft">{process.timeline.text}</p>
@@ -68,7 +68,7 @@ export function TechStackResults() {
 export function TechStackArticle({ article }: { article: Article }) {
   return (
     <Section labelledBy="article-title">
-      <div className="grid items-center gap-y-8 border-y border-ink py-8 md:edge-5">
+      <div className="grid items-center gap-y-8 border-y border-ink py-8 md:cols-split-5">
         <SubjectDrawing name={article.image.drawing} />
         <div>
           <h2 id="article-title" className="text-section">

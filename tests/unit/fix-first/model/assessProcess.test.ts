@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { verdictTitles, verdictWords } from '../../../../src/fix-first/copy/verdictWords.ts';
 import { decisiveStep, type Verdict } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, type Goal } from '../../../../src/fix-first/model/processDraft.ts';
-import { verdictTitles, verdictWords } from '../../../../src/fix-first/words/verdictWords.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
 
@@ -67,7 +67,7 @@ test('volume and price change no verdict', () => {
   }
 });
 
-test('the visitor’s picks are judged, not the largest', () => {
+test('the visitor’s overrides are judged, not the largest', () => {
   const steps: Steps = [{ work: '600', wait: '20' }, { work: '6' }];
   expect(assess('faster', steps).verdict).toBe('repair');
   expect(assess('faster', steps, { wait: 2 }).verdict).toBe('buy');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Assessment, assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
-  DOERS,
+  ASSIGNEES,
   emptyProcess,
   emptyStep,
   GOALS,
@@ -24,7 +24,7 @@ const typedNumber = fc.oneof(
 
 const stepValues = fc.record({
   what: hostileText,
-  who: fc.constantFrom(...DOERS),
+  who: fc.constantFrom(...ASSIGNEES),
   work: typedNumber,
   wait: typedNumber,
   unit: fc.constantFrom(...WAIT_UNITS),
@@ -57,7 +57,7 @@ export function assessDraft(draft: ProcessDraft): Assessment {
   return assessProcess(readProcess(draft).process, draft);
 }
 
-/** Any process that somebody can type or paste, and the picks for it. */
+/** Any process that somebody can type or paste, and the overrides for it. */
 export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
   .array(stepValues, { maxLength: MAX_STEPS })
   .chain((steps) => {

@@ -22,11 +22,11 @@ const PICKS = { tool: undefined, wait: undefined };
 test('every figure of every future is undefined, or finite and not negative', async () => {
   await checkGenerated(
     fc.property(anyProcess, (process) => {
-      const picks = pickSteps(process, PICKS);
+      const overrides = pickSteps(process, PICKS);
       for (const scenario of SCENARIOS) {
         const figures = processFigures({
           ...process,
-          steps: stepsIn(scenario, process.steps, picks),
+          steps: stepsIn(scenario, process.steps, overrides),
         });
         for (const name of FIGURES) {
           const figure = figures[name] ?? 0;
@@ -43,9 +43,9 @@ test('every figure of every future is undefined, or finite and not negative', as
 test('a future takes no longer than today, and just the picked work or wait less', async () => {
   await checkGenerated(
     fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
-      const picks = pickSteps(process, { tool, wait });
+      const overrides = pickSteps(process, { tool, wait });
       const inScenario = (scenario: 'tool' | 'wait') =>
-        processFigures({ ...process, steps: stepsIn(scenario, process.steps, picks) });
+        processFigures({ ...process, steps: stepsIn(scenario, process.steps, overrides) });
       const today = processFigures(process);
       const withTool = inScenario('tool');
       const withoutWait = inScenario('wait');
@@ -53,15 +53,16 @@ test('a future takes no longer than today, and just the picked work or wait less
         expect(withTool[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
         expect(withoutWait[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
       }
-      if (!picks.tool || !picks.wait || neverEnds(process)) return;
+      if (!overrides.tool || !overrides.wait || neverEnds(process)) return;
       const total = today['lead-time'] ?? 0;
-      const left = (hours: number, returned: typeof picks.tool) => total - hours * passes(returned);
+      const left = (hours: number, returned: typeof overrides.tool) =>
+        total - hours * passes(returned);
       const difference = 1e-9 * total;
       expect(
-        Math.abs((withTool['lead-time'] ?? 0) - left(picks.tool.workHours, picks.tool)),
+        Math.abs((withTool['lead-time'] ?? 0) - left(overrides.tool.workHours, overrides.tool)),
       ).toBeLessThanOrEqual(difference);
       expect(
-        Math.abs((withoutWait['lead-time'] ?? 0) - left(picks.wait.waitHours, picks.wait)),
+        Math.abs((withoutWait['lead-time'] ?? 0) - left(overrides.wait.waitHours, overrides.wait)),
       ).toBeLessThanOrEqual(difference);
       expect(withoutWait.work).toBe(today.work);
     }),
@@ -109,13 +110,16 @@ test('no step, or one from which all come back, gives no figure; no time gives n
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
 
-test('picks left to us are the most work and the longest wait with what comes back, the first of equals', () => {
+test('overrides left to us are the most work and the longest wait with what comes back, the first of equals', () => {
   const picked = (
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},
   ) => {
-    const picks = pickSteps(readProcess(typedDraft({}, steps)).process, { ...PICKS, ...chosen });
-    return [picks.tool?.id, picks.wait?.id];
+    const overrides = pickSteps(readProcess(typedDraft({}, steps)).process, {
+      ...PICKS,
+      ...chosen,
+    });
+    return [overrides.tool?.id, overrides.wait?.id];
   };
   expect(picked([])).toEqual([undefined, undefined]);
   const steps = [

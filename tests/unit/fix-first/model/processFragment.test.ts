@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsProcess } from '../../../../src/fix-first/model/holdsProcess.ts';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { hasProcess } from '../../../../src/fix-first/model/hasProcess.ts';
 import {
   emptyProcess,
   MAX_STEPS,
@@ -8,7 +9,6 @@ import {
   type StepDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
-import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
 
@@ -54,7 +54,7 @@ test('links that were sent stay good', () => {
   ]);
 });
 
-test('steps that were moved and removed are numbered anew, and picks stay with theirs', () => {
+test('steps that were moved and removed are numbered anew, and overrides stay with theirs', () => {
   const draft: ProcessDraft = {
     ...examples.Quote,
     tool: 5,
@@ -91,7 +91,7 @@ test('a link that is cut off anywhere is known for one and refused', async () =>
       const fragment = writeFragment(draft);
       // Of a single # nobody can tell what it began.
       const cuts = Array.from(fragment, (_, end) => fragment.slice(0, end)).slice(2);
-      const isTakenForWhole = (cut: string) => !holdsProcess(cut) || readFragment(cut);
+      const isTakenForWhole = (cut: string) => !hasProcess(cut) || readFragment(cut);
       expect(cuts.filter(isTakenForWhole)).toEqual([]);
     }),
   );
@@ -120,7 +120,7 @@ test('a link of which a character was changed, doubled, swapped or left out is r
 test.each(['', '#contact', '#processes=1', '#PROCESS=1', 'process=1', '#a#process=1'])(
   '%j is no process',
   (fragment) => {
-    expect(holdsProcess(fragment)).toBe(false);
+    expect(hasProcess(fragment)).toBe(false);
     expect(readFragment(fragment)).toBeUndefined();
   },
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import {
   emptyProcess,
   MAX_LENGTH,
@@ -12,7 +13,6 @@ import {
   type ProcessHistory,
   reduceHistory,
 } from '../../../../src/fix-first/model/processHistory.ts';
-import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 import { anyDraft } from './drafts.ts';

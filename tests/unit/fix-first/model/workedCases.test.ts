@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
+import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictWords.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { fixFirst } from '../../../../src/fix-first/words/fixFirst.ts';
-import { verdictRules, verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
 import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
 
@@ -63,7 +63,7 @@ test('there is a case for each of three verdicts, and for both goals', () => {
 });
 
 test.each(CASES)(
-  '%s: every figure is the code’s, and so are the picks and the verdict',
+  '%s: every figure is the code’s, and so are the overrides and the verdict',
   (_, part) => {
     const { assessment, draft } = read(part);
     const columns = { today: 'Today', tool: 'With the tool', wait: 'Without the wait' } as const;
@@ -80,7 +80,7 @@ test.each(CASES)(
         expect([label, scenario, text]).toEqual([label, scenario, writtenLike(text, shown)]);
       }
     }
-    const { tool, wait } = assessment.picks;
+    const { tool, wait } = assessment.overrides;
     const nameOf = (index = -1) =>
       stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
     expect(part).toContain(

@@ -17,7 +17,7 @@ const KNOTS = [
 /** At 0 Chromium draws nothing. */
 const FLAT = 0.002;
 
-interface PhaseRailProps {
+interface PhaseSegmentProps {
   index: number;
   /** How many phases the process has, three or more. */
   count: number;
@@ -32,7 +32,7 @@ interface PhaseRailProps {
  * The line of a process along one of its phases: tangled in the first, looser in each that follows, straight in
  * the last but one, doubled in the last. Rails of one process join.
  */
-export function PhaseRail({ index, count, seed, beside = false, className }: PhaseRailProps) {
+export function PhaseSegment({ index, count, seed, beside = false, className }: PhaseSegmentProps) {
   const isLast = index === count - 1;
   return (
     <div className={clsx('shrink-0 overflow-clip', className)}>
@@ -58,7 +58,7 @@ export function PhaseRail({ index, count, seed, beside = false, className }: Pha
 }
 
 /** The knots that there are; later phases have the last of them, pulled flatter. */
-function Knot({ index, count, seed }: Pick<PhaseRailProps, 'index' | 'count' | 'seed'>) {
+function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const id = (knot: number) => `knot-${seed}-${knot}`;
   const knot = knots[index];
@@ -80,7 +80,7 @@ function Knot({ index, count, seed }: Pick<PhaseRailProps, 'index' | 'count' | '
   return (
     <use
       href={`#${id(knots.length - 1)}`}
-      className="pulls-in-view origin-center [scale:1_var(--pulled)] [transform-box:view-box]"
+      className="anim-untangle-in-view origin-center [scale:1_var(--pulled)] [transform-box:view-box]"
       style={{ '--pulled': pulled } as CSSProperties}
     />
   );

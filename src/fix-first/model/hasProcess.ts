@@ -2,7 +2,7 @@
 export const FRAGMENT_KEY = '#process=';
 
 /** Whether a fragment claims to hold a process, or is what is left of one that does. */
-export function holdsProcess(fragment: string): boolean {
+export function hasProcess(fragment: string): boolean {
   return (
     fragment.startsWith(FRAGMENT_KEY) || (fragment.length > 1 && FRAGMENT_KEY.startsWith(fragment))
   );

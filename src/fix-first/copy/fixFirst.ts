@@ -34,7 +34,7 @@ export const fixFirst = {
       string
     >,
   },
-  picks: {
+  overrides: {
     tool: 'The tool does',
     wait: 'The wait to remove',
     none: 'No step has a figure yet',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { differenceText } from '../../../../src/fix-first/copy/figureText.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
-import { differenceText } from '../../../../src/fix-first/words/figureText.ts';
 import { assessDraft, typedDraft } from '../model/drafts.ts';
 
 function differences(

@@ -1,18 +1,18 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
-import {
-  forgetProcesses,
-  keepForTab,
-  keepProcess,
-  keptForTab,
-  keptProcesses,
-} from './keptProcess.ts';
+import { isExample } from './copy/examples.ts';
 import { fieldEdit } from './model/fieldEdit.ts';
-import { holdsProcess } from './model/holdsProcess.ts';
+import { hasProcess } from './model/hasProcess.ts';
 import type { ProcessDraft } from './model/processDraft.ts';
 import { readFragment, writeFragment } from './model/processFragment.ts';
 import type { HistoryAction } from './model/processHistory.ts';
-import { isExample } from './words/examples.ts';
+import {
+  forgetProcesses,
+  saveToBrowser,
+  saveToSession,
+  sessionProcess,
+  storedProcesses,
+} from './storedProcess.ts';
 
 /** A process that can be opened in the place of the one that is shown. */
 export interface OtherProcess {
@@ -23,7 +23,7 @@ export interface OtherProcess {
 }
 
 /** What is shown and kept besides the process itself, and what can be done with it. */
-export type KeptProcess = ReturnType<typeof useKeptProcess>;
+export type KeptProcess = ReturnType<typeof useStoredProcess>;
 
 /** Whose process is shown in the place of the others: the link's, or what the visitor saw and touched early. */
 export type ShownInstead = 'linked' | 'touched';
@@ -45,7 +45,7 @@ interface Known {
  * @param root what the tool stands in
  * @param draft the process that is shown
  */
-export function useKeptProcess(
+export function useStoredProcess(
   root: RefObject<HTMLElement | null>,
   draft: ProcessDraft,
   dispatch: Dispatch<HistoryAction>,
@@ -69,27 +69,27 @@ export function useKeptProcess(
     if (fragment === untouched.current) return;
     untouched.current = undefined;
     const { pathname, search, hash } = window.location;
-    if (holdsProcess(hash) && !isLinkOffered)
+    if (hasProcess(hash) && !isLinkOffered)
       window.history.replaceState(window.history.state, '', pathname + search);
     setIsLinkBroken(false);
-    keepForTab(fragment, false);
+    saveToSession(fragment, false);
 
     const { last, shown } = known.current;
     const isChanged = shown?.opened === opened || isExample(shown?.fragment);
-    const [lastNow] = keptProcesses();
-    const isKept = keepProcess(fragment, isChanged ? shown?.fragment : undefined);
+    const [lastNow] = storedProcesses();
+    const isKept = saveToBrowser(fragment, isChanged ? shown?.fragment : undefined);
     setIsNotKept(!isKept);
     // Another tab was not heard of, or the process that was opened has just been taken back.
     if (lastNow !== last || (shown && shown.opened > opened)) setOthers(othersElsewhere(fragment));
-    known.current = { last: keptProcesses()[0], shown: isKept ? { fragment, opened } : shown };
+    known.current = { last: storedProcesses()[0], shown: isKept ? { fragment, opened } : shown };
   }, [fragment, opened, isLinkOffered]);
 
   useEffect(() => {
     if (!root.current) return;
     const { hash } = window.location;
-    const kept = keptProcesses();
-    const isOurs = holdsProcess(hash);
-    const ofTab = isOurs ? { fragment: hash, isLinked: true } : keptForTab();
+    const kept = storedProcesses();
+    const isOurs = hasProcess(hash);
+    const ofTab = isOurs ? { fragment: hash, isLinked: true } : sessionProcess();
     const waiting = ofTab && otherProcess(ofTab.isLinked ? 'linked' : 'elsewhere', ofTab.fragment);
     known.current = { last: kept[0] };
     setIsLinkBroken(isOurs && !waiting);
@@ -121,25 +121,25 @@ export function useKeptProcess(
     if (isLinked) setInstead('linked');
     else known.current = { last: kept[0], shown: { fragment: shown.fragment, opened: 0 } };
     untouched.current = shown.fragment;
-    keepForTab(shown.fragment, isLinked);
+    saveToSession(shown.fragment, isLinked);
     dispatch({ type: 'restore', draft: shown.draft });
   }, [root, dispatch]);
 
   useEffect(() => {
     const followLink = () => {
       const { hash } = window.location;
-      if (!holdsProcess(hash)) return;
+      if (!hasProcess(hash)) return;
       const linked = readFragment(hash);
       setIsLinkBroken(!linked);
       if (!linked || hash === fragment) return;
       setOthers(savedBeside(hash));
       setInstead('linked');
       untouched.current = hash;
-      keepForTab(hash, true);
+      saveToSession(hash, true);
       dispatch({ type: 'open', draft: linked });
     };
     const hearOfOtherTabs = () => {
-      const [last] = keptProcesses();
+      const [last] = storedProcesses();
       if (last === known.current.last) return;
       known.current = { ...known.current, last };
       setOthers(othersElsewhere(fragment));
@@ -165,7 +165,7 @@ export function useKeptProcess(
     );
     if (isLinked) {
       untouched.current = other.fragment;
-      keepForTab(other.fragment, true);
+      saveToSession(other.fragment, true);
     }
     setInstead(isLinked ? 'linked' : undefined);
     setIsLinkBroken(false);
@@ -189,7 +189,7 @@ export function useKeptProcess(
 
 /** What the browser keeps besides a process. */
 function savedBeside(shown: string | undefined): readonly OtherProcess[] {
-  return keptProcesses().flatMap((fragment, index) => {
+  return storedProcesses().flatMap((fragment, index) => {
     if (fragment === shown) return [];
     return otherProcess(index === 0 ? 'own' : 'elsewhere', fragment) ?? [];
   });

@@ -10,9 +10,9 @@ import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/shared/subject
 import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
-import { fixFirst } from '../fix-first/words/fixFirst.ts';
+import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 
-interface PageCard {
+interface PageOgImage {
   /** The page that it stands for, and those below it that have none of their own. */
   readonly path: string;
   /** The page's headline. */
@@ -21,7 +21,7 @@ interface PageCard {
 }
 
 /** The cards by which pages are shared; an article's comes from the article. */
-export const pageCards: readonly PageCard[] = [
+export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },
   { path: overview.path, title: overview.hero.title, drawing: 'services' },
@@ -41,25 +41,28 @@ export const pageCards: readonly PageCard[] = [
 ];
 
 /** A picture that stands for a page when it is shared: 1200×630 px. */
-export interface SharedImage {
+export interface OgImageReference {
   readonly path: string;
   readonly alt: string;
 }
 
 /** Where the card of a page or an article is served; articles go by their slug. */
-export function cardPath(name: string): string {
+export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }
 
 /** The name of a page's card: `services-process-audits` for `/services/process-audits`. */
-export function cardName({ path }: PageCard): string {
+export function ogImageName({ path }: PageOgImage): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }
 
 /** The card of a page; one without a card of its own has that of the page above it. */
-export function pageCardImage(path: string): SharedImage {
-  const card = pageCards.find((one) => one.path === path);
+export function ogImageOf(path: string): OgImageReference {
+  const card = ogImages.find((one) => one.path === path);
   if (card)
-    return { path: cardPath(cardName(card)), alt: `${card.title} ${SUBJECT_ALTS[card.drawing]}` };
-  return pageCardImage(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
+    return {
+      path: ogImagePath(ogImageName(card)),
+      alt: `${card.title} ${SUBJECT_ALTS[card.drawing]}`,
+    };
+  return ogImageOf(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
 }

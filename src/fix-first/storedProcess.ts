@@ -12,7 +12,7 @@ const OTHERS_KEY = 'fix-first-others';
 const MAX_OTHERS = 6;
 
 /** What the browser keeps, the last that was changed first; empty if it does not let us look. */
-export function keptProcesses(): readonly string[] {
+export function storedProcesses(): readonly string[] {
   const kept = [readEntry(PROCESS_ENTRY), ...readEntry(OTHERS_KEY).split('\n')];
   return [...new Set(kept.filter((fragment) => fragment))];
 }
@@ -23,8 +23,8 @@ export function keptProcesses(): readonly string[] {
  * @param earlier what the process was before; it is not kept any longer
  * @returns whether the browser keeps it: it may be full, or forbidden, and keeps then what it kept before
  */
-export function keepProcess(fragment: string, earlier: string | undefined): boolean {
-  const kept = keptProcesses().filter((one) => one !== fragment && one !== earlier);
+export function saveToBrowser(fragment: string, earlier: string | undefined): boolean {
+  const kept = storedProcesses().filter((one) => one !== fragment && one !== earlier);
   const before = readEntry(OTHERS_KEY);
   if (!writeEntry(OTHERS_KEY, kept.slice(0, MAX_OTHERS).join('\n'))) return false;
   if (writeEntry(PROCESS_ENTRY, fragment)) return true;
@@ -33,7 +33,7 @@ export function keepProcess(fragment: string, earlier: string | undefined): bool
 }
 
 /** What this tab showed when it was left, and whether that came with a link and was not changed. */
-export function keptForTab(): { fragment: string; isLinked: boolean } | undefined {
+export function sessionProcess(): { fragment: string; isLinked: boolean } | undefined {
   const kept = readSession(PROCESS_ENTRY);
   // A tab of an earlier version has the fragment alone, of a link.
   const [fragment, isLinked] = Array.isArray(kept) ? kept : [kept, true];
@@ -41,7 +41,7 @@ export function keptForTab(): { fragment: string; isLinked: boolean } | undefine
 }
 
 /** Keeps for this tab what it shows. */
-export function keepForTab(fragment: string, isLinked: boolean): void {
+export function saveToSession(fragment: string, isLinked: boolean): void {
   writeSession(PROCESS_ENTRY, [fragment, isLinked]);
 }
 

@@ -48,13 +48,13 @@ const TOLERANCE = 1e-9;
 
 /** The two sentences under a verdict's title, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {
-  const { process, goal, picks, figures, verdict, undecided } = assessment;
+  const { process, goal, overrides, figures, verdict, undecided } = assessment;
   const rework = reworkHours(process);
   const figure = goal === 'faster' ? 'lead-time' : 'work';
   const gains = gainsOf(figures, figure);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
-  const tool = stepWords(picks.tool);
-  const wait = `the wait before ${stepWords(picks.wait)}`;
+  const tool = stepWords(overrides.tool);
+  const wait = `the wait before ${stepWords(overrides.wait)}`;
   const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
 
   switch (verdict) {

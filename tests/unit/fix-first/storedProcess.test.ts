@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepProcess, keptProcesses } from '../../../src/fix-first/keptProcess.ts';
+import { saveToBrowser, storedProcesses } from '../../../src/fix-first/storedProcess.ts';
 
 /** A local storage that has room for so many characters. */
 function stubStorage(room: number): void {
@@ -21,20 +21,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the last six that would have been replaced are kept, and no earlier state of the same', () => {
   stubStorage(1000);
-  for (const name of 'abcdefgh') expect(keepProcess(`${name}1`, undefined)).toBe(true);
-  expect(keepProcess('h2', 'h1')).toBe(true);
-  expect(keepProcess('h2', 'h2')).toBe(true);
-  expect(keptProcesses()).toEqual(['h2', 'g1', 'f1', 'e1', 'd1', 'c1', 'b1']);
+  for (const name of 'abcdefgh') expect(saveToBrowser(`${name}1`, undefined)).toBe(true);
+  expect(saveToBrowser('h2', 'h1')).toBe(true);
+  expect(saveToBrowser('h2', 'h2')).toBe(true);
+  expect(storedProcesses()).toEqual(['h2', 'g1', 'f1', 'e1', 'd1', 'c1', 'b1']);
   // Opened again it is no other.
-  expect(keepProcess('d1', undefined)).toBe(true);
-  expect(keepProcess('d2', 'd1')).toBe(true);
-  expect(keptProcesses()).toEqual(['d2', 'h2', 'g1', 'f1', 'e1', 'c1', 'b1']);
+  expect(saveToBrowser('d1', undefined)).toBe(true);
+  expect(saveToBrowser('d2', 'd1')).toBe(true);
+  expect(storedProcesses()).toEqual(['d2', 'h2', 'g1', 'f1', 'e1', 'c1', 'b1']);
 });
 
 test('where there is no room, what was kept stays', () => {
   stubStorage(8);
-  expect(keepProcess('mine', undefined)).toBe(true);
-  expect(keepProcess('other', undefined)).toBe(false);
-  expect(keepProcess('much longer', 'mine')).toBe(false);
-  expect(keptProcesses()).toEqual(['mine']);
+  expect(saveToBrowser('mine', undefined)).toBe(true);
+  expect(saveToBrowser('other', undefined)).toBe(false);
+  expect(saveToBrowser('much longer', 'mine')).toBe(false);
+  expect(storedProcesses()).toEqual(['mine']);
 });

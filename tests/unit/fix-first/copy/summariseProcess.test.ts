@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { summariseProcess } from '../../../../src/fix-first/copy/summariseProcess.ts';
+import { verdictTitles } from '../../../../src/fix-first/copy/verdictWords.ts';
 import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
-import { examples } from '../../../../src/fix-first/words/examples.ts';
-import { summariseProcess } from '../../../../src/fix-first/words/summariseProcess.ts';
-import { verdictTitles } from '../../../../src/fix-first/words/verdictWords.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from '../model/drafts.ts';
 

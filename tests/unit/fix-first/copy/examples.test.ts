@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { examples } from '../../../../src/fix-first/words/examples.ts';
 import { assessDraft } from '../model/drafts.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(Object.entries(examples))(
-  '%s: every figure is given, and both picks are left to us',
+  '%s: every figure is given, and both overrides are left to us',
   (_, draft) => {
     const { process, errors } = readProcess(draft);
     expect(errors).toEqual(new Map());

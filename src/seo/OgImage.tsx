@@ -16,7 +16,7 @@ const TITLE_SIZES = [
   { upTo: Number.POSITIVE_INFINITY, px: 70 },
 ] as const;
 
-interface SharingCardProps {
+interface OgImageProps {
   title: string;
   /** The subject's drawing and the firm's mark as data addresses. */
   drawing: string;
@@ -27,7 +27,7 @@ interface SharingCardProps {
  * The card by which a page is shared: its title, and on a plate that runs off the sheet the drawing of
  * its subject. Laid out by satori, which knows flex boxes and nothing of our style sheet.
  */
-export function SharingCard({ title, drawing, mark }: SharingCardProps) {
+export function OgImage({ title, drawing, mark }: OgImageProps) {
   const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.px;
   return (
     <div

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { PhaseRail } from './PhaseRail.tsx';
+import { PhaseSegment } from './PhaseSegment.tsx';
 
-interface PhaseLineProps {
+interface PhaseStepsProps {
   phases: readonly {
     readonly title: string;
     /** How long it takes, in words, such as "2-3 weeks". */
@@ -23,14 +23,14 @@ const COLUMNS: Readonly<Record<number, string>> = {
  * A process as the site's one line: tangled along its first phase, straighter along each that follows, doubled
  * along the last. It runs across above the phases, on phones down beside them.
  */
-export function PhaseLine({ phases, drawingLabel, seed }: PhaseLineProps) {
+export function PhaseSteps({ phases, drawingLabel, seed }: PhaseStepsProps) {
   return (
     <div className="mt-12">
       <p className="sr-only">{drawingLabel}</p>
       <ol className={clsx('grid md:gap-y-10', COLUMNS[phases.length])}>
         {phases.map(({ title, duration, text }, index) => (
           <li key={title} className="flex gap-x-5 md:flex-col">
-            <PhaseRail index={index} count={phases.length} seed={seed} />
+            <PhaseSegment index={index} count={phases.length} seed={seed} />
             <div className="max-md:pb-10 md:pe-6">
               <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green on-green:text-white-soft">
                 <span aria-hidden="true">{index + 1}</span>
