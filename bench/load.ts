@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY, FUNCTIONS_PATH } from '../forms/wire.ts';
+import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY, FUNCTIONS_PATH } from '../forms/apiContract.ts';
 
 /** What a server did under load. */
 export type Load = Awaited<ReturnType<typeof load>>;

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { ERROR_CATALOGUE } from '../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../forms/limits.ts';
+import { TOAST_MESSAGES } from '../forms/toastMessages.ts';
 import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationMail.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
@@ -8,7 +8,7 @@ import { renderMail } from './renderMail.ts';
 const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
 
 /** What comes, in the words that confirm a subscription on the site. */
-const PROMISE = ERROR_CATALOGUE.newsletterSubscribed.text;
+const PROMISE = TOAST_MESSAGES.newsletterSubscribed.text;
 const WITHOUT_CONFIRMATION = `Until you confirm, we won’t send you any issues. We’ll remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays} days.`;
 
 interface Welcome {

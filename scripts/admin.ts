@@ -37,7 +37,7 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   now: () => new Date(),
   siteDir: join(import.meta.dirname, '..', 'dist'),
   width: process.stdout.columns || PIPE_WIDTH,
-  write: (text) => process.stdout.write(text),
-  tell: (line) => console.error(line),
+  stdout: (text) => process.stdout.write(text),
+  stderr: (line) => console.error(line),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
 });

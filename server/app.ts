@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { FUNCTIONS_PATH, REST_PATH } from '../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
-import { FUNCTIONS_PATH, REST_PATH } from '../forms/wire.ts';
 import { CONNECTION_BOUNDS, endConnectionsOnClose, endUnreadable } from './http/connections.ts';
 import { addFormPages } from './http/formPages.ts';
 import { addHealth } from './http/health.ts';
@@ -13,7 +13,7 @@ import { addContactCall, addNewsletterCall } from './http/supabaseApi.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import { readSalt } from './storage/siteValues.ts';
+import { readSalt } from './storage/metadata.ts';
 
 export interface AppOptions {
   readonly settings: Settings;

@@ -1,6 +1,6 @@
 import { type Database, isoTime } from './storage/database.ts';
+import { readValue, replaceValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';
-import { readValue, replaceValue } from './storage/siteValues.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A clock that moved further than this between two looks has leapt, in ms; or nothing ran meanwhile. */

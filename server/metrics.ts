@@ -3,8 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isHoneypotFilled } from '../forms/trapField.ts';
-import { CONTACT_FUNCTION, FUNCTIONS_PATH, NEWSLETTER_TABLE, REST_PATH } from '../forms/wire.ts';
+import {
+  CONTACT_FUNCTION,
+  FUNCTIONS_PATH,
+  NEWSLETTER_TABLE,
+  REST_PATH,
+} from '../forms/apiContract.ts';
+import { isHoneypotFilled } from '../forms/honeypotField.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { listenError } from './settings.ts';
 import type { Database } from './storage/database.ts';

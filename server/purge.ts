@@ -6,9 +6,9 @@ import type { Settings } from './settings.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from './storage/batches.ts';
 import { type Database, emptyWriteAheadLog } from './storage/database.ts';
 import { emptySentMails } from './storage/emptySentMails.ts';
+import { readTime, recordTime } from './storage/metadata.ts';
 import { removeExpired } from './storage/personalData.ts';
 import { removeLapsedCounts } from './storage/rateLimits.ts';
-import { readTime, recordTime } from './storage/siteValues.ts';
 
 /** A purge that was done is not done again within this time, in ms. */
 const PURGE_INTERVAL_MS = 12 * 3_600_000;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../brand.ts';
-import { DEVELOPMENT_ANON_KEY } from '../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../forms/apiContract.ts';
 
 /**
  * What the site cannot run with; the message is one line that names the setting and says why. It never quotes

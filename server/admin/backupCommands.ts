@@ -48,7 +48,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
           throw new AdminError(`The backup ${path} could not be made: ${firstLine(error)}`);
         },
       );
-      if (fault) io.tell(`The backup is made, but the database could not note it: ${fault}`);
+      if (fault) io.stderr(`The backup is made, but the database could not note it: ${fault}`);
       const removed = keep === undefined ? [] : await removeOlder(path, keep, now);
       const text = () => {
         const older =
@@ -78,7 +78,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
     const path = resolve(file);
     const agree = async (plan: RestorePlan) => {
       if (yes) return;
-      for (const line of describePlan(plan)) io.tell(line);
+      for (const line of describePlan(plan)) io.stderr(line);
       await confirm(io, 'Restore it?', 'Nothing was restored');
     };
     const { plan, stopped, aside } = await restoreBackup(dataDir, {
@@ -99,7 +99,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
       lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
     }
-    io.write(`${lines.join('\n')}\n`);
+    io.stdout(`${lines.join('\n')}\n`);
   });
 }
 

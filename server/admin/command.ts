@@ -18,8 +18,8 @@ export interface AdminIo {
   readonly siteDir: string;
   readonly width: number;
   /** Writes to standard output, which holds nothing but the command's result. */
-  readonly write: (text: string) => void;
-  readonly tell: (line: string) => void;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (line: string) => void;
   /** Asks whoever sits at the terminal; undefined when nobody does. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
@@ -76,11 +76,11 @@ async function print(command: Command, io: AdminIo, { document, text, failure }:
   const printed = json ? formatJson(document) : text();
   if (output !== undefined && command.options.includes(OUTPUT)) {
     await writeOutput(resolve(output), printed);
-    io.tell(`Written to ${resolve(output)}`);
+    io.stderr(`Written to ${resolve(output)}`);
   } else if (typeof printed === 'string') {
-    io.write(printed);
+    io.stdout(printed);
   } else {
-    for await (const part of printed) io.write(part);
+    for await (const part of printed) io.stdout(part);
   }
   if (failure) throw new AdminError(failure);
 }
@@ -137,9 +137,9 @@ export async function withData<Value>(
 }
 
 /** Ends a command that asks as wrong usage where it has neither a terminal nor `--yes`. */
-export function requireAnswer(command: Command, { ask }: AdminIo, deed: string): void {
+export function requireAnswer(command: Command, { ask }: AdminIo, action: string): void {
   if (command.opts().yes || ask) return;
-  command.error(`error: there is no terminal to ask on; add --yes to ${deed} without asking`);
+  command.error(`error: there is no terminal to ask on; add --yes to ${action} without asking`);
 }
 
 /** Asks whether to go on. Throws an AdminError, which says what was not done, unless the answer is yes. */

@@ -28,7 +28,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
 }
 
 /** Copies one database into the other; returns how many rows each table has. Throws an AdminError. */
-async function copy({ env, tell }: AdminIo): Promise<ReadonlyMap<string, number>> {
+async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, number>> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined) {
@@ -51,7 +51,7 @@ async function copy({ env, tell }: AdminIo): Promise<ReadonlyMap<string, number>
     }
     await using target = await openDatabase(settings, { noQueryTimeout: true });
     await migrate(target);
-    return await copyToPostgres(source, target, tell);
+    return await copyToPostgres(source, target, stderr);
   } catch (error) {
     if (error instanceof AdminError) throw error;
     if (error instanceof CopyError) {

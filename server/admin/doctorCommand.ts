@@ -6,7 +6,7 @@ import { type PeerCertificate, TLSSocket } from 'node:tls';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport, verifySmtp } from '../mail/transport.ts';
@@ -19,11 +19,11 @@ import {
   readRow,
 } from '../storage/database.ts';
 import { findPausedIssues } from '../storage/issues.ts';
+import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
-import { readTime } from '../storage/siteValues.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
 

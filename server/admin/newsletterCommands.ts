@@ -179,7 +179,7 @@ function parseNote(value: string): string {
  */
 async function composeIssue(
   { settings }: SiteData,
-  { siteDir, now, tell }: AdminIo,
+  { siteDir, now, stderr }: AdminIo,
   slug: string,
   { to, subject, note, full }: IssueOptions,
 ) {
@@ -204,7 +204,7 @@ async function composeIssue(
   const sample = completeIssueMail(mail, { ...content, unsubscribe_token }, settings);
   const { origin } = new URL(source.url);
   if (origin !== settings.siteUrl) {
-    tell(
+    stderr(
       `SITE_URL: the site was built for ${origin}, so the article's links lead there; the link to unsubscribe leads to the server's SITE_URL`,
     );
   }
@@ -274,7 +274,7 @@ async function queueForReaders(
       ['Size', `${formatBytes(bytes.length)} each`],
       ['Time', formatDuration(readers, settings)],
     ]);
-    io.tell(facts.trimEnd());
+    io.stderr(facts.trimEnd());
     await confirm(io, `Send it to ${formatCount(readers, 'reader')}?`, 'Nothing was queued');
   }
   const row = { ...content, id: randomUUID(), slug, queued_at: io.now().toISOString() };

@@ -25,8 +25,8 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
       "The owner's commands: messages, subscribers, mail, newsletter, privacy, backups; doctor.",
     )
     .configureOutput({
-      writeOut: io.write,
-      writeErr: (text) => io.tell(text.trimEnd()),
+      writeOut: io.stdout,
+      writeErr: (text) => io.stderr(text.trimEnd()),
       outputError: (text, write) => write(text.trim().replace(/\s*\n\s*/g, ' ')),
       getOutHelpWidth: () => io.width,
       getErrHelpWidth: () => io.width,
@@ -50,7 +50,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     const isForeseen = error instanceof Error && 'syscall' in error;
     if (!isForeseen && !(error instanceof AdminError) && !(error instanceof SettingsError))
       throw error;
-    io.tell(error.message);
+    io.stderr(error.message);
     return 1;
   }
 }

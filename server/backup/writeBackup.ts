@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { firstLine, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { recordTime } from '../storage/metadata.ts';
 import { isBeingSent } from '../storage/outbox.ts';
-import { recordTime } from '../storage/siteValues.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
 /** How long a backup waits for mails on their way, in ms; a dead worker's claim lapses sooner. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import { IDEMPOTENCY_HEADER } from '../../forms/apiContract.ts';
 
 /** Whether an `authorization` header carries the key as its bearer token. */
 export function isBearer(authorization: string | null | undefined, key: string): boolean {

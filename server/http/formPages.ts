@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { IDEMPOTENCY_HEADER } from '../../forms/apiContract.ts';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
-import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYouPath.ts';
-import { IDEMPOTENCY_HEADER } from '../../forms/wire.ts';
+import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
 import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
@@ -37,14 +37,14 @@ export async function addFormPages(
 ): Promise<void> {
   await addFormPage(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
-    words: { ...CONTACT_WORDS, notStored: ERROR_CATALOGUE.contactFailed.text },
+    words: { ...CONTACT_WORDS, notStored: TOAST_MESSAGES.contactFailed.text },
     accept: async (fields, address, key) =>
       thankYouPath(await acceptContact(services, fields, key || fields.submission_id, address)),
   });
 
   await addFormPage(app, pages, '/newsletter', {
     fields: NEWSLETTER_FIELD_NAMES,
-    words: { ...NEWSLETTER_WORDS, notStored: ERROR_CATALOGUE.newsletterFailed.text },
+    words: { ...NEWSLETTER_WORDS, notStored: TOAST_MESSAGES.newsletterFailed.text },
     accept: (fields, address) =>
       acceptSubscription(services, fields, address).then(() => '/newsletter/subscribed'),
   });

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
+import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
 interface FormAnswer {

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 import {
@@ -22,7 +22,7 @@ export interface FailureWords {
   readonly notStored: string;
 }
 
-const { contactLimited, newsletterLimited, newsletterDuplicate } = ERROR_CATALOGUE;
+const { contactLimited, newsletterLimited, newsletterDuplicate } = TOAST_MESSAGES;
 
 export const CONTACT_WORDS: FailureWords = {
   tooMany: `${contactLimited.title}. ${contactLimited.text}`,

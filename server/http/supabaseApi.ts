@@ -6,7 +6,7 @@ import {
   DUPLICATE_CODE,
   IDEMPOTENCY_HEADER,
   NEWSLETTER_TABLE,
-} from '../../forms/wire.ts';
+} from '../../forms/apiContract.ts';
 import { acceptContact } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts';
-import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/wire.ts';
+import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { renderConfirmationRequest } from '../../mails/confirmationMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { readValue, replaceValue } from './siteValues.ts';
+import { readValue, replaceValue } from './metadata.ts';
 
 /** What is left of the content of a mail that was sent. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;

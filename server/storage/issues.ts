@@ -11,6 +11,7 @@ import {
   randomId,
   readRow,
 } from './database.ts';
+import { replaceValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -20,7 +21,6 @@ import {
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
-import { replaceValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 

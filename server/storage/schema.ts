@@ -7,7 +7,7 @@ export type IsoTime = string;
 /** JSON kept as text, so that every database stores it alike. */
 type JsonText = string;
 
-/** Why something may be no person's: it filled in the trap, or the same text came from many addresses. */
+/** Why something may be no person's: it filled in the honeypot, or the same text came from many addresses. */
 type SuspectedFor = 'trap' | 'repeated';
 
 /** A column for each value of a contact message; what may be left out is null then. */
@@ -43,7 +43,7 @@ export interface DatabaseSchema {
     /** The secret of the links in their mails. */
     unsubscribe_token: string;
     subscribed_at: IsoTime;
-    /** Who filled in the trap gets no mail. */
+    /** Who filled in the honeypot gets no mail. */
     suspected: 'trap' | null;
     /** Since when the mail server refuses the address for good. */
     undeliverable_at: IsoTime | null;

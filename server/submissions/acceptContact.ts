@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
+import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
-import { isHoneypotFilled } from '../../forms/trapField.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
@@ -11,7 +11,7 @@ import { InvalidInputError } from './submissionErrors.ts';
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
 /**
- * Validates a message, counts it, and stores it with its mail; one that fills in the trap gets a mark.
+ * Validates a message, counts it, and stores it with its mail; one that fills in the honeypot gets a mark.
  * One that repeats what is stored is not counted but answered as the first was. Returns the message once
  * it is on disk. Throws InvalidInputError, TooManyRequestsError or StorageError.
  */

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { isHoneypotFilled } from '../../forms/trapField.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { UntrustedFields } from './acceptContact.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
-/** Validates, counts and stores a subscription with its welcome, which one that fills in the trap does not get. */
+/** Validates, counts and stores a subscription with its welcome, which one that fills in the honeypot does not get. */
 export async function acceptSubscription(
   services: SubmissionContext,
   input: UntrustedFields,

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { FIELD_ERROR } from '../../forms/errorPlaces.ts';
+import { FIELD_ERROR } from '../../forms/formErrorAttributes.ts';
 
 interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   id: string;

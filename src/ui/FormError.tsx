@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/errorPlaces.ts';
+import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 
 /** What stays said of a try that failed, as far as no field says it. */
 export interface FormFailure {

@@ -1,5 +1,5 @@
 import type { FormField } from '../../forms/fields.ts';
-import { TRAP_FIELD, TRAP_LABEL } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD, HONEYPOT_LABEL } from '../../forms/honeypotField.ts';
 import { Field } from './Field.tsx';
 
 interface FormFieldsProps {
@@ -15,7 +15,7 @@ interface FormFieldsProps {
   wideClassName?: string;
 }
 
-/** What a form asks for, in the order of its list, and the trap. */
+/** What a form asks for, in the order of its list, and the honeypot. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, idPrefix, errors, hints, disabled, readOnly, wideClassName } = props;
   return (
@@ -43,8 +43,8 @@ function TrapField() {
   return (
     <div hidden>
       <label>
-        <span suppressHydrationWarning>{TRAP_LABEL}</span>
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <span suppressHydrationWarning>{HONEYPOT_LABEL}</span>
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/shared/contactLeads.ts';
 import { BUDGETS } from '../budgets.ts';
@@ -61,7 +61,7 @@ test('the trap is seen by nobody, and what fills it is told to the server', asyn
   site,
 }) => {
   await page.goto('/');
-  const trap = page.locator(`#contact-form [name="${TRAP_FIELD}"]`);
+  const trap = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
   await expect(trap).toBeHidden();
   await fillContactForm(page);
   await trap.evaluate((input: HTMLInputElement) => {

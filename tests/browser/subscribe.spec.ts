@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { expect, frontToast, hold, holdScripts, test, toast } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
@@ -345,7 +345,7 @@ test('the trap is seen by nobody, and what fills it is told to the server', asyn
   site,
 }) => {
   await openDialog(page);
-  const trap = dialog(page).locator(`[name="${TRAP_FIELD}"]`);
+  const trap = dialog(page).locator(`[name="${HONEYPOT_FIELD}"]`);
   await expect(trap).toBeHidden();
   await fillFields(page);
   await trap.evaluate((input: HTMLInputElement) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERROR_CATALOGUE } from '../../forms/errorCatalogue.ts';
+import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
 import {
   CONTACT_CALL,
   expect,
@@ -166,10 +166,10 @@ test('toasts of the subscribe dialog stand clear of its heading, its buttons and
     await expectClear(page, 'Invalid email address');
     await dialog(page).getByLabel('Email Address').fill('zoe@client.example');
     for (const [status, said] of [
-      [409, ERROR_CATALOGUE.newsletterDuplicate.text],
-      [500, ERROR_CATALOGUE.newsletterFailed.text],
-      [429, ERROR_CATALOGUE.newsletterLimited.text],
-      [201, ERROR_CATALOGUE.newsletterSubscribed.title],
+      [409, TOAST_MESSAGES.newsletterDuplicate.text],
+      [500, TOAST_MESSAGES.newsletterFailed.text],
+      [429, TOAST_MESSAGES.newsletterLimited.text],
+      [201, TOAST_MESSAGES.newsletterSubscribed.title],
     ] as const) {
       await page.route(TABLE, (route) =>
         route.fulfill({ status, json: { code: status === 409 ? '23505' : '' } }),

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import {
   CONFIRM_PATH,
   CONTACT_FUNCTION,
   FUNCTIONS_PATH,
   UNSUBSCRIBE_PATH,
-} from '../../forms/wire.ts';
+} from '../../forms/apiContract.ts';
+import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';

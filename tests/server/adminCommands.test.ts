@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { waitFor } from '../waitFor.ts';
 import { mailsSent } from './backupFiles.ts';
 import {
@@ -140,7 +140,10 @@ test('an export is CSV, in a file that only its owner reads', async () => {
 });
 
 test('what is suspected is listed with its mark, among the rest or alone', async () => {
-  const site = await startWithMessages([{ name: 'Ada' }, { name: 'Trapped', [TRAP_FIELD]: 'x' }]);
+  const site = await startWithMessages([
+    { name: 'Ada' },
+    { name: 'Trapped', [HONEYPOT_FIELD]: 'x' },
+  ]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
   await ada.set({ suspected: 'repeated' }).execute();
   await callContact(site.url, { ...validMessage, name: 'Eve' });
@@ -162,7 +165,7 @@ test('what is suspected is listed with its mark, among the rest or alone', async
 
 test('subscribers are listed with their state', async () => {
   const site = await startSite();
-  await callNewsletter(site.url, { ...validSubscription, [TRAP_FIELD]: 'x' });
+  await callNewsletter(site.url, { ...validSubscription, [HONEYPOT_FIELD]: 'x' });
   const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toEqual([
     {

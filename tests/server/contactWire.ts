@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, validMessage } from './requests.ts';
 import type { TestSite } from './startSite.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
-import { recordTime } from '../../server/storage/siteValues.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { makeCertificate } from './makeCertificate.ts';
 import { callContact, newMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';

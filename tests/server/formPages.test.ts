@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { load } from 'cheerio';
 import { expect, onTestFinished, test } from 'vitest';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { parseThankYou } from '../../forms/thankYou.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { ACCEPTED } from '../unit/forms/acceptedInputs.ts';
 import { waitFor } from '../waitFor.ts';
@@ -30,7 +30,7 @@ test('a posted message is stored and answered with the thank-you page', async ()
   const site = await startSite();
 
   const company = 'A & B = 100%';
-  const ofAPerson = { [TRAP_FIELD]: '', suspected: 'trap' };
+  const ofAPerson = { [HONEYPOT_FIELD]: '', suspected: 'trap' };
   const response = await postForm(site.url, '/contact', { ...validMessage, company, ...ofAPerson });
 
   expect(response.status).toBe(303);
@@ -55,7 +55,7 @@ test('a broken field shows the form again with what is wrong, and nothing of it 
     email: 'no address',
     message: '\n</textarea><b>bold</b>\n & more',
     location: '"><i>',
-    [TRAP_FIELD]: 'x',
+    [HONEYPOT_FIELD]: 'x',
   };
 
   const response = await postForm(site.url, '/contact', fields);
@@ -71,7 +71,7 @@ test('a broken field shows the form again with what is wrong, and nothing of it 
     expect(value(name)).toBe(fields[name]);
   }
   expect(value('location')).toBe('homepage');
-  expect(value(TRAP_FIELD)).toBe('');
+  expect(value(HONEYPOT_FIELD)).toBe('');
   expect(message).toBe('Name contains invalid characters');
   expect(field('email').attr('aria-invalid')).toBe('true');
   expect(field('phone').attr('aria-invalid')).toBe('false');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';

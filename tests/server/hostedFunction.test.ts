@@ -1,7 +1,7 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { waitFor } from '../waitFor.ts';
 import { testContactWire } from './contactWire.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
 
 /** What has a meaning to something that a text may reach: HTML, a mail, SQL, a shell, a spreadsheet. */
 const MEANINGFUL = [
@@ -78,7 +78,7 @@ export function hostileFields(
 ): fc.Arbitrary<Partial<Record<string, string>>> {
   const names = fc.constantFrom(
     ...['name', 'first_name', 'email', 'phone', 'company', 'message', 'link', 'location'],
-    ...['submission_id', TRAP_FIELD, 'id', ''],
+    ...['submission_id', HONEYPOT_FIELD, 'id', ''],
   );
   return fc
     .tuple(good, fc.dictionary(names, hostileText, { maxKeys: 3 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { eraseAll } from '../../server/admin/privacyCommands.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -413,7 +413,7 @@ test('a new subscription makes an undeliverable address one that is tried again;
   await addReaders(site.database, 1, gone);
   const subscription = { first_name: 'Ada', email: readerAddress(0) };
 
-  await callNewsletter(site.url, { ...subscription, [TRAP_FIELD]: 'filled in' });
+  await callNewsletter(site.url, { ...subscription, [HONEYPOT_FIELD]: 'filled in' });
   expect(await findReader(site.database)).toMatchObject(gone);
 
   expect((await callNewsletter(site.url, subscription)).status).toBe(409);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   callContact,
@@ -21,7 +21,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   await callContact(site.url, `{"name":"${validMessage.name}" broken`, from);
   await callNewsletter(site.url, validSubscription, from);
   await callNewsletter(site.url, validSubscription, from);
-  const trapped = { first_name: 'Mallory', email: 'mallory@example.org', [TRAP_FIELD]: 'spam' };
+  const trapped = { first_name: 'Mallory', email: 'mallory@example.org', [HONEYPOT_FIELD]: 'spam' };
   await postForm(site.url, '/newsletter', trapped, from);
   await callContact(site.url, { ...validMessage, ...trapped }, from);
   await postForm(site.url, '/contact', { ...validMessage, name: '' }, from);

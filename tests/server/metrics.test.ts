@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { createSiteMetrics } from '../../server/metrics.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
@@ -36,7 +36,7 @@ test('requests are counted by method, route pattern and status, never by path', 
 
 test('submissions are counted by what became of them, and hold nothing of who sent them', async () => {
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
-  const trap = { [TRAP_FIELD]: 'http://spam.example' };
+  const trap = { [HONEYPOT_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
   await callContact(site.url, { ...validMessage, email: 'wrong' });
   await callNewsletter(site.url, validSubscription);

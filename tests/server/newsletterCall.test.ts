@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, test } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { eraseAll } from '../../server/admin/privacyCommands.ts';
 import { findMailFiles, mailFolder } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
@@ -99,7 +99,7 @@ test('an erasure leaves no trace of the person in any table or file, and others 
     await callNewsletter(site.url, { first_name: 'Near', email });
   }
   await untilSent(site, 6);
-  const trapped = { ...validMessage, message: 'Another message', [TRAP_FIELD]: 'x' };
+  const trapped = { ...validMessage, message: 'Another message', [HONEYPOT_FIELD]: 'x' };
   await callContact(site.url, trapped);
   await untilSent(site, 7);
   const note = join(site.dataDir, 'mail', 'note.txt');

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Email } from 'postal-mime';
 import { expect, inject, test } from 'vitest';
 import { parseContact } from '../../forms/contactForm.ts';
+import { HONEYPOT_FIELD, isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { isHoneypotFilled, TRAP_FIELD } from '../../forms/trapField.ts';
 import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
 import { waitFor } from '../waitFor.ts';
 import { checkGenerated } from './checkGenerated.ts';
@@ -220,7 +220,7 @@ test.runIf(ON_SQLITE)(
     let number = 0;
     await checkGenerated(
       fc.asyncProperty(mailedFields, async (given) => {
-        const fields: Partial<Record<string, string>> = { ...given, [TRAP_FIELD]: '' };
+        const fields: Partial<Record<string, string>> = { ...given, [HONEYPOT_FIELD]: '' };
         number += 1;
         const email = `${fields.email?.trim().replace(/@.*/s, '')}.${number}@mail.example`;
         const { status } = await callContact(site.url, { ...fields, email });

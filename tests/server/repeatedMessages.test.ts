@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
 import { connectTo, startSite, type TestSite } from './startSite.ts';
@@ -110,7 +110,7 @@ test('messages that come from many addresses at once are all stored and all mark
 
 test('what filled in the trap keeps that mark when its text is repeated', async () => {
   const { site } = await startWatchedSite();
-  await send(site, '198.51.100.1', { name: 'A', [TRAP_FIELD]: 'https://spam.example' });
+  await send(site, '198.51.100.1', { name: 'A', [HONEYPOT_FIELD]: 'https://spam.example' });
   await send(site, '198.51.100.2', { name: 'B' });
   await send(site, '198.51.100.3', { name: 'C' });
   expect(await readSuspected(site)).toEqual(['trap', 'repeated', 'repeated']);

@@ -1,5 +1,5 @@
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { CONTACT_FIELD_NAMES, type ContactField } from '../../forms/contactForm.ts';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
 
 /** The fields of the contact form with nothing in them, and no link, as they are stored. */
 export const noFields = Object.fromEntries(

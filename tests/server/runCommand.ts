@@ -19,10 +19,10 @@ export async function runCommand(
     now: options.now ?? (() => new Date()),
     siteDir: options.siteDir ?? join(env.DATA_DIR ?? '', '..', 'dist'),
     width: 100,
-    write: (text) => {
+    stdout: (text) => {
       stdout += text;
     },
-    tell: (line) => {
+    stderr: (line) => {
       stderr += `${line}\n`;
     },
     ask: options.ask,

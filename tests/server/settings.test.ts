@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { readBuildSettings, readSettings, SettingsError } from '../../server/settings.ts';
 
 const DATABASE_URL = 'postgresql://user:secret@db.example/site?sslmode=require';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { DEVELOPMENT_ANON_KEY } from '../../forms/wire.ts';
+import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import type { HostedDatabase } from './hostedDatabase.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 
 const CONTACT_PAGE = `<!doctype html>
@@ -17,7 +17,7 @@ const CONTACT_PAGE = `<!doctype html>
   <input name="phone"><p data-field-error="phone" hidden></p>
   <input name="company"><p data-field-error="company" hidden></p>
   <textarea name="message"></textarea><p data-field-error="message" hidden></p>
-  <input name="${TRAP_FIELD}">
+  <input name="${HONEYPOT_FIELD}">
   <button>Send Message</button>
 </form></body></html>`;
 
@@ -27,7 +27,7 @@ const NEWSLETTER_PAGE = `<!doctype html>
 <form action="/newsletter" method="post">
   <input name="first_name"><p data-field-error="first_name" hidden></p>
   <input name="email" type="email"><p data-field-error="email" hidden></p>
-  <input name="${TRAP_FIELD}">
+  <input name="${HONEYPOT_FIELD}">
 </form></body></html>`;
 
 const FEED = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,10 +1,10 @@
-import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
 import { CONFIRMATION } from '../../../forms/limits.ts';
+import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { confirmsSubscriptions } from '../shared/buildSettings.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { newsletter, ONE_STEP_LEFT } from './index.ts';
 
-const { title, text } = ERROR_CATALOGUE.newsletterSubscribed;
+const { title, text } = TOAST_MESSAGES.newsletterSubscribed;
 
 const JOINED = {
   state: 'joined',

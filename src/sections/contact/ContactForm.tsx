@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '../../../brand.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../../forms/contactForm.ts';
-import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
 import { thankYouPath } from '../../../forms/thankYouPath.ts';
+import { INVALID_INPUT_TITLE, TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { trackEvent } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
 import { controls } from '../../content/shared/controls.ts';
@@ -23,7 +23,7 @@ import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';
 import { useMessageRoom } from './useMessageRoom.ts';
 
-const SENT_TOAST = { ...ERROR_CATALOGUE.contactSent, style: 'default' } as const;
+const SENT_TOAST = { ...TOAST_MESSAGES.contactSent, style: 'default' } as const;
 
 const FAILURE = 'contact-failure';
 
@@ -67,11 +67,11 @@ function Form() {
         focusFirstInvalid(form, submission.errors);
         break;
       case 'limited':
-        showToast({ ...ERROR_CATALOGUE.contactLimited, style: 'destructive' });
+        showToast({ ...TOAST_MESSAGES.contactLimited, style: 'destructive' });
         setFailure({ text: contactForm.failure.limited });
         break;
       case 'failed':
-        showToast({ ...ERROR_CATALOGUE.contactFailed, style: 'destructive' });
+        showToast({ ...TOAST_MESSAGES.contactFailed, style: 'destructive' });
         setFailure({ text: contactForm.failure.failed, reason: submission.reason });
     }
   }

@@ -1,16 +1,16 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
-import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
-import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
-import { firstMessage, messagesByField } from '../../../forms/fields.ts';
-import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
-import { readTrap } from '../../../forms/trapField.ts';
 import {
   CONTACT_FUNCTION,
   errorOf,
   FUNCTIONS_PATH,
   IDEMPOTENCY_HEADER,
   isOk,
-} from '../../../forms/wire.ts';
+} from '../../../forms/apiContract.ts';
+import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
+import { firstMessage, messagesByField } from '../../../forms/fields.ts';
+import { readHoneypot } from '../../../forms/honeypotField.ts';
+import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
 import { readSession, writeSession } from '../../browser/sessionRecord.ts';
 
@@ -42,7 +42,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
 
   const message = parsed.data;
   const { data, error } = await functionsClient().invoke<unknown>(CONTACT_FUNCTION, {
-    body: { ...message, ...readTrap(form) },
+    body: { ...message, ...readHoneypot(form) },
     headers: { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
     timeout: CALL_TIMEOUT_MS,
   });

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ERROR_CATALOGUE, INVALID_INPUT_TITLE } from '../../../forms/errorCatalogue.ts';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
+import { INVALID_INPUT_TITLE, TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { trackEvent } from '../../browser/analytics.ts';
 import { newsletter } from '../../content/newsletter/index.ts';
 import { controls } from '../../content/shared/controls.ts';
@@ -25,10 +25,10 @@ import { submitNewsletter } from './submitNewsletter.ts';
 const CLOSE_DELAY_MS = 2000;
 
 const TOASTS = {
-  subscribed: { ...ERROR_CATALOGUE.newsletterSubscribed, style: 'default' },
-  duplicate: { ...ERROR_CATALOGUE.newsletterDuplicate, style: 'destructive' },
-  limited: { ...ERROR_CATALOGUE.newsletterLimited, style: 'destructive' },
-  failed: { ...ERROR_CATALOGUE.newsletterFailed, style: 'destructive' },
+  subscribed: { ...TOAST_MESSAGES.newsletterSubscribed, style: 'default' },
+  duplicate: { ...TOAST_MESSAGES.newsletterDuplicate, style: 'destructive' },
+  limited: { ...TOAST_MESSAGES.newsletterLimited, style: 'destructive' },
+  failed: { ...TOAST_MESSAGES.newsletterFailed, style: 'destructive' },
 } as const;
 
 /** What analytics is told of a subscription. */

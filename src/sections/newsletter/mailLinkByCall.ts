@@ -1,12 +1,12 @@
-import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
-import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/errorPlaces.ts';
 import {
   CONFIRM_FUNCTION,
   errorOf,
   FUNCTIONS_PATH,
   isOk,
   UNSUBSCRIBE_FUNCTION,
-} from '../../../forms/wire.ts';
+} from '../../../forms/apiContract.ts';
+import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/formErrorAttributes.ts';
+import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 
 /** The function that the button of each page calls, the page that says that it is done, and that of an unknown link. */
 const CALLS = {
@@ -45,6 +45,6 @@ function showFailure(form: Element): void {
   const error = form.querySelector<HTMLElement>(`[${FORM_ERROR}]`);
   const message = form.querySelector<HTMLElement>(`[${FORM_ERROR_MESSAGE}]`);
   if (!error || !message) return;
-  message.textContent = ERROR_CATALOGUE.newsletterFailed.text;
+  message.textContent = TOAST_MESSAGES.newsletterFailed.text;
   error.hidden = false;
 }

@@ -1,10 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { NO_ANSWER } from '../../../forms/errorCatalogue.ts';
+import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/apiContract.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
+import { type FilledHoneypot, readHoneypot } from '../../../forms/honeypotField.ts';
 import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
 import { type NewsletterSubscription, parseNewsletter } from '../../../forms/newsletterForm.ts';
-import { type FilledTrap, readTrap } from '../../../forms/trapField.ts';
-import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/wire.ts';
+import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended; `errors` holds each broken field with its first message. */
@@ -29,7 +29,7 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
   }
   if (!takeAttempt(CLIENT_RATE_LIMITS.newsletter)) return failure('limited', 'rate_limit');
   try {
-    return await insertSubscriber({ ...parsed.data, ...readTrap(form) });
+    return await insertSubscriber({ ...parsed.data, ...readHoneypot(form) });
   } catch {
     return failure('failed', 'exception');
   }
@@ -37,7 +37,7 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
 
 /** A field that only a robot fills is sent along when it is filled. A database's own words are no `reason` for a visitor. */
 async function insertSubscriber(
-  subscription: NewsletterSubscription & FilledTrap,
+  subscription: NewsletterSubscription & FilledHoneypot,
 ): Promise<NewsletterSubmission> {
   const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
   const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;

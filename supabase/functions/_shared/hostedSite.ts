@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/wire.ts';
+import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/apiContract.ts';
 import type { NewsletterSettings } from '../../../server/mail/newsletterMails.ts';
 import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';

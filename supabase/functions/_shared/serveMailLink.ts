@@ -1,4 +1,4 @@
-import { SUBSCRIBER_TOKEN } from '../../../forms/wire.ts';
+import { SUBSCRIBER_TOKEN } from '../../../forms/apiContract.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { answerJson, answerPreflight } from './answer.ts';
 import { openHostedSite } from './hostedSite.ts';

@@ -1,6 +1,6 @@
 /** Confirming a subscription by the button of the site's page. */
 
-import { CONFIRM_PATH } from '../../../forms/wire.ts';
+import { CONFIRM_PATH } from '../../../forms/apiContract.ts';
 import { confirmSubscriber } from '../../../server/storage/subscribers.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';

@@ -2,8 +2,9 @@
  * Answers the contact call as the site's own server does: 200 `{"ok":true}` once the message and its mail
  * job are committed, else `{"error": …}`. The mail is sent after the answer.
  */
+
+import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/wire.ts';
 import { isBearer } from '../../../server/http/access.ts';
 import {
   CONTACT_WORDS,
@@ -12,7 +13,7 @@ import {
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
 import { visitorAddress } from '../../../server/http/visitorAddress.ts';
-import { readSalt } from '../../../server/storage/siteValues.ts';
+import { readSalt } from '../../../server/storage/metadata.ts';
 import { acceptContact, type UntrustedFields } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';

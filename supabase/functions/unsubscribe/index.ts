@@ -3,7 +3,7 @@
  * tells whether a token is known.
  */
 
-import { UNSUBSCRIBE_PATH } from '../../../forms/wire.ts';
+import { UNSUBSCRIBE_PATH } from '../../../forms/apiContract.ts';
 import { removeSubscriber } from '../../../server/storage/subscribers.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';

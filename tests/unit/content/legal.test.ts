@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
-import { ERROR_CATALOGUE } from '../../../forms/errorCatalogue.ts';
+import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { privacy } from '../../../src/content/privacy.ts';
 import { metadata, terms } from '../../../src/content/terms.ts';
 import { LegalBody } from '../../../src/sections/legal/Legal.tsx';
@@ -47,7 +47,7 @@ test.each(['single', 'double'])(
     const { privacy } = await import('../../../src/content/privacy.ts');
     const { newsletterPages } = await import('../../../src/content/newsletter/pages.ts');
     const asks = optIn === 'double';
-    const welcome = ERROR_CATALOGUE.newsletterSubscribed.text;
+    const welcome = TOAST_MESSAGES.newsletterSubscribed.text;
     expect(/you confirmed/.test(JSON.stringify(privacy))).toBe(asks);
     expect(/remind you once after 3 days.* after 30\./.test(JSON.stringify(privacy))).toBe(asks);
     expect(newsletterPages.subscribed.text === welcome).toBe(!asks);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isHoneypotFilled, TRAP_FIELD } from '../../../forms/trapField.ts';
+import { HONEYPOT_FIELD, isHoneypotFilled } from '../../../forms/honeypotField.ts';
 
 test.each([
   ['nothing', {}, false],
-  ['null', { [TRAP_FIELD]: null }, false],
-  ['a space', { [TRAP_FIELD]: ' ' }, true],
-  ['a number', { [TRAP_FIELD]: 0 }, true],
-  ['a field given twice', { [TRAP_FIELD]: ['', 'x'] }, true],
+  ['null', { [HONEYPOT_FIELD]: null }, false],
+  ['a space', { [HONEYPOT_FIELD]: ' ' }, true],
+  ['a number', { [HONEYPOT_FIELD]: 0 }, true],
+  ['a field given twice', { [HONEYPOT_FIELD]: ['', 'x'] }, true],
 ])('%s in the trap: filled %j %s', (_case, input, filled) => {
   expect(isHoneypotFilled(input)).toBe(filled);
 });
@@ -24,5 +24,7 @@ const FILLED_BY_BROWSERS = [
 ];
 
 test('the name of the trap means nothing to a browser that fills in forms', () => {
-  expect(FILLED_BY_BROWSERS.filter((name) => TRAP_FIELD.toLowerCase().includes(name))).toEqual([]);
+  expect(FILLED_BY_BROWSERS.filter((name) => HONEYPOT_FIELD.toLowerCase().includes(name))).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,5 @@
 /** What a visitor is told, title and text of each toast. */
-export const ERROR_CATALOGUE = {
+export const TOAST_MESSAGES = {
   contactLimited: {
     title: 'Too many requests',
     text: 'Please wait a few minutes before submitting again.',

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { TRAP_FIELD } from '../../forms/trapField.ts';
+import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   callContact,
@@ -11,7 +11,7 @@ import {
 import { connectTo, startSite, type TestSite, untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-const TRAP = { [TRAP_FIELD]: 'https://spam.example' };
+const TRAP = { [HONEYPOT_FIELD]: 'https://spam.example' };
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
 const REMARK = 'The sender filled in a field that people do not see, so it may be spam.';
 
