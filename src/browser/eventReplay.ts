@@ -153,7 +153,7 @@ async function replay({ target }: Event): Promise<void> {
   ) {
     repeat(event);
     // A framework renders what an event has changed in a microtask, and the next event may depend on it.
-    await undefined;
+    await Promise.resolve();
     recordedEvents = recordedEvents.filter((other) => other !== event);
   }
   island.dispatchEvent(new Event(REPLAYED));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, parseAst } from 'vite';
+import { type Plugin, parseSync } from 'vite';
 
 /** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
 const SHARED_FILES = '_astro/islands';
@@ -57,7 +57,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
             const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
             modules.set(id, {
               code: code ?? '',
-              strings: stringsIn(parseAst(code ?? '')),
+              strings: stringsIn(parseSync('module.js', code ?? '').program),
               imports: [...importedIds, ...dynamicallyImportedIds],
             });
           }

@@ -4,7 +4,7 @@ import { verdictTitles, verdictWords } from '../copy/verdictWords.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { ProcessPicture, SHEETS } from './ProcessPicture.tsx';
+import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
 /** From here on a step is one row, and the band has the whole picture; `styles/global.css` has the same. */
@@ -46,12 +46,8 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
   return (
     <section data-band="" aria-label={fixFirst.band.label}>
       <figure data-picture="" data-marked={decisive && decisive.index + 1}>
-        <ProcessPicture {...(isWide ? unseen : seen)} sheet={SHEETS.line} className="wide:hidden" />
-        <ProcessPicture
-          {...(isWide ? seen : unseen)}
-          sheet={SHEETS.wide}
-          className="narrow:hidden"
-        />
+        <ProcessPicture {...(isWide ? unseen : seen)} size={SIZES.line} className="wide:hidden" />
+        <ProcessPicture {...(isWide ? seen : unseen)} size={SIZES.wide} className="narrow:hidden" />
       </figure>
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
@@ -104,7 +100,7 @@ export function FullPicture(props: PictureProps) {
         <ProcessPicture
           draft={draft}
           assessment={assessment}
-          sheet={SHEETS.narrow}
+          size={SIZES.narrow}
           className="w-full"
         />
         <figcaption className="mt-2 text-small text-ink-soft">

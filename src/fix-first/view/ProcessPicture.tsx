@@ -15,7 +15,7 @@ import {
 } from './pictureLayout.ts';
 
 /** On what it is drawn: the bare line of a phone's band, a phone's whole picture, and that of a wide screen. */
-export const SHEETS = {
+export const SIZES = {
   line: { width: 340, fontSize: 12, pin: 8, isBare: true },
   narrow: { width: 340, fontSize: 13, pin: 9 },
   wide: { width: 700, fontSize: 14, pin: 10, margins: { left: 130, right: 122 } },
