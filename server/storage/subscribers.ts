@@ -100,7 +100,7 @@ export async function queueConfirmationRequests(
     sql<SqlBool>`(reminded_at is null and asked_at > ${future})`,
     sql<SqlBool>`(asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})`,
   ];
-  const findDue = (connection: Database, reason: RawBuilder<SqlBool>) =>
+  const findDue = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
       .selectFrom('newsletter_subscribers')
       .selectAll()
@@ -110,15 +110,17 @@ export async function queueConfirmationRequests(
         // The first in an index: PostgreSQL would look for just any of them in the whole table.
         sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
       )
-      .limit(ASKED_AT_ONCE);
+      .limit(limit);
   // Looked at before anything is written, which would need the one lock of SQLite.
-  const looks = reasons.map((each) => findDue(database, each).executeTakeFirst());
-  const reason = reasons[(await Promise.all(looks)).findIndex(Boolean)];
-  if (!reason) return;
+  const looks = reasons.map((reason) => findDue(database, reason, 1).executeTakeFirst());
+  if (!(await Promise.all(looks)).some(Boolean)) return;
   await inTransaction(database, async (transaction) => {
-    const due = await findDue(transaction, reason)
-      .$if(isPostgres(database), (query) => query.forUpdate().skipLocked())
-      .execute();
+    const due: SubscriberRow[] = [];
+    for (const reason of reasons) {
+      const found = findDue(transaction, reason, ASKED_AT_ONCE - due.length);
+      const lockRows = isPostgres(database) ? found.forUpdate().skipLocked() : found;
+      due.push(...(await lockRows.execute()));
+    }
     for (const subscriber of due) {
       const { id, asked_at } = subscriber;
       const startsAnew = asked_at === null || asked_at > now;

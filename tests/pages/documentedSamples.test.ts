@@ -126,7 +126,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     const page = 'src/pages/about.astro';
     const imported = "import Counter from '../sections/about/Counter.tsx';\n";
     await insert(page, 'import Document from', imported);
-    await insert(page, '  <Founder />', '  <Counter client:visible />\n');
+    await insert(page, '  <Founder />', '  <Counter client:interaction />\n');
   },
 };
 
@@ -198,6 +198,6 @@ test('the page is linked in the bar of every page, and the island stands in its 
   expect(careers('h1').text()).toBe('Work where processes are fixed');
   const about = await built('about.html');
   expect(about('header nav a[href="/careers"]').text()).toBe('Careers');
-  const island = about('main astro-island[client=visible]');
+  const island = about('main astro-island:has(button:contains("Pressed"))');
   expect(island.find('button').text()).toBe('Pressed 0 times');
 });
