@@ -29,11 +29,15 @@ export function Field({ label, hint, error, rows, className, ...control }: Field
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={control.id} className="font-medium" suppressHydrationWarning>
+        <label
+          htmlFor={control.id}
+          className="font-medium whitespace-nowrap"
+          suppressHydrationWarning
+        >
           {label}
         </label>
         {hint && (
-          <span id={hintId} className="text-small text-ink-soft" suppressHydrationWarning>
+          <span id={hintId} className="text-end text-small text-ink-soft" suppressHydrationWarning>
             {hint}
           </span>
         )}
