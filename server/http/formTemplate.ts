@@ -13,7 +13,7 @@ export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 
 /**
  * Makes a template of a built page with `form[action]` in its `main`. The form's controls named in `fields`,
- * wherever they are there, take the visitor's values, else keep their own; the places of `errorPlaces.ts`
+ * wherever they are there, take the visitor's values, else keep their own; the attributes of `formErrorAttributes.ts`
  * say what is wrong.
  */
 export function parseFormTemplate(html: string, action: string, fields: readonly string[]) {
