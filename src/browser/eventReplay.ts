@@ -1,10 +1,7 @@
-/** What `inline.ts` records: a press of a control, or an input with what the field held after it. */
-export type HeldEvent = readonly [control: HTMLElement, value?: string];
-
 declare global {
   interface Window {
-    /** The events held until the script of all pages is there, in their order; undefined from then on. */
-    earlyEvents?: HeldEvent[] | undefined;
+    /** The links and buttons pressed, and the fields typed into, until the script of all pages is there; then undefined. */
+    earlyEvents?: HTMLElement[] | undefined;
   }
 }
 
@@ -53,12 +50,10 @@ export function startEventReplay(): void {
     window.addEventListener(type, listener, true);
   const held = window.earlyEvents ?? [];
   window.earlyEvents = undefined;
-  for (const [control, value] of held) {
-    if (value !== undefined) record(control as Field, value);
-    else {
-      control.ariaBusy = null;
-      control.click();
-    }
+  for (const control of held) {
+    control.ariaBusy = null;
+    if (control.matches('a, button')) control.click();
+    else recordInput({ target: control });
   }
 }
 
@@ -95,10 +90,9 @@ function recordPress(event: Event): void {
   event.stopPropagation();
   record(button);
   setBusy(button, true);
-  island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
-function recordInput({ target }: Event): void {
+function recordInput({ target }: Pick<Event, 'target'>): void {
   const field = target as Field;
   record(field, field.value);
 }
@@ -123,6 +117,8 @@ function record(control: EarlyEvent['control'], value?: string): void {
     ...recordedEvents.filter((event) => !isOutdated(event)),
     { island, control, value },
   ];
+  // The visitor may have left the island again before it could notice.
+  island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
 /** Whoever closes a dialog takes back what was done in it. */

@@ -9,6 +9,7 @@ import type {} from './eventReplay.ts';
  *   for whoever comes from another page of the site, else after the first paint, with which it would
  *   compete for the line (docs/decisions/0006);
  * - sets the page in the site's fonts where the browser has them (`browser/siteFonts.ts`);
+ * - has the page scroll smoothly from the first press on, but not where its own address leads;
  * - holds inputs, and presses of markup that asks for it, for the replay (`browser/eventReplay.ts`), and at once
  *   lets a contact link lead to the form on its page. If the script cannot be loaded, the presses go their native
  *   way, and `data-failed` on the root has the page look as it does without script.
@@ -23,25 +24,19 @@ export function inlineScript(mainScript?: string): void {
   if (wasHere) dataset.siteFonts = '';
 
   window.earlyEvents = [];
-  addEventListener(
-    'input',
-    ({ target }) => {
-      const field = target as HTMLInputElement;
-      window.earlyEvents?.push([field, field.value]);
-    },
-    true,
-  );
+  addEventListener('input', ({ target }) => window.earlyEvents?.push(target as HTMLElement), true);
   addEventListener(
     'click',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      dataset.smooth = '';
       const control = (event.target as Element).closest<HTMLElement>(
         '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
       );
       if (!window.earlyEvents || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
       control.ariaBusy = 'true';
-      window.earlyEvents.push([control]);
+      window.earlyEvents.push(control);
     },
     true,
   );
@@ -52,9 +47,9 @@ export function inlineScript(mainScript?: string): void {
       dataset.failed = '';
       const events = window.earlyEvents ?? [];
       window.earlyEvents = undefined;
-      for (const [control, value] of events) {
+      for (const control of events) {
         control.ariaBusy = null;
-        if (value === undefined) control.click();
+        if (control.matches('a, button')) control.click();
       }
     });
   addEventListener('DOMContentLoaded', () => {

@@ -437,6 +437,23 @@ for (const [which, scripts, keepsPresses] of [
   });
 }
 
+test('what is typed into a field that is left before the script is there is read once it comes', async ({
+  page,
+}) => {
+  const { promise, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/_astro/site.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(PATH);
+  const field = step(page, 3).getByLabel('Minutes of work');
+  await field.fill('-1');
+  await field.blur();
+  load();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('-1');
+});
+
 test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
   await page.goto(PATH);
   for (const [label, value, message] of [

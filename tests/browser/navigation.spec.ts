@@ -102,6 +102,8 @@ test('scrolls smoothly, unless the visitor asked for less motion', async ({ page
   await page.goto('/thank-you');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
 });
 
