@@ -8,6 +8,8 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDow
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
+  /** Leaves the page for an empty one, which has the focus even if it was in the browser's own controls. */
+  leave(): Promise<void>;
   /** Gives the page a size in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   press(key: Key): Promise<void>;

@@ -43,7 +43,7 @@ export const journey = base
         await engine.screenshot(join(PICTURES, `${inject('engine')} ${task.name}.png`));
       }
       const problems = await engine.takeProblems();
-      await engine.open('about:blank');
+      await engine.leave();
       // What an engine tells late.
       problems.push(...(await engine.takeProblems()));
       const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));

@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findProgram } from '../../scripts/findProgram.ts';
 import type { Engine, Key } from './engine.ts';
 
@@ -29,11 +29,16 @@ export async function launchFirefox(): Promise<Engine> {
     headless: true,
     defaultViewport: null,
   });
-  const page = await browser.newPage();
-  const takeProblems = watchProblems(page);
+  const problems: string[] = [];
+  let page = await openTab(browser, problems);
   return {
     open: async (url) => {
       await page.goto(url).catch(unless(LEFT_BY_ITSELF));
+    },
+    leave: async () => {
+      const left = page;
+      page = await openTab(browser, problems);
+      await left.close();
     },
     resize: async (width, height) => {
       await page.setViewport({ width, height }).catch(unless(NO_ORIENTATION));
@@ -48,7 +53,7 @@ export async function launchFirefox(): Promise<Engine> {
       page.evaluate(`(${reader})(...${JSON.stringify(args)})`) as Promise<
         ReturnType<typeof reader>
       >,
-    takeProblems,
+    takeProblems: async () => problems.splice(0),
     screenshot: async (path) => {
       await page.screenshot({ path: path as `${string}.png` });
     },
@@ -63,8 +68,9 @@ function unless(kind: RegExp) {
   };
 }
 
-function watchProblems(page: Page): () => Promise<string[]> {
-  const problems: string[] = [];
+/** Opens a tab, whose problems are added to a list. */
+async function openTab(browser: Browser, problems: string[]): Promise<Page> {
+  const page = await browser.newPage();
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     problems.push(`${message.text()} (${message.location().url ?? page.url()})`);
@@ -72,5 +78,5 @@ function watchProblems(page: Page): () => Promise<string[]> {
   page.on('pageerror', (error) => {
     if (!FONT_ABORTED.test(String(error))) problems.push(String(error));
   });
-  return async () => problems.splice(0);
+  return page;
 }

@@ -63,6 +63,7 @@ export async function launchWebKit(): Promise<Engine> {
 
   return {
     open: (url) => driver.get(url),
+    leave: () => driver.get('about:blank'),
     resize: async (width, height) => {
       await driver.manage().window().setRect({ width, height });
       const inner = await read(() => window.innerHeight);
