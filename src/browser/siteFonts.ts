@@ -85,20 +85,23 @@ function isShown(element: Element): boolean {
  */
 function setKeepingLines(parts: readonly HTMLElement[]): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(isShown);
-  const heights = new Map(blocks.map((block) => [block, block.offsetHeight]));
+  const before = blocks.map((block) => ({ block, height: block.offsetHeight }));
   for (const part of parts) part.setAttribute('data-site-fonts', '');
-  for (const [block, height] of heights) {
-    const direction = Math.sign(height - block.offsetHeight);
-    for (const spacing of SPACINGS_EM) {
-      if (block.offsetHeight === height) break;
-      block.style.wordSpacing = `${direction * spacing}em`;
-    }
+  const changes = before.map(({ block, height }) => ({
+    block,
+    height,
+    direction: Math.sign(height - block.offsetHeight),
+  }));
+  for (const spacing of SPACINGS_EM) {
+    // All are asked before any is changed: a question after a change lays the page out anew.
+    const left = changes.filter(({ block, height }) => block.offsetHeight !== height);
+    for (const { block, direction } of left) block.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
   const reset = () => {
     // The bar of a phone's browser changes the height alone.
     if (innerWidth === width) return;
-    for (const block of heights.keys()) block.style.wordSpacing = '';
+    for (const block of blocks) block.style.wordSpacing = '';
     removeEventListener('resize', reset);
   };
   addEventListener('resize', reset);
