@@ -84,24 +84,21 @@ function isShown(element: Element): boolean {
  * another width, at which its lines break anew.
  */
 function setKeepingLines(parts: readonly HTMLElement[]): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(isShown);
-  const before = blocks.map((block) => ({ block, height: block.offsetHeight }));
+  const lines = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
+    .filter(isShown)
+    .map((block) => ({ block, height: block.offsetHeight, direction: 0 }));
   for (const part of parts) part.setAttribute('data-site-fonts', '');
-  const changes = before.map(({ block, height }) => ({
-    block,
-    height,
-    direction: Math.sign(height - block.offsetHeight),
-  }));
+  for (const line of lines) line.direction = Math.sign(line.height - line.block.offsetHeight);
   for (const spacing of SPACINGS_EM) {
     // All are asked before any is changed: a question after a change lays the page out anew.
-    const left = changes.filter(({ block, height }) => block.offsetHeight !== height);
-    for (const { block, direction } of left) block.style.wordSpacing = `${direction * spacing}em`;
+    const changed = lines.filter(({ block, height }) => block.offsetHeight !== height);
+    for (const { block, direction } of changed) block.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
   const reset = () => {
     // The bar of a phone's browser changes the height alone.
     if (innerWidth === width) return;
-    for (const block of blocks) block.style.wordSpacing = '';
+    for (const { block } of lines) block.style.wordSpacing = '';
     removeEventListener('resize', reset);
   };
   addEventListener('resize', reset);
