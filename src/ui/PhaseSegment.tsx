@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { lanes } from './line/geometry.ts';
-import { Branch, Drawing, Tangle } from './line/parts.tsx';
+import { Drawing, Lines, Tangle } from './line/parts.tsx';
 
 /** The sheet is a square, so that it can be turned; the line goes on beyond it to the end of its phase. */
-const SHEET = 160;
-const LEVEL = SHEET / 2;
+const SIZE = 160;
+const LEVEL = SIZE / 2;
 const END = 9999;
-const LINE = { level: LEVEL, vectorEffect: 'non-scaling-stroke' } as const;
+const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The knot as it is found, and as the second phase leaves it. */
 const KNOTS = [
-  { height: SHEET, loops: 7 },
-  { height: SHEET * 0.7, loops: 4 },
+  { height: SIZE, loops: 7 },
+  { height: SIZE * 0.7, loops: 4 },
 ] as const;
 /** At 0 Chromium draws nothing. */
 const FLAT = 0.002;
@@ -37,8 +37,8 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   return (
     <div className={clsx('shrink-0 overflow-clip', className)}>
       <Drawing
-        width={SHEET}
-        height={SHEET}
+        width={SIZE}
+        height={SIZE}
         strokeLinecap="butt"
         strokeWidth={index >= count - 2 ? 3 : 2}
         className={clsx(
@@ -48,7 +48,14 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         )}
       >
         {isLast ? (
-          <Branch {...LINE} x={0} toX={SHEET * 0.45} levels={lanes(LEVEL, 20)} endX={END} />
+          <Lines
+            {...STROKE}
+            x={0}
+            from={LEVEL}
+            toX={SIZE * 0.45}
+            to={lanes(LEVEL, 20)}
+            endX={END}
+          />
         ) : (
           <Knot index={index} count={count} seed={seed} />
         )}
@@ -66,10 +73,11 @@ function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' 
     return (
       <g id={id(index)}>
         <Tangle
-          {...LINE}
+          {...STROKE}
+          level={LEVEL}
           {...knot}
           seed={seed}
-          width={SHEET * 1.75}
+          width={SIZE * 1.75}
           straightFrom={0.94}
           end={END}
         />

@@ -1,5 +1,5 @@
 import { evenlySpaced, lanes } from './line/geometry.ts';
-import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
+import { Drawing, Lines, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 120;
@@ -32,7 +32,7 @@ const DRAWINGS = {
   // An evaluation joins what ran side by side.
   merge: (
     <>
-      <Merge x={0} levels={evenlySpaced(12, 24, 5)} toX={330} level={LEVEL} endX={360} />
+      <Lines x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
       <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
     </>
   ),
@@ -42,7 +42,7 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H230`} />
       <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
-        <Branch x={230} level={LEVEL} toX={300} levels={LANES} endX={WIDTH} />
+        <Lines x={230} from={LEVEL} toX={300} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
       </g>
     </>
@@ -53,7 +53,7 @@ const DRAWINGS = {
     return (
       <g key={start}>
         <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
-          <Tangle {...STRAND} level={0} lead={start} end={IN_STEP - start} />
+          <Tangle {...STRAND} level={0} leadIn={start} end={IN_STEP - start} />
         </g>
         <g className="stroke-green">
           <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
@@ -83,7 +83,7 @@ export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
       className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
-      travelsWith={path}
+      sharedWith={path}
     >
       {DRAWINGS[drawing]}
     </Drawing>

@@ -29,7 +29,7 @@ export function NotFoundDrawing() {
       <Tangle
         seed={20}
         x={START}
-        lead={START}
+        leadIn={START}
         level={LEVEL}
         width={END - START}
         height={220}

@@ -1,7 +1,7 @@
 import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -76,7 +76,7 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H150`} />
       <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={5} />
       <g className="stroke-green">
-        <Branch x={150} level={LEVEL} toX={230} levels={LANES} endX={WIDTH} />
+        <Lines x={150} from={LEVEL} toX={230} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(250, 40, 8)} levels={LANES} r={5} />
       </g>
     </>

@@ -1,6 +1,7 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
-import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
 const LEVEL = 130;
@@ -22,7 +23,14 @@ export function AboutHeroDrawing() {
           straightFrom={0.64}
           end={split}
         />
-        <Doubling x={split} level={LEVEL} toX={split + 50} distance={16} endX={WIDTH} />
+        <Lines
+          x={split}
+          from={LEVEL}
+          toX={split + 50}
+          to={lanes(LEVEL, 16)}
+          endX={WIDTH}
+          className="stroke-green"
+        />
         <g className="stroke-green" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />

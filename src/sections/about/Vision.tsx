@@ -62,7 +62,7 @@ function VisionDrawing() {
             <Tangle
               {...tangle}
               x={x}
-              lead={x === first.x ? FAR : 0}
+              leadIn={x === first.x ? FAR : 0}
               level={HEIGHT / 2}
               straightFrom={0.92}
               end={(ends[index] ?? FAR) - x}

@@ -30,7 +30,7 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
           featured ? 'lg:cols-split-7 lg:items-start' : '@measure:grid-cols-3',
         )}
       >
-        {!teaser && <SubjectDrawing name={image.drawing} travelsWith={path} />}
+        {!teaser && <SubjectDrawing name={image.drawing} sharedWith={path} />}
         <div className={featured ? 'lg:self-end' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>

@@ -1,7 +1,8 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Agent, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Agent, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with the argument to try out on a drawing. */
@@ -85,14 +86,15 @@ const DRAWINGS = {
   straight: (
     <>
       <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
-      <Doubling
+      <Lines
         x={EXIT}
-        level={LEVEL}
+        from={LEVEL}
         toX={EXIT + 60}
-        distance={18}
+        to={lanes(LEVEL, 18)}
         endX={WIDTH}
         strokeWidth="3.25"
         {...STROKE}
+        className="stroke-green"
       />
     </>
   ),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -143,11 +143,11 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
           className: 'anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
         }}
       />
-      <Branch
+      <Lines
         x={split}
-        level={level}
+        from={level}
         toX={doubled}
-        levels={levels}
+        to={levels}
         endX={width}
         pathLength={1}
         className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"

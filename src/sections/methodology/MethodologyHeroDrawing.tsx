@@ -1,5 +1,6 @@
 import { hero } from '../../content/methodology.ts';
-import { Box, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Box, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 180;
@@ -31,7 +32,14 @@ export function MethodologyHeroDrawing() {
           straightFrom={0.94}
         />
         <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />
-        <Doubling x={third.x} level={LEVEL} toX={third.x + 50} distance={LANE} endX={last.x} />
+        <Lines
+          x={third.x}
+          from={LEVEL}
+          toX={third.x + 50}
+          to={lanes(LEVEL, LANE)}
+          endX={last.x}
+          className="stroke-green"
+        />
         {STATIONS.map(({ x, height }) => (
           <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-paper" />
         ))}

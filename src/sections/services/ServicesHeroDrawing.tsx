@@ -1,7 +1,7 @@
 import { overview } from '../../content/services/index.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
+import { Box, Drawing, Lines, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
 
 const { hero } = overview;
 
@@ -45,21 +45,21 @@ export function ServicesHeroDrawing() {
           className="stroke-green"
           strokeWidth="1.25"
         />
-        <Merge x={STRAY} levels={SYSTEMS} toX={JOINED - 10} level={LEVEL} endX={JOINED} />
+        <Lines x={STRAY} from={SYSTEMS} toX={JOINED - 10} to={LEVEL} endX={JOINED} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
         ))}
         <g className="stroke-green">
-          <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
+          <Lines x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
           {/* Each of the two lines is handed on to three; the middle one gets both. */}
           {LANES.map((level, lane) => (
-            <Branch
+            <Lines
               key={level}
               x={DOUBLED}
-              level={level}
+              from={level}
               toX={HANDED_ON - 20}
-              levels={HANDS.slice(2 * lane, 2 * lane + 3)}
+              to={HANDS.slice(2 * lane, 2 * lane + 3)}
               endX={HANDED_ON}
             />
           ))}

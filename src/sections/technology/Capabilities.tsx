@@ -2,7 +2,7 @@ import { capabilities } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, Merge, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four capability cards, each under the sign of its tool. */
@@ -57,7 +57,7 @@ const SIGNS = {
   // Handwriting goes in, ruled lines come out.
   language: (
     <>
-      <Tangle seed={31} lead={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
+      <Tangle seed={31} leadIn={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
       <path d="M142 18H130V70H142M188 18H200V70H188" />
       <g className="stroke-green">
         <path d="M144 32H186M144 44H186M144 56H172" />
@@ -89,7 +89,7 @@ const SIGNS = {
   // Lines that ran side by side become one.
   joint: (
     <>
-      <Merge x={-BEFORE} levels={[14, LEVEL, 74]} toX={130} level={LEVEL} endX={140} />
+      <Lines x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />
       <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-green" />
     </>
   ),

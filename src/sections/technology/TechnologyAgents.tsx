@@ -2,7 +2,7 @@ import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, PersonSign } from '../../ui/line/parts.tsx';
+import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
@@ -68,7 +68,7 @@ function WayToPerson() {
       className="-my-1 stroke-ink lg:hidden"
     >
       <path d="M2 16H88" strokeDasharray="2 5" />
-      <PersonSign x={104} y={16} r={14} />
+      <PersonIcon x={104} y={16} r={14} />
     </svg>
   );
 }
@@ -159,7 +159,7 @@ function AgentStepsDrawing() {
         d={`M${asks} ${LEVEL}V${PERSON.y}H${person - PERSON.r}M${person + PERSON.r} ${PERSON.y}H${returns}V${LEVEL}`}
         strokeDasharray="3 8"
       />
-      <PersonSign x={person} {...PERSON} />
+      <PersonIcon x={person} {...PERSON} />
       {evenlySpaced(STATION + 1.5, COLUMN, 4).map((x) => (
         <Agent key={x} x={x} y={LEVEL} size={STATION * 2} r={4} className="fill-paper" />
       ))}

@@ -1,6 +1,6 @@
 import { automation } from '../../content/technology.ts';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { Drawing, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -69,7 +69,7 @@ function AutomationQuestionsDrawing() {
           <g key={x}>
             <path d={`M0 ${y}H${x - CORNER}Q${x} ${y} ${x} ${y + CORNER}V${end}`} />
             {toPerson ? (
-              <PersonSign x={x} y={end + PERSON_RADIUS} r={PERSON_RADIUS} />
+              <PersonIcon x={x} y={end + PERSON_RADIUS} r={PERSON_RADIUS} />
             ) : (
               <Pulse xs={[x]} levels={[HEIGHT - 9]} r={5} />
             )}
@@ -112,7 +112,7 @@ function QuestionRail({ question }: { question: number }) {
           return <path key={x} d={`M${x} 0V${y - corner}Q${x} ${y} ${x + corner} ${y}H${end}`} />;
         })}
         {toPerson ? (
-          <PersonSign x={end + person} y={height / 2} r={person - 1} />
+          <PersonIcon x={end + person} y={height / 2} r={person - 1} />
         ) : (
           <Pulse xs={[end]} levels={levels} r={2.5} />
         )}

@@ -1,6 +1,6 @@
 import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { Agent, Box, Drawing, Lines, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
 const WIDTH = 560;
@@ -17,7 +17,7 @@ export function TechnologyHeroDrawing() {
   return (
     <div>
       <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
-        <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
+        <Lines x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
         ))}
@@ -26,10 +26,10 @@ export function TechnologyHeroDrawing() {
           strokeDasharray="3 7"
           strokeWidth="2"
         />
-        <PersonSign {...PERSON} />
+        <PersonIcon {...PERSON} />
         <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
         <g className="stroke-green">
-          <Branch x={RETURNS} level={LEVEL} toX={RETURNS + 50} levels={LANES} endX={WIDTH} />
+          <Lines x={RETURNS} from={LEVEL} toX={RETURNS + 50} to={LANES} endX={WIDTH} />
           <Pulse xs={[500, 540]} levels={LANES} r={5} />
         </g>
         <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { key } from '../../content/technology.ts';
-import { Agent, Box, PersonSign } from '../../ui/line/parts.tsx';
+import { Agent, Box, PersonIcon } from '../../ui/line/parts.tsx';
 
 const SIGNS = {
   system: <Box x={12} y={12} width={20} height={14} />,
   agent: <Agent x={12} y={12} size={20} r={3} />,
-  person: <PersonSign x={12} y={12} r={11} />,
+  person: <PersonIcon x={12} y={12} r={11} />,
 } as const;
 
 type Sign = keyof typeof SIGNS;

@@ -1,6 +1,6 @@
 import { thankYou } from '../../content/thank-you.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing, PersonSign, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, PersonIcon, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -74,7 +74,7 @@ function ThankYouDrawing() {
           loops={7}
           straightFrom={0.8}
         />
-        <PersonSign {...PERSON} />
+        <PersonIcon {...PERSON} />
         <g className="stroke-green" strokeLinejoin="round">
           <path
             d={`M${PERSON.x} ${LEVEL + PERSON.r}V${ANSWER - BEND}Q${PERSON.x} ${ANSWER} ${PERSON.x - BEND} ${ANSWER}H4`}

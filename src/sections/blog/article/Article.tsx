@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             <SubjectDrawing
               name={image.drawing}
               alt={image.alt}
-              travelsWith={path}
+              sharedWith={path}
               className="print:max-h-48"
             />
             {image.caption && (

@@ -27,7 +27,7 @@ export function ProcessAuditsHeroDrawing() {
         width={WIDTH}
         height={HEIGHT}
         label={processAudits.hero.drawing}
-        travelsWith={processAudits.path}
+        sharedWith={processAudits.path}
         strokeWidth="2.25"
       >
         <g className="stroke-green" strokeWidth="1.25">

@@ -17,7 +17,7 @@ export function TeamTrainingHeroDrawing() {
       width={WIDTH}
       height={LANE * SEEDS.length}
       label={teamTraining.hero.drawing}
-      travelsWith={teamTraining.path}
+      sharedWith={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
     >

@@ -1,6 +1,6 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { Box, Branch, Drawing, Merge } from '../../../ui/line/parts.tsx';
+import { Box, Drawing, Lines } from '../../../ui/line/parts.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
@@ -56,8 +56,8 @@ const DRAWINGS = {
   ),
   hub: (
     <>
-      <Merge x={START} levels={LANES} toX={150} level={LEVEL} endX={WIDTH / 2} />
-      <Branch x={170} level={LEVEL} toX={END} levels={LANES} />
+      <Lines x={START} from={LANES} toX={150} to={LEVEL} endX={WIDTH / 2} />
+      <Lines x={170} from={LEVEL} toX={END} to={LANES} />
       {LANES.flatMap((y) => [
         <Node key={`${y} start`} x={START} y={y} />,
         <Node key={`${y} end`} x={END} y={y} />,

@@ -14,7 +14,7 @@ interface SubjectDrawingProps {
   alt?: string;
   className?: string;
   /** As a `Drawing`. */
-  travelsWith?: string;
+  sharedWith?: string;
 }
 
 /** The picture of an article or a page, drawn from its own subject. */

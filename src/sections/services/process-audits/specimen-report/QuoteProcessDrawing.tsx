@@ -1,6 +1,6 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
-import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
+import { Drawing, Lines, Tangle } from '../../../../ui/line/parts.tsx';
 
 const { map } = specimenReport;
 
@@ -79,8 +79,8 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
   return (
     <>
       <g className="stroke-green" strokeWidth="1.5">
-        <Branch x={start} level={LEVEL} toX={start + 50} levels={[SIDE]} endX={end - 50} />
-        <Merge x={end - 50} levels={[SIDE]} toX={end} level={LEVEL} />
+        <Lines x={start} from={LEVEL} toX={start + 50} to={[SIDE]} endX={end - 50} />
+        <Lines x={end - 50} from={[SIDE]} toX={end} to={LEVEL} />
       </g>
       <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-green stroke-none">
         {`${passing} ${map.pass}`}
