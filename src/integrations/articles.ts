@@ -12,7 +12,7 @@ interface Link {
   readonly place: Place;
 }
 
-/** Stops the build where an article is wrong: in its text (`articleText`), or in a link inside the site. */
+/** Fails the build if an article has an error in its text (`articleText`) or a dead link within the site. */
 export function articles(): AstroIntegration {
   const links: Link[] = [];
   const plugin = articleText((href, place) => void links.push({ href, place }));
@@ -34,7 +34,7 @@ export function articles(): AstroIntegration {
   };
 }
 
-/** What is wrong with a link, if anything: that a page or a heading of the built site is not there. */
+/** The errors of a link: its page or its heading is not in the built site. */
 async function faultOf({ href, place }: Link, origin: string, site: string): Promise<string[]> {
   const slug = place.replace(/^.*\/|\.mdx:.*$/g, '');
   const url = new URL(href, `${origin}/blog/${slug}`);

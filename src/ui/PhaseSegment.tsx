@@ -3,34 +3,36 @@ import type { CSSProperties } from 'react';
 import { lanes } from './line/geometry.ts';
 import { Drawing, Lines, Tangle } from './line/parts.tsx';
 
-/** The sheet is a square, so that it can be turned; the line goes on beyond it to the end of its phase. */
+/**
+ * The view box is square, so that the drawing can be rotated. The line continues beyond it, to the end of its phase.
+ */
 const SIZE = 160;
 const LEVEL = SIZE / 2;
 const END = 9999;
 const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** The knot as it is found, and as the second phase leaves it. */
+/** The tangle in the first phase and in the second. */
 const KNOTS = [
   { height: SIZE, loops: 7 },
   { height: SIZE * 0.7, loops: 4 },
 ] as const;
-/** At 0 Chromium draws nothing. */
+/** Chromium draws nothing at a scale of 0. */
 const FLAT = 0.002;
 
 interface PhaseSegmentProps {
   index: number;
-  /** How many phases the process has, three or more. */
+  /** The number of phases, at least 3. */
   count: number;
-  /** Makes this process's line its own. */
+  /** Gives this process its own tangle. */
   seed: number;
-  /** It runs down beside its phase at any width; else only on phones, and across above it where there is room. */
+  /** The segment is beside its phase at any width. By default, it is above the phase where there is room. */
   beside?: boolean;
   className?: string;
 }
 
 /**
- * The line of a process along one of its phases: tangled in the first, looser in each that follows, straight in
- * the last but one, doubled in the last. Rails of one process join.
+ * One phase of a process as a segment of its line. The line is tangled in the first phase, looser in each that
+ * follows, straight in the last but one, and doubled in the last. The segments of a process join.
  */
 export function PhaseSegment({ index, count, seed, beside = false, className }: PhaseSegmentProps) {
   const isLast = index === count - 1;
@@ -64,7 +66,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   );
 }
 
-/** The knots that there are; later phases have the last of them, pulled flatter. */
+/** The tangle of one of the first phases. Later phases reuse the last of these, flattened. */
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const id = (knot: number) => `knot-${seed}-${knot}`;

@@ -8,12 +8,12 @@ const LANES = lanes(LEVEL, 22);
 const BEAT = 5;
 
 const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
-/** Where all strands have one beat. */
+/** From here on all strands have the same pulse. */
 const IN_STEP = 370;
 
 /** What each service does to the line. */
 const DRAWINGS = {
-  // An audit takes the tangle's measure.
+  // An audit measures the tangle.
   measure: (
     <>
       <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
@@ -29,7 +29,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  // An evaluation joins what ran side by side.
+  // An evaluation joins separate lines.
   merge: (
     <>
       <Lines x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
@@ -47,7 +47,7 @@ const DRAWINGS = {
       </g>
     </>
   ),
-  // With training, people who each had a way of their own fall into step.
+  // With training, people who each had their own way of working fall into step.
   strands: [76, 132, 104].map((start, index) => {
     const level = 20 + index * 40;
     return (
@@ -68,13 +68,13 @@ export type ServiceDrawingName = keyof typeof DRAWINGS;
 
 interface ServiceDrawingProps {
   drawing: ServiceDrawingName;
-  /** As a `Drawing` travels with. */
+  /** The path of the service's page, with which the drawing is shared. */
   path?: string;
 }
 
 /**
- * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
- * would leave it low, its ends are cut off instead.
+ * The drawing at the top of a service's card, as wide as the card. On narrow cards its ends are cut off, so that it
+ * does not get too low.
  */
 export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
   return (

@@ -6,11 +6,10 @@ interface StatusPageProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
-  /** Its drawing. */
   children: ReactNode;
 }
 
-/** A page that has one thing to say and one way on. */
+/** A page with one message and one link. */
 export function StatusPage({ title, text, link, children }: StatusPageProps) {
   return (
     <PageHero

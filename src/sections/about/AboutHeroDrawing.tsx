@@ -9,7 +9,7 @@ const LEVEL = 130;
 const SPLIT = 0.72;
 const RULE = 284;
 
-/** The line and its dimensions, as on a drawing: how much of it is the repair, how much the machine. */
+/** The line with its dimensions: how much of it is the repair, and how much the machine. */
 export function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
@@ -42,7 +42,7 @@ export function AboutHeroDrawing() {
   );
 }
 
-/** A dimension between two points of the rule, with an arrow at both ends. */
+/** A dimension line with an arrow at each end. */
 function Dimension({ from, to }: { from: number; to: number }) {
   return (
     <path

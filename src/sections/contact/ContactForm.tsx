@@ -28,8 +28,8 @@ const SENT_TOAST = { ...TOAST_MESSAGES.contactSent, style: 'default' } as const;
 const FAILURE = 'contact-failure';
 
 /**
- * Its controls are uncontrolled, so what was typed before the island was live stays; without script the
- * form posts to `/contact`.
+ * Its controls are uncontrolled, so text that was typed before hydration stays. Without script the form posts to
+ * `/contact`.
  */
 export default function ContactForm() {
   return (
@@ -54,7 +54,7 @@ function Form() {
     forgetAll();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
-    // At once, so that the button can take the focus again, which it lost while it was disabled.
+    // Synchronously, because a disabled button cannot take the focus back.
     flushSync(() => setSubmitting(false));
     restoreFocus(focused);
     switch (submission.outcome) {
@@ -98,14 +98,14 @@ function Form() {
         idPrefix="contact"
         errors={errors}
         hints={{ message: room.hint }}
-        // What is typed while the message is on its way would be lost with it.
+        // Text that is typed while the message is being sent would be lost.
         readOnly={submitting}
         wideClassName="sm:col-span-2"
       />
       <p role="status" className="sr-only">
         {room.announcement}
       </p>
-      {/* On the left, where no toast stands over it. */}
+      {/* On the left, where toasts do not cover it. */}
       <FormError id={FAILURE} quiet reason={failure?.reason}>
         {failure && (
           <>
@@ -141,8 +141,8 @@ function Form() {
 }
 
 /**
- * The line of the section before (`CallToAction`) comes down beside the form and ends in its button. Where it
- * comes from the section cuts it off.
+ * The line of the section before (`CallToAction`) comes down beside the form and ends at its button. The section
+ * clips its upper end.
  */
 function IncomingLine() {
   return (

@@ -3,12 +3,11 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** So many stand in each column where there are two. */
 const HALF = faq.items.length / 2;
 
 /**
- * Ten questions: a single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
- * arrow keys move between headers (`accordionKeys.ts`).
+ * Ten questions as an accordion of `<details>` elements, of which one is open at most. `accordionKeys.ts` adds Home,
+ * End and the arrow keys.
  */
 export function Faq() {
   return (
@@ -44,7 +43,7 @@ export function Faq() {
   );
 }
 
-/** A plus that becomes a straight line when the item is open. */
+/** A plus sign that becomes a minus sign when the item is open. */
 function Sign() {
   return (
     <svg

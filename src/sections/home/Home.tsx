@@ -9,7 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
 
-/** Who the firm is, in three pillars. */
 export function HomeAbout() {
   return (
     <Section id="about">
@@ -19,7 +18,6 @@ export function HomeAbout() {
   );
 }
 
-/** "Systems of intelligence", behind the founder's words. */
 export function SystemsOfIntelligence() {
   return (
     <Section id="ai-automation" labelledBy="systems-title" ground="green">
@@ -44,7 +42,7 @@ export function SystemsOfIntelligence() {
   );
 }
 
-/** Points in their order on one line (`home.css`); the text of each by its title. */
+/** Points in order on one line (`home.css`): texts by their titles. */
 function Stations({ items }: { items: Readonly<Record<string, string>> }) {
   return (
     <ol className="stations">
@@ -58,7 +56,6 @@ function Stations({ items }: { items: Readonly<Record<string, string>> }) {
   );
 }
 
-/** Executive training. */
 export function Upskilling() {
   return (
     <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
@@ -83,7 +80,6 @@ export function Upskilling() {
   );
 }
 
-/** Two articles of the journal. */
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>

@@ -13,8 +13,8 @@ import { PrivacyLink } from './PrivacyLink.tsx';
 const ERROR = 'newsletter-error';
 
 /**
- * The newsletter's form as a page of its own; it posts to `/newsletter`. Whoever comes by a mail's link
- * that is nobody's is told so above it, at `#expired`.
+ * The page of the newsletter form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected
+ * to `#expired`.
  */
 export function NewsletterForm() {
   const { title, lead, action, drawing } = newsletter.form;
@@ -25,7 +25,10 @@ export function NewsletterForm() {
       lead={lead}
       actions={
         <div className="grid max-w-narrow grow gap-6 screen-only">
-          {/* The browser gives it the focus, so it is read out; the page stays at its top. */}
+          {/*
+            Browsers focus the target of the fragment, so screen readers read it. The scroll margin keeps the page
+            at its top.
+          */}
           <p
             id="expired"
             tabIndex={-1}
@@ -56,8 +59,8 @@ export function NewsletterForm() {
 }
 
 /**
- * The page behind a link of a mail. Opening it changes nothing; its button posts to the page's own
- * address, which says whose subscription it is.
+ * The page of a link in a mail. Opening it changes nothing; its button posts to the page's own address, which
+ * identifies the subscription.
  */
 export function MailLinkForm({ link }: { link: MailLink }) {
   const { title, text, action, state, drawing } = newsletterPages[link];
@@ -79,7 +82,6 @@ export function MailLinkForm({ link }: { link: MailLink }) {
   );
 }
 
-/** Tells a reader that they are on the list, or off it. */
 export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
   const notice = newsletterPages[page];
   return (

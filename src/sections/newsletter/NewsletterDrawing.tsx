@@ -5,10 +5,10 @@ import { Drawing } from '../../ui/line/parts.tsx';
 const DISTANCE = 148;
 const ISSUES = evenlySpaced(2, DISTANCE, 3);
 const NEXT = 2 + 3 * DISTANCE;
-/** The lines of an issue: its title, and its text. */
+/** The lines of an issue: title and text. */
 const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 
-/** What the next issue is to the reader: one that could come, one that will, or one that will not. */
+/** The next issue: it may come, will come, or will not come. */
 const NEXT_ISSUES = {
   open: <path d={sheet(NEXT)} strokeDasharray="3 8" />,
   joined: <path d={sheet(NEXT) + TEXT} className="fill-green-soft" />,
@@ -17,11 +17,11 @@ const NEXT_ISSUES = {
 
 interface NewsletterDrawingProps {
   state: keyof typeof NEXT_ISSUES;
-  /** What it shows, in words. */
+  /** Text alternative of the drawing. */
   label: string;
 }
 
-/** The journal under its name, issue by issue, and the one that comes next. */
+/** The journal's issues, and the next one. */
 export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
     <figure className="self-start lg:pt-3">

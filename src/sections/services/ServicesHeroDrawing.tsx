@@ -8,9 +8,9 @@ const { hero } = overview;
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-/** Where the line is measured to, joined, doubled and handed on. */
+/** Where the line has been measured, joined, doubled and handed over. */
 const MEASURED = 190;
-/** Where the stray lines begin, each at its system. */
+/** Where the lines from the systems begin. */
 const STRAY = 208;
 const SYSTEM = 12;
 const JOINED = 292;
@@ -20,10 +20,10 @@ const TANGLE_HEIGHT = 180;
 const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
 const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 
-/** The four services at work on one line: measured, joined, doubled, handed on. */
+/** The four services on one line: measure, join, double, hand over. */
 export function ServicesHeroDrawing() {
   return (
-    // From the top: the drawing keeps its place when the captions arrive after it.
+    // At the top, so that the drawing does not move when the captions arrive.
     <figure className="self-start">
       <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
         <Tangle
@@ -52,7 +52,7 @@ export function ServicesHeroDrawing() {
         <g className="stroke-green">
           <Lines x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
-          {/* Each of the two lines is handed on to three; the middle one gets both. */}
+          {/* Each of the two lines leads to three people; both lead to the middle one. */}
           {LANES.map((level, lane) => (
             <Lines
               key={level}

@@ -5,7 +5,7 @@ import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four capability cards, each under the sign of its tool. */
+/** The four capability cards, each with the drawing of its tool. */
 export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
@@ -48,11 +48,11 @@ export function Capabilities() {
 
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
-/** How far the line goes beyond the sheet, to the edges of its card. */
+/** How far the line extends beyond the drawing, to the edges of the card. */
 const BEFORE = 40;
 const END = 999;
 
-/** The sign of each tool on the line that runs through its card; the card's text names the tool. */
+/** One drawing for each tool. */
 const SIGNS = {
   // Handwriting goes in, ruled lines come out.
   language: (
@@ -65,7 +65,7 @@ const SIGNS = {
       </g>
     </>
   ),
-  // One line, several steps, a way up to a person.
+  // One line, several steps, and a way to a person.
   agent: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H97M143 ${LEVEL}H${END}`} />
@@ -74,7 +74,7 @@ const SIGNS = {
       <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-green" />
     </>
   ),
-  // The same beat, again and again.
+  // The same beat again and again.
   rule: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H${END}`} />
@@ -86,7 +86,7 @@ const SIGNS = {
       />
     </>
   ),
-  // Lines that ran side by side become one.
+  // Separate lines join.
   joint: (
     <>
       <Lines x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />

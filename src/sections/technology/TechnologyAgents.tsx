@@ -6,7 +6,7 @@ import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TechnologyKey } from './TechnologyKey.tsx';
 
-/** AI agents: how one works, what for, and on which conditions. */
+/** AI agents: their steps, use cases and conditions. */
 export function TechnologyAgents() {
   return (
     <Section id="agents" heading={{ ...agents, wide: true }}>
@@ -17,7 +17,9 @@ export function TechnologyAgents() {
   );
 }
 
-/** The four steps of an agent: below their stations in the drawing, or along a line of their own. */
+/**
+ * The four steps of an agent, below their stations in the drawing. On small screens they have a line of their own.
+ */
 function Course() {
   return (
     <div className="relative mt-12">
@@ -55,7 +57,7 @@ function Course() {
   );
 }
 
-/** Where the drawing is not shown: the way from a station to a person. */
+/** On small screens: the way from a station to a person. */
 function WayToPerson() {
   return (
     <svg
@@ -73,7 +75,7 @@ function WayToPerson() {
   );
 }
 
-/** Cases from four departments: what the agent does with them, what stays with a person. */
+/** Four cases: what the agent does, and what stays with a person. */
 function Cases() {
   return (
     <div className="mt-16">
@@ -98,7 +100,6 @@ function Cases() {
   );
 }
 
-/** A case by its department and its name. */
 function Case({ area, title }: { area: string; title: string }) {
   return (
     <>
@@ -108,7 +109,7 @@ function Case({ area, title }: { area: string; title: string }) {
   );
 }
 
-/** What has to stand before an agent goes live, and the way to ask for one. */
+/** The conditions for an agent, and a contact link. */
 function Conditions() {
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
@@ -133,12 +134,12 @@ const COLUMN = WIDTH / 4;
 const STATION = 12;
 const PERSON = { y: 28, r: 22 };
 
-/** At which of the four stations, counted from 0, a case can leave for a person. */
+/** The index of the station where a case can leave for a person. */
 const ASKS_AT = 2;
 
 /**
- * The course of a case through an agent: four stations, and at the third a way up to a person. Stations
- * stand where the four columns below the drawing begin.
+ * A case on its way through an agent: four stations, and a way to a person at the third. The stations are where the
+ * columns below the drawing begin.
  */
 function AgentStepsDrawing() {
   const last = 3 * COLUMN + STATION;

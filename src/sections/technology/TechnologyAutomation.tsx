@@ -4,7 +4,7 @@ import { Drawing, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Automation: the questions that decide which steps get a machine, and which one. */
+/** The questions that decide which steps get a machine. */
 export function TechnologyAutomation() {
   return (
     <Section id="automation" ground="green" heading={automation}>
@@ -37,12 +37,12 @@ const CORNER = 22;
 const TOP = 14;
 const PERSON_RADIUS = 20;
 
-/** How many strands leave at each question; the drawing says the order, not the shares. */
+/** How many strands leave at each question. The drawing shows the order, not the shares. */
 const LEAVING = [3, 2, 2, 2, 1] as const;
 
 /**
- * Strands of work that pass one question after another: at each some leave downward into the column
- * below, the last one to a person.
+ * Strands of work pass one question after another. At each question some leave down into its column, the last one to
+ * a person.
  */
 function AutomationQuestionsDrawing() {
   const column = WIDTH / LEAVING.length;
@@ -80,10 +80,10 @@ function AutomationQuestionsDrawing() {
   );
 }
 
-/** Sizes of the narrow drawing, in px. */
+/** In px. */
 const RAIL = { width: 56, height: 40, gap: 4, corner: 10, person: 12 } as const;
 
-/** The same where the questions stand below one another: strands run down beside them, and some leave at each. */
+/** The same drawing for narrow screens: strands run down beside the questions. */
 function QuestionRail({ question }: { question: number }) {
   const { width, height, gap, corner, person } = RAIL;
   const leaving = LEAVING[question] ?? 0;

@@ -11,7 +11,7 @@ const PERSON = { x: 358, y: 64, r: 24 };
 const RETURNS = 430;
 const LANES = lanes(LEVEL, 18);
 
-/** A repaired process and its machine: systems joined, an agent at work, a person above it. */
+/** A process and its machine: systems join, an agent works, and a person watches it. */
 export function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (

@@ -10,7 +10,7 @@ const SIGNS = {
 
 type Sign = keyof typeof SIGNS;
 
-/** What the signs in a drawing of this page mean, in one line under it. */
+/** The meaning of the icons in a drawing. */
 export function TechnologyKey({ signs, className }: { signs: readonly Sign[]; className: string }) {
   return (
     <ul className={clsx('flex flex-wrap gap-x-4 gap-y-2 text-small md:gap-x-8', className)}>

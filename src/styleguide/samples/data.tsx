@@ -25,7 +25,7 @@ const { comparison, methodology, timeline } = automationDesign;
 const { stats } = techStackEvaluation;
 const { cards } = teamTraining.philosophy;
 
-/** Lists, figures and charts, with words of the site. */
+/** Lists, figures and charts. */
 export const samples = {
   FeatureList: (
     <>

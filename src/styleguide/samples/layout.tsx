@@ -18,7 +18,7 @@ const GROUNDS = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-/** What holds other parts and gives a page its order; two bring a page's h1. */
+/** Layout. Two samples have an h1. */
 export const samples = {
   Container: (
     <div className="bg-paper-deep">

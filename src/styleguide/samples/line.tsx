@@ -3,7 +3,7 @@ import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { State } from '../StyleGuide.tsx';
 
-/** The drawing language: together they are made of its parts. */
+/** The drawings of services, articles and pages. */
 export const samples = {
   ServiceDrawing: (['measure', 'merge', 'pulse', 'strands'] as const).map((kind) => (
     <State key={kind} name={kind}>

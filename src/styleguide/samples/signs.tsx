@@ -5,7 +5,7 @@ import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { State } from '../StyleGuide.tsx';
 
-/** Small drawings that stand for one thing. */
+/** Small drawings. */
 export const samples = {
   LogoMark: (
     <>

@@ -12,7 +12,6 @@ import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
-/** The head of an article: the way back, badge, headline, intro, date, reading time and its drawing. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image, path } = article;
   return (
@@ -51,7 +50,7 @@ interface ArticleBodyProps {
   children: ReactNode;
 }
 
-/** The text of an article beside its contents, and at its end the link that shares it and the way back. */
+/** The text of an article beside its table of contents, then a share button and a link back. */
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
@@ -84,7 +83,6 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   );
 }
 
-/** The closing call to action of an article. */
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
   const { title, text, action } = closing;
   return (
@@ -101,7 +99,6 @@ export function ArticleClosing({ article: { closing, slug } }: { article: Articl
   );
 }
 
-/** Articles to read next. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <Section labelledBy="related-title" className="screen-only">

@@ -7,22 +7,21 @@ const RADIUS = 5;
 const GROUND = 165;
 
 export interface ClaimDotsProps {
-  /** How many claims were granted and refused, for each step of the amount. */
+  /** The number of claims granted, and refused, for each step of the amount. */
   granted: readonly number[];
   refused: readonly number[];
   /** In dollars. */
   step: number;
-  /** Up to which amount an agent may grant. */
+  /** The highest amount that an agent may grant, in dollars. */
   limit: number;
-  /** What the dots show, for readers with and without the drawing. */
+  /** Also the text alternative. */
   caption: string;
 }
 
-/** Claims as dots over a scale of amounts: granted ones filled, refused ones as circles above them. */
+/** Claims as dots above a scale of amounts: filled if granted, circles above them if refused. */
 export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsProps) {
   const width = granted.length * COLUMN;
   const limitX = (limit / step) * COLUMN;
-  /** Where the dots of a column stand, from one row up to another. */
   const dotsOf = (column: number, from: number, count: number) => ({
     x: (column + 0.5) * COLUMN,
     levels: evenlySpaced(GROUND - (from + 1) * ROW, -ROW, count),

@@ -7,7 +7,7 @@ import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
 import { ClaimDots } from './ClaimDots.tsx';
 
-/** What the MDX of an article at this path may use without importing it. */
+/** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,

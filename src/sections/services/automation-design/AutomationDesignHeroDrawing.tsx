@@ -10,12 +10,12 @@ const RADIUS = 17;
 const REJOIN = 452;
 
 /**
- * A straightened process with its steps given out: a rule, a judgment, and the way round by a person for
- * what the judgment may not settle. Behind the last station the line doubles.
+ * A process with its steps assigned: a rule, an AI judgment, and a way around by a person for exceptions. The line
+ * doubles after the last station.
  */
 export function AutomationDesignHeroDrawing() {
   return (
-    // From the top: the drawing keeps its place when the caption arrives after it.
+    // At the top, so that the drawing does not move when the caption arrives.
     <figure className="self-start">
       <Drawing
         width={WIDTH}

@@ -6,7 +6,7 @@ import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 
-/** Three figures to plan adoption with: two risks, then what training changes. */
+/** Three figures about adoption: two risks, then the effect of training. */
 export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title" heading={adoption}>
@@ -22,7 +22,6 @@ export function TrainingAdoption() {
   );
 }
 
-/** Three rules of teaching, a card each. */
 export function TrainingPhilosophy() {
   return (
     <Section labelledBy="philosophy-title" ground="green" heading={philosophy}>
@@ -34,7 +33,7 @@ export function TrainingPhilosophy() {
 const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
 const WORKING_DAY = 8;
 
-/** Six modules as a ledger, their durations drawn to scale. */
+/** Six modules, with their durations to scale. */
 export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>
@@ -70,7 +69,6 @@ export function TrainingModules() {
   );
 }
 
-/** Eight outcomes. */
 export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">

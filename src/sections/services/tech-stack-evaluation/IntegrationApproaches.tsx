@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, in the order in which they are tried. */
+/** Three ways to connect systems, in the order in which to try them. */
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>
@@ -45,7 +45,6 @@ const START = NODE / 2;
 const END = WIDTH - NODE / 2;
 const LANES = [LEVEL - 40, LEVEL, LEVEL + 40] as const;
 
-/** A way to connect two systems; the text beside it says the same in words. */
 const DRAWINGS = {
   direct: (
     <>

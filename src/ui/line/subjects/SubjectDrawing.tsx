@@ -10,14 +10,13 @@ export type SubjectDrawingName = keyof typeof SUBJECTS;
 
 interface SubjectDrawingProps {
   name: SubjectDrawingName;
-  /** What it shows, where it stands alone; without it the drawing is hidden from a screen reader. */
+  /** Text alternative. Without it, screen readers skip the drawing. */
   alt?: string;
   className?: string;
-  /** As a `Drawing`. */
   sharedWith?: string;
 }
 
-/** The picture of an article or a page, drawn from its own subject. */
+/** The drawing of an article or a page. */
 export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
   return (
     <Drawing

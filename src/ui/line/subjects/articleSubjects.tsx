@@ -2,7 +2,7 @@ import { evenlySpaced, lanes } from '../geometry.ts';
 import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
-/** Budget lines rise from one tangle; only the one that was straightened keeps rising. */
+/** Budget lines rise out of one tangle. Only the straightened one keeps rising. */
 export const budgets = (
   <>
     <Tangle x={40} leadIn={40} level={430} seed={11} width={520} height={330} loops={13} />
@@ -22,7 +22,7 @@ export const budgets = (
 
 const LEADER_LEVELS = evenlySpaced(85, 115, 5);
 
-/** One line divides into many, and each is carried on by a person. */
+/** One line divides into many, each continued by a person. */
 export const leaders = (
   <>
     <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
@@ -33,7 +33,7 @@ export const leaders = (
   </>
 );
 
-/** A line passes gates, and at one of them it waits for a person. */
+/** A line passes gates, and waits for a person at one of them. */
 export const decisions = (
   <>
     <path d={`M0 ${MIDDLE}H650`} />
@@ -63,7 +63,7 @@ export const measure = (
   </>
 );
 
-/** One line with three knots; the largest is being worked loose first. */
+/** One line with three knots; the largest is loosened first. */
 export const knots = (
   <>
     <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
@@ -72,7 +72,7 @@ export const knots = (
   </>
 );
 
-/** A straight line passes three agents and doubles; a tangled one stops before the first. */
+/** A straight line passes three agents and doubles; a tangled one stops before the first agent. */
 export const agents = (
   <>
     <path d="M0 200H820" />
@@ -106,7 +106,7 @@ export const stack = (
 const PERSONS_LANE = 200;
 const MACHINES_LANE = 430;
 
-/** Two lanes: some steps leave the person's for the machine's, some stay. */
+/** Two lanes: some steps move from the person's lane to the machine's, some stay. */
 export const handover = (
   <>
     <path d={`M0 ${MIDDLE}H${WIDTH}`} strokeWidth="2" strokeDasharray="2 14" />
@@ -120,7 +120,7 @@ export const handover = (
   </>
 );
 
-/** A step that the machine does: down to its lane and back again. */
+/** A step of the machine: down to its lane and back. */
 function MachineStep({ x }: { x: number }) {
   return (
     <>
@@ -133,7 +133,7 @@ function MachineStep({ x }: { x: number }) {
 
 const COLUMNS = evenlySpaced(600, 100, 6);
 
-/** Columns of a ledger grow, straight, out of one tangle. */
+/** Columns of a ledger grow out of one tangle. */
 export const columns = (
   <>
     <Tangle x={40} leadIn={40} level={430} seed={17} width={520} height={330} loops={14} />

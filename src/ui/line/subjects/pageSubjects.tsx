@@ -20,7 +20,7 @@ export const straighten = (
   </>
 );
 
-/** A line that becomes two lanes at twice the pace, at this distance from its level. */
+/** A line that becomes two lanes with twice the pace, at this distance from its level. */
 function Doubled({ x, level, distance }: { x: number; level: number; distance: number }) {
   const levels = lanes(level, distance);
   return (
@@ -31,7 +31,7 @@ function Doubled({ x, level, distance }: { x: number; level: number; distance: n
   );
 }
 
-/** One line: its knot is being worked loose between two marks, and behind them it runs straight. */
+/** One line: its knot is loosened between two marks, and it is straight behind them. */
 export const repair = (
   <>
     <path d={`M0 ${MIDDLE}H280`} />
@@ -83,7 +83,7 @@ export const services = (
 const MACHINE_LEVEL = 405;
 const MACHINE_SYSTEMS = evenlySpaced(255, 100, 4);
 
-/** Systems join, an agent does the work and asks a person, and two lines leave. */
+/** Systems join, an agent works and asks a person, and two lines leave. */
 export const machines = (
   <>
     <Lines x={150} from={MACHINE_SYSTEMS} toX={440} to={MACHINE_LEVEL} endX={570} />
@@ -101,7 +101,7 @@ export const machines = (
 const PHASE_LEVELS = [130, 320, 435, 545] as const;
 const [found, loosened, straight, doubled] = PHASE_LEVELS;
 
-/** The same line as four phases leave it: found, loosened, straight, doubled. Ticks count them. */
+/** The line after each of four phases: found, loosened, straight, doubled. Ticks count the phases. */
 export const phases = (
   <>
     {PHASE_LEVELS.map((level, index) => (
@@ -132,7 +132,7 @@ export const phases = (
   </>
 );
 
-/** The tangle that each line begins with, and where the line ends, as those of a paragraph do. */
+/** The tangle at the start of each line, and where the line ends. */
 const TEXT_LINES = [
   { seed: 3, width: 250, end: 1000 },
   { seed: 4, width: 280, end: 950 },
@@ -142,7 +142,7 @@ const TEXT_LINES = [
   { seed: 8, width: 310, end: 560 },
 ] as const;
 
-/** Lines like those of a text: each begins as a small tangle and ends straight, the last one in green. */
+/** Lines like those of a text: each begins as a small tangle and ends straight; the last one is green. */
 export const journal = TEXT_LINES.map((knot, line) => (
   <Tangle
     key={knot.seed}
@@ -156,10 +156,9 @@ export const journal = TEXT_LINES.map((knot, line) => (
 ));
 
 const CLAUSE_MARGIN = 260;
-/** Where the lines of a clause end. */
 const CLAUSE_ENDS = [1100, 1060, 760];
 
-/** Ruled lines, even and calm, with a section mark before each clause; one line is underlined. */
+/** Ruled lines with a section mark before each clause; one line is underlined. */
 export const clauses = (
   <>
     {evenlySpaced(115, 180, 3).map((y) => (
@@ -174,7 +173,7 @@ export const clauses = (
   </>
 );
 
-/** The sign for a section: two curves, one hooked into the other. */
+/** The sign §: two curves, hooked into each other. */
 function SectionMark({ x, y }: { x: number; y: number }) {
   return (
     <path
@@ -187,10 +186,10 @@ function SectionMark({ x, y }: { x: number; y: number }) {
 }
 
 const MAP_ROOT = 210;
-/** From the top: how many stations each line has. */
+/** The number of stations of each line, from the top. */
 const STATIONS = [4, 2, 5, 6, 3, 5, 2];
 
-/** One line branches into many straight ones, each with its stations, as on a map of lines. */
+/** One line branches into many, each with its stations, like a transit map. */
 export const map = (
   <>
     <path d={`M90 ${MIDDLE}H${MAP_ROOT}`} strokeWidth="10" />
@@ -201,7 +200,7 @@ export const map = (
   </>
 );
 
-/** The line that goes straight on is the one in green. */
+/** The line that goes straight on is green. */
 function MapLine({ level, stations }: { level: number; stations: readonly number[] }) {
   const end = Math.max(...stations);
   return (
