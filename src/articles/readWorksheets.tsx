@@ -34,7 +34,7 @@ export function readWorksheets(html: string, file: string): WorksheetTable[] {
   const $ = load(html);
   $('br').replaceWith(' ');
   $('svg').remove();
-  const sheets = $(`[${MARK}]`)
+  const worksheets = $(`[${MARK}]`)
     .toArray()
     .map((element) => {
       const props = JSON.parse($(element).attr(MARK) ?? '{}');
@@ -57,10 +57,10 @@ export function readWorksheets(html: string, file: string): WorksheetTable[] {
       const [columns = [], ...rows] = data.rowsAsColumns ? turned(lines) : lines;
       return rows.length > 0 ? { ...data, columns, rows } : fail('its table has no row');
     });
-  for (const { name } of sheets)
-    if (sheets.filter((sheet) => sheet.name === name).length > 1)
+  for (const { name } of worksheets)
+    if (worksheets.filter((other) => other.name === name).length > 1)
       throw new Error(`${file}: worksheet "${name}": the name is used twice`);
-  return sheets;
+  return worksheets;
 }
 
 function toReason({ path, message }: { path: readonly PropertyKey[]; message: string }): string {

@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A press of a button, or the value of a field after an input, in an island that is not hydrated. */
 interface EarlyEvent {
   readonly island: Element;
-  /** Replaced if React rebuilds the island (`ui/carryStateOver.ts`). */
+  /** Replaced if React rebuilds the island (`ui/restoreIslandState.ts`). */
   control: HTMLButtonElement | Field;
   readonly value?: string | undefined;
 }

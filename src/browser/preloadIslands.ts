@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
  * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for
@@ -16,18 +16,18 @@ const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as 
  */
 export function startPreloadingIslands(): void {
   whenActivated(() => {
-    for (const type of SIGNS_OF_PRESENCE) window.addEventListener(type, onPresence, true);
+    for (const type of ACTIVITY_EVENTS) window.addEventListener(type, onActivity, true);
   });
 }
 
-function onPresence(): void {
-  for (const type of SIGNS_OF_PRESENCE) window.removeEventListener(type, onPresence, true);
+function onActivity(): void {
+  for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, onActivity, true);
   if (navigator.connection?.saveData) return;
-  if (document.readyState === 'complete') fetchWhenQuiet();
-  else window.addEventListener('load', fetchWhenQuiet);
+  if (document.readyState === 'complete') preloadWhenIdle();
+  else window.addEventListener('load', preloadWhenIdle);
 }
 
-function fetchWhenQuiet(): void {
+function preloadWhenIdle(): void {
   // Safari has no `requestIdleCallback`.
   (window.requestIdleCallback ?? setTimeout)(() => {
     for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {

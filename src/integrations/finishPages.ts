@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addPolicy } from './addPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
+import { checkPolicy } from './checkPolicy.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
-import { refuseBlocked } from './refuseBlocked.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 import { startMainScript } from './startMainScript.ts';
 
@@ -49,7 +49,7 @@ export function finishPage(
   policy: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  refuseBlocked(page, policy);
+  checkPolicy(page, policy);
   const edits = STEPS.flatMap((step) => step(page, site));
   return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);
 }

@@ -9,8 +9,8 @@ import { mainScriptLinks } from './startMainScript.ts';
 export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { $ } = page;
   const body = $('body').get(0);
-  const isTouchable = $('astro-island').has('*').length > 0;
-  if (!body || !isTouchable || mainScriptLinks(page, site).length === 0) return [];
+  const isInteractive = $('astro-island').has('*').length > 0;
+  if (!body || !isInteractive || mainScriptLinks(page, site).length === 0) return [];
   const { components, renderers } = islandScripts(page, site);
   const needed = withImports(site.client, [...components, ...renderers]);
   const scripts = needed.filter((address) => address !== site.mainScript);

@@ -72,7 +72,7 @@ export function Button({
         {busy ? busyLabel : children}
       </button>
       {busyStatus && (
-        <span aria-live="polite" className="sr-only said-while-busy">
+        <span aria-live="polite" className="sr-only busy-status">
           <span suppressHydrationWarning>{busyStatus}</span>
         </span>
       )}

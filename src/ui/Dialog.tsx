@@ -37,8 +37,8 @@ export function Dialog({
       // For browsers that do not support `closedby`.
       onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
-        // If toasts have no other space, they take it from the dialog (`toastKeeper.ts`).
-        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-sheet',
+        // If toasts have no other space, they take it from the dialog (`positionToasts.ts`).
+        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
         'backdrop:bg-ink/50',
         className,
       )}

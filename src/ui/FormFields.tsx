@@ -33,13 +33,13 @@ export function FormFields(props: FormFieldsProps) {
           className={field.rows ? wideClassName : undefined}
         />
       ))}
-      <TrapField />
+      <HoneypotField />
     </>
   );
 }
 
 /** People cannot see, hear or reach this field. Only bots fill it in. */
-function TrapField() {
+function HoneypotField() {
   return (
     <div hidden>
       <label>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { carryStateOver, leaveToBrowser } from './carryStateOver.ts';
+import { leaveIslandsToBrowser, restoreIslandState } from './restoreIslandState.ts';
 
 /** How often an island is rebuilt after errors. */
 const MAX_REBUILDS = 2;
@@ -13,7 +13,7 @@ interface IslandBoundaryProps {
 /**
  * The root of every island. React rebuilds an island if somebody else has changed its markup before hydration, or
  * after an error, for example if somebody else has moved nodes. This keeps the visitor's input, the focus and open
- * dialogs (`carryStateOver.ts`). After too many errors it leaves the island to the browser, which submits forms
+ * dialogs (`restoreIslandState.ts`). After too many errors it leaves the island to the browser, which submits forms
  * without script.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
@@ -29,7 +29,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   override componentDidCatch() {
     if (this.isRebuilding) return;
     if (this.rebuilds === MAX_REBUILDS) {
-      leaveToBrowser();
+      leaveIslandsToBrowser();
       return;
     }
     this.rebuilds += 1;
@@ -49,6 +49,6 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
 
 function Built({ values, children }: { values: boolean; children: ReactNode }) {
   // Before the next press, so that none falls between the old nodes and the new ones.
-  useLayoutEffect(() => carryStateOver({ values }), [values]);
+  useLayoutEffect(() => restoreIslandState({ values }), [values]);
   return children;
 }

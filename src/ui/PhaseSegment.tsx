@@ -86,12 +86,12 @@ function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' 
       </g>
     );
   }
-  const pulled = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
+  const height = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
   return (
     <use
       href={`#${id(knots.length - 1)}`}
-      className="anim-untangle-in-view origin-center [scale:1_var(--pulled)] [transform-box:view-box]"
-      style={{ '--pulled': pulled } as CSSProperties}
+      className="anim-untangle-in-view origin-center [scale:1_var(--untangle-height)] [transform-box:view-box]"
+      style={{ '--untangle-height': height } as CSSProperties}
     />
   );
 }

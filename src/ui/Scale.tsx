@@ -7,9 +7,9 @@ const FORMS = {
   /** A bar above an axis with marks. */
   axis: { height: 22, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
   /** A share of a block. */
-  block: { height: 12, ground: { y: 0, height: 12 }, value: { y: 0, height: 12 } },
+  block: { height: 12, background: { y: 0, height: 12 }, value: { y: 0, height: 12 } },
   /** A section of a line. */
-  line: { height: 8, ground: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
+  line: { height: 8, background: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
   /** Equal parts, the marked ones taller. */
   parts: { height: 36 },
 } as const;
@@ -49,7 +49,7 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
       >
         {form === 'axis' && <Axis share={(100 * mark) / end} />}
         {form === 'parts' && <Parts parts={end} marked={value} />}
-        {'ground' in bar && <rect {...bar.ground} width="100%" className="fill-hairline" />}
+        {'background' in bar && <rect {...bar.background} width="100%" className="fill-hairline" />}
         {'range' in bar && upTo > value && (
           <rect
             {...bar.range}

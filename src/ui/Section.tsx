@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
-const GROUNDS = {
+const SURFACES = {
   paper: '',
   deep: 'bg-paper-deep',
-  green: 'green-ground',
+  green: 'green-surface',
 } as const;
 
 interface SectionProps {
@@ -14,7 +14,7 @@ interface SectionProps {
   /** The id of the section's heading. By default, the section's id with `-title`. */
   labelledBy?: string;
   heading?: Heading;
-  ground?: keyof typeof GROUNDS;
+  surface?: keyof typeof SURFACES;
   /** The section continues the one before it, on the same surface, so the space between them is smaller. */
   follows?: boolean;
   className?: string;
@@ -23,12 +23,12 @@ interface SectionProps {
 
 /** A section of a page, named by its heading. */
 export function Section(props: SectionProps) {
-  const { id, labelledBy = `${id}-title`, heading, ground = 'paper', follows } = props;
+  const { id, labelledBy = `${id}-title`, heading, surface = 'paper', follows } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={clsx(follows ? 'pb-section' : 'py-section', GROUNDS[ground], props.className)}
+      className={clsx(follows ? 'pb-section' : 'py-section', SURFACES[surface], props.className)}
     >
       <Container>
         {heading && <SectionHeading {...heading} id={labelledBy} />}

@@ -40,7 +40,7 @@ function openByControl(event: MouseEvent): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   show(dialog);
-  keepAddress(dialog);
+  syncAddress(dialog);
 }
 
 /** Opens a dialog and focuses the first field of its form, if it has one. */
@@ -67,14 +67,14 @@ function followAddress(): void {
 function afterClosing(dialog: EventTarget | null): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   for (const form of dialog.querySelectorAll('form')) form.reset();
-  keepAddress(dialog);
+  syncAddress(dialog);
 }
 
 /**
  * Adds the address of an open dialog and removes that of a closed one, without leaving a history entry on which Back
  * does nothing: it steps back over an entry that was added for the dialog, and changes any other.
  */
-function keepAddress(dialog: HTMLDialogElement): void {
+function syncAddress(dialog: HTMLDialogElement): void {
   if (steppingBack || dialog.open === (dialog === addressed())) return;
   if (dialog.open) enterFragment(`#${dialog.id}`, OPENED_HERE);
   else if (history.state === OPENED_HERE) stepBack();
@@ -105,7 +105,7 @@ function stepBack(): void {
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // A dialog may have been opened meanwhile.
     const dialog = document.querySelector<HTMLDialogElement>('dialog[id][open]');
-    if (dialog) keepAddress(dialog);
+    if (dialog) syncAddress(dialog);
   };
   window.addEventListener('hashchange', end, { once: true });
 }

@@ -4,29 +4,29 @@ import type { FormFailure } from './FormError.tsx';
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 
 /**
- * State of a form's messages: errors by field name, and the failure of a submission. `forgetError` is for the form's
+ * State of a form's messages: errors by field name, and the failure of a submission. `clearError` is for the form's
  * `onInput`: it removes the error of the field that is being edited.
  */
 export function useFormMessages() {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormFailure>();
 
-  const forgetAll = useCallback(() => {
+  const clearMessages = useCallback(() => {
     setErrors(NO_ERRORS);
     setFailure(undefined);
   }, []);
 
-  function forgetError({ target }: InputEvent<HTMLFormElement>) {
+  function clearError({ target }: InputEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null;
     if (name === null || !errors.has(name)) return;
     setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
 
-  return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
+  return { errors, setErrors, clearError, failure, setFailure, clearMessages };
 }
 
 /** Turns off the browser's validation messages in a hydrated form, which shows its own. */
-export function useOwnMessages(ref: RefObject<HTMLFormElement | null>): void {
+export function useOwnValidation(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (ref.current) ref.current.noValidate = true;
   }, [ref]);

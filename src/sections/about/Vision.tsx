@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 export function Vision() {
   return (
-    <Section labelledBy="vision-title" ground="green" className="overflow-clip">
+    <Section labelledBy="vision-title" surface="green" className="overflow-clip">
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
       <DefinitionList

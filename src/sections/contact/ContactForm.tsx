@@ -16,12 +16,12 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useOwnMessages,
+  useOwnValidation,
 } from '../../ui/islandForms.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';
-import { useMessageRoom } from './useMessageRoom.ts';
+import { useCharacterCount } from './useCharacterCount.ts';
 
 const SENT_TOAST = { ...TOAST_MESSAGES.contactSent, style: 'default' } as const;
 
@@ -41,17 +41,17 @@ export default function ContactForm() {
 
 function Form() {
   const formRef = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
+  const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-  const room = useMessageRoom(formRef);
-  useOwnMessages(formRef);
+  const room = useCharacterCount(formRef);
+  useOwnValidation(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
     const form = event.currentTarget;
     const focused = document.activeElement;
-    forgetAll();
+    clearMessages();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
     // Synchronously, because a disabled button cannot take the focus back.
@@ -85,7 +85,7 @@ function Form() {
       aria-label={contactForm.label}
       onSubmit={submit}
       onInput={(event) => {
-        forgetError(event);
+        clearError(event);
         room.onInput(event);
       }}
       onPaste={room.onPaste}

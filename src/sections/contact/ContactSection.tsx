@@ -16,7 +16,7 @@ interface ContactSectionProps {
 /** The contact section at the end of a page. The form is the island in it. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
-    <Section id="contact" ground="deep" className="overflow-clip screen-only">
+    <Section id="contact" surface="deep" className="overflow-clip screen-only">
       <div className="grid gap-y-8 lg:cols-split-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />

@@ -19,7 +19,7 @@ export function Faq() {
               <details key={question} name="faq" className="group anim-expand border-b border-ink">
                 <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
                   <h3>{question}</h3>
-                  <Sign />
+                  <ToggleIcon />
                 </summary>
                 <p className="max-w-measure pe-10 pb-6 text-ink-soft">
                   {answer}
@@ -44,7 +44,7 @@ export function Faq() {
 }
 
 /** A plus sign that becomes a minus sign when the item is open. */
-function Sign() {
+function ToggleIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

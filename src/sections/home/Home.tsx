@@ -13,14 +13,14 @@ export function HomeAbout() {
   return (
     <Section id="about">
       <HeadingWithLead id="about-title" {...about} />
-      <Stations items={about.pillars} />
+      <LinePoints items={about.pillars} />
     </Section>
   );
 }
 
 export function SystemsOfIntelligence() {
   return (
-    <Section id="ai-automation" labelledBy="systems-title" ground="green">
+    <Section id="ai-automation" labelledBy="systems-title" surface="green">
       <div id="systems">
         <figure>
           <Quote className="text-heading">{systems.quote}</Quote>
@@ -36,16 +36,16 @@ export function SystemsOfIntelligence() {
           <p className="max-w-narrow text-white-soft">{systems.lead}</p>
           <ContactLink action={systems.action} location="systems" size="lg" />
         </div>
-        <Stations items={systems.parts} />
+        <LinePoints items={systems.parts} />
       </div>
     </Section>
   );
 }
 
 /** Points in order on one line (`home.css`): texts by their titles. */
-function Stations({ items }: { items: Readonly<Record<string, string>> }) {
+function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
   return (
-    <ol className="stations">
+    <ol className="line-points">
       {Object.entries(items).map(([title, text]) => (
         <li key={title}>
           <h3 className="text-title font-semibold">{title}</h3>

@@ -82,7 +82,7 @@ const WIDE = {
   seed: 5,
   stroke: 2.5,
   /** As a share of the screen's width. */
-  pulledStroke: '[--pulled-stroke:0.156vw]',
+  untangleStroke: '[--untangle-stroke:0.156vw]',
   /** Where the line is straight and where it doubles, as shares of the width. */
   straightFrom: 0.58,
   doubleFrom: 0.77,
@@ -96,7 +96,7 @@ const NARROW: typeof WIDE = {
   loops: 9,
   seed: 3,
   stroke: 2.25,
-  pulledStroke: '[--pulled-stroke:0.577vw]',
+  untangleStroke: '[--untangle-stroke:0.577vw]',
   straightFrom: 0.52,
   doubleFrom: 0.66,
   beat: 14,
@@ -117,7 +117,7 @@ function HomeHeroDrawing() {
 }
 
 function LineDrawing({ format, className }: { format: typeof WIDE; className: string }) {
-  const { width, height, loops, seed, stroke, pulledStroke, straightFrom, doubleFrom, beat } =
+  const { width, height, loops, seed, stroke, untangleStroke, straightFrom, doubleFrom, beat } =
     format;
   const level = height / 2;
   const lane = height * 0.1;
@@ -137,7 +137,7 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
         pathLength={1}
         className={clsx(
           'anim-draw anim-untangle stroke-ink [--draw-duration:3000ms]',
-          pulledStroke,
+          untangleStroke,
         )}
         straight={{
           className: 'anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
@@ -156,13 +156,13 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
         xs={beats(width * straightFrom, split, beat)}
         levels={[level]}
         r={stroke * 1.7}
-        className="appears stroke-ink [--draw-delay:2800ms]"
+        className="anim-appear stroke-ink [--draw-delay:2800ms]"
       />
       <Pulse
         xs={beats(doubled, width, beat * 2)}
         levels={levels}
         r={stroke * 1.7}
-        className="appears stroke-green [--draw-delay:3500ms]"
+        className="anim-appear stroke-green [--draw-delay:3500ms]"
       />
     </Drawing>
   );

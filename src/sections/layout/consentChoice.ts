@@ -5,9 +5,9 @@ export type Choice = 'accepted' | 'refused';
 export const CHOICE_KEY = 'consent';
 
 /** How long a choice is valid: six months. */
-export const KEPT_DAYS = 182;
+export const VALID_DAYS = 182;
 
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
 
 declare global {
   interface Navigator {
@@ -25,7 +25,7 @@ export function sendsPrivacySignal(): boolean {
  * refusal, whatever the visitor chose before.
  */
 export function currentChoice(): Choice | undefined {
-  return sendsPrivacySignal() ? 'refused' : keptChoice();
+  return sendsPrivacySignal() ? 'refused' : storedChoice();
 }
 
 /** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
@@ -37,10 +37,10 @@ export function recordChoice(choice: Choice): void {
   }
 }
 
-function keptChoice(): Choice | undefined {
+function storedChoice(): Choice | undefined {
   try {
     const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
-    const holds = Number(time) + KEPT_MS > Date.now();
+    const holds = Number(time) + VALID_MS > Date.now();
     return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
     // If storage is denied or the record is invalid, the visitor is asked again.

@@ -6,7 +6,7 @@ import {
   recordChoice,
   sendsPrivacySignal,
 } from './consentChoice.ts';
-import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasurement.ts';
+import { disableAnalytics, enableAnalytics, loadGoogleScript } from './googleAnalytics.ts';
 
 /**
  * Asks for consent to analytics and applies the answer (`Consent.tsx`), on each page of a site with a measurement
@@ -50,11 +50,11 @@ function settle(): void {
 
 function follow(choice: Choice | undefined): void {
   if (choice !== 'accepted') {
-    forbidMeasuring();
+    disableAnalytics();
     return;
   }
-  allowMeasuring();
-  if (!document.prerendering) loadMeasuring();
+  enableAnalytics();
+  if (!document.prerendering) loadGoogleScript();
 }
 
 /** Shows the banner if there is no choice, and the current state in the dialog. */

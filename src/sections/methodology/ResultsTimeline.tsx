@@ -11,7 +11,7 @@ const ENDS = { from: phases.ends.from.map(inDays), to: phases.ends.to.map(inDays
 /** The results after 30, 60 and 90 days, drawn to scale. */
 export function ResultsTimeline() {
   return (
-    <Section id="results-timeline" ground="green" heading={timeline}>
+    <Section id="results-timeline" surface="green" heading={timeline}>
       <Chart />
       <Milestones />
       <Figures />

@@ -6,9 +6,9 @@ import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
-import type { MailLink } from './mailLinkByCall.ts';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
+import type { MailLink } from './submitMailLinkByFetch.ts';
 
 const ERROR = 'newsletter-error';
 

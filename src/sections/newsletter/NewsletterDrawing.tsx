@@ -10,8 +10,8 @@ const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 
 /** The next issue: it may come, will come, or will not come. */
 const NEXT_ISSUES = {
-  open: <path d={sheet(NEXT)} strokeDasharray="3 8" />,
-  joined: <path d={sheet(NEXT) + TEXT} className="fill-green-soft" />,
+  open: <path d={outline(NEXT)} strokeDasharray="3 8" />,
+  joined: <path d={outline(NEXT) + TEXT} className="fill-green-soft" />,
   left: undefined,
 } as const;
 
@@ -36,7 +36,7 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
         className="mt-8 h-auto w-full stroke-ink"
       >
         {ISSUES.map((x) => (
-          <path key={x} d={sheet(x) + TEXT} className="fill-white" />
+          <path key={x} d={outline(x) + TEXT} className="fill-white" />
         ))}
         <g className="stroke-green">{NEXT_ISSUES[state]}</g>
       </Drawing>
@@ -45,6 +45,6 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
 }
 
 /** The outline of an issue. */
-function sheet(x: number): string {
+function outline(x: number): string {
   return `M${x} 2h112v158h-112Z`;
 }

@@ -15,7 +15,7 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useOwnMessages,
+  useOwnValidation,
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
@@ -51,7 +51,7 @@ function SubscribeForm() {
   /** How often the dialog was closed. A submission from before the last closing changes nothing here. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
-  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
+  const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
 
   useEffect(() => {
     const dialog = formRef.current?.closest('dialog');
@@ -59,12 +59,12 @@ function SubscribeForm() {
     const reset = () => {
       closings.current += 1;
       setState('idle');
-      forgetAll();
+      clearMessages();
     };
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
-  }, [forgetAll]);
-  useOwnMessages(formRef);
+  }, [clearMessages]);
+  useOwnValidation(formRef);
 
   useEffect(() => {
     if (state !== 'subscribed') return;
@@ -81,7 +81,7 @@ function SubscribeForm() {
     const data = new FormData(form);
     const focused = document.activeElement;
     const closed = closings.current;
-    forgetAll();
+    clearMessages();
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
@@ -128,7 +128,7 @@ function SubscribeForm() {
           method="post"
           aria-label={title}
           onSubmit={submit}
-          onInput={forgetError}
+          onInput={clearError}
           // The hidden form keeps its space, so that the dialog does not shrink during the confirmation.
           className={clsx('mt-4 grid gap-6', state === 'subscribed' && 'invisible')}
         >

@@ -48,7 +48,7 @@ export function Industries() {
 /** Six problems as quotes, each with its solution. */
 export function Problems() {
   return (
-    <Section id="problems" ground="green" heading={{ ...problems, wide: true }}>
+    <Section id="problems" surface="green" heading={{ ...problems, wide: true }}>
       <CardGrid cards={problems.items} quotes className="mt-8 sm:mt-10" />
     </Section>
   );

@@ -123,7 +123,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
 export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
-    <Section labelledBy="response-times" ground="deep">
+    <Section labelledBy="response-times" surface="deep">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />

@@ -20,7 +20,7 @@ export function Capabilities() {
               strokeLinecap="butt"
               className="max-w-full overflow-visible stroke-ink"
             >
-              {SIGNS[sign]}
+              {DRAWINGS[sign]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-2">{text}</p>
@@ -53,7 +53,7 @@ const BEFORE = 40;
 const END = 999;
 
 /** One drawing for each tool. */
-const SIGNS = {
+const DRAWINGS = {
   // Handwriting goes in, ruled lines come out.
   language: (
     <>

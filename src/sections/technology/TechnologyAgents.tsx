@@ -4,13 +4,13 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TechnologyKey } from './TechnologyKey.tsx';
+import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 /** AI agents: their steps, use cases and conditions. */
 export function TechnologyAgents() {
   return (
     <Section id="agents" heading={{ ...agents, wide: true }}>
-      <Course />
+      <AgentSteps />
       <Cases />
       <Conditions />
     </Section>
@@ -20,11 +20,11 @@ export function TechnologyAgents() {
 /**
  * The four steps of an agent, below their stations in the drawing. On small screens they have a line of their own.
  */
-function Course() {
+function AgentSteps() {
   return (
     <div className="relative mt-12">
       <AgentStepsDrawing />
-      <TechnologyKey signs={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
+      <TechnologyLegend icons={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
       <ol className="grid lg:mt-6 lg:grid-cols-4">
         {Object.entries(agents.steps).map(([title, text], index) => (
           <li

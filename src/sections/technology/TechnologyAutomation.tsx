@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 /** The questions that decide which steps get a machine. */
 export function TechnologyAutomation() {
   return (
-    <Section id="automation" ground="green" heading={automation}>
+    <Section id="automation" surface="green" heading={automation}>
       <div className="mt-12">
         <AutomationQuestionsDrawing />
         <ol className="xl:mt-4 xl:grid xl:grid-cols-5">

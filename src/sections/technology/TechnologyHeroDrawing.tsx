@@ -1,7 +1,7 @@
 import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Agent, Box, Drawing, Lines, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
-import { TechnologyKey } from './TechnologyKey.tsx';
+import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 const WIDTH = 560;
 const LEVEL = 200;
@@ -34,7 +34,7 @@ export function TechnologyHeroDrawing() {
         </g>
         <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />
       </Drawing>
-      <TechnologyKey signs={['system', 'agent', 'person']} className="mt-4" />
+      <TechnologyLegend icons={['system', 'agent', 'person']} className="mt-4" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { StatusPage } from '../../ui/StatusPage.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const GROUNDS = ['paper', 'deep', 'green'] as const;
+const SURFACES = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
@@ -27,9 +27,9 @@ export const samples = {
       </Container>
     </div>
   ),
-  Section: GROUNDS.map((ground) => (
-    <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
-      <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
+  Section: SURFACES.map((surface) => (
+    <Section key={surface} labelledBy={`surface-${surface}`} surface={surface}>
+      <SectionHeading id={`surface-${surface}`} title={`Surface: ${surface}`} />
     </Section>
   )),
   StickyHeading: (

@@ -42,10 +42,10 @@ export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOption
     return [handle.x - from.x, handle.y - from.y, to.x - from.x, to.y - from.y];
   });
   const first = velocity(curve, 0);
-  const lead = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
+  const firstHandle = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
   const [opening = [], ...rest] = steps;
   const write = (numbers: readonly number[]) => joined(numbers.map((number) => number * step));
-  return `c${write([...lead, ...opening])}s${write(rest.flat())}`;
+  return `c${write([...firstHandle, ...opening])}s${write(rest.flat())}`;
 }
 
 /** Distance per time at a point in time. */

@@ -17,7 +17,7 @@ export interface TangledLineOptions {
 const BEZIERS_PER_LOOP = 4;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
-const LEAD = 0.02;
+const TANGLE_START = 0.02;
 /** Length of the waves before and after the knot, in turns. */
 const ENTRY = 0.5;
 const EXIT = 1.5;
@@ -39,7 +39,7 @@ export function tangledLine(options: TangledLineOptions): string {
     turns: loops,
     step: coordinateStep(height),
   });
-  return `M0 ${height / 2}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
+  return `M0 ${height / 2}h${Math.round(width * TANGLE_START * 100) / 100}${curve}H${end}`;
 }
 
 /**
@@ -67,7 +67,7 @@ export function tangledLinePoints(
 function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, loops, straightFrom } = options;
   const random = seededRandom(seed);
-  const place = { start: width * LEAD, end: width * straightFrom, height };
+  const place = { start: width * TANGLE_START, end: width * straightFrom, height };
   const next = () => knotCurve({ ...place, random, loops, exit: EXIT, share: KNOT_SHARE });
   let curve = next();
   for (let tries = 1; tries < TRIES && leastBend(curve, loops) < LEAST_BEND * height; tries += 1) {
@@ -112,8 +112,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const usual = Math.min(reach * 0.66, length * 0.27);
   const radius = (u: number) =>
     usual * (0.78 + 0.27 * size(u)) * (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
-  const lead = 1.1 * radius(0) + 0.04 * length;
-  const pitch = Math.min((share * length - lead) / turns, 1.2 * usual);
+  const inset = 1.1 * radius(0) + 0.04 * length;
+  const pitch = Math.min((share * length - inset) / turns, 1.2 * usual);
 
   const knot: Curve = (u) => {
     const room = smoothStep(0, 0.3, u) * smoothStep(0, 0.3, 1 - u);
@@ -125,7 +125,7 @@ export function knotCurve(options: KnotCurveOptions): Curve {
     return {
       x:
         start +
-        lead +
+        inset +
         pitch * turns * u +
         0.5 * room * usual * sway(u) +
         across * Math.cos(tilt) -

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import { positionToasts, TOAST_GAP } from './positionToasts.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
-import { TOAST_GAP, toastKeeper } from './toastKeeper.ts';
 import toastStyle from './toasts.css?url';
 
 /** Shows the toasts that are queued. */
@@ -20,7 +20,7 @@ export default function Toasts() {
 
   useEffect(() => {
     if (!host) return;
-    const keepClear = toastKeeper(host);
+    const keepClear = positionToasts(host);
     const showQueued = () => {
       raise(host);
       for (const { title, text, style } of takeQueuedToasts()) {

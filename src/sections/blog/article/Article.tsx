@@ -86,7 +86,7 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
   const { title, text, action } = closing;
   return (
-    <Section labelledBy="closing-title" ground="green" className="screen-only">
+    <Section labelledBy="closing-title" surface="green" className="screen-only">
       <SectionHeading id="closing-title" title={title} lead={text} />
       <ContactLink
         action={action}

@@ -14,7 +14,7 @@ export function startSharing(): void {
 async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
-  if (typeof navigator.share === 'function' && (await openSheet(url))) return;
+  if (typeof navigator.share === 'function' && (await openShareDialog(url))) return;
   const message = (await copyText(url))
     ? { title: wordsOf(button, 'data-copied-title'), text: wordsOf(button, 'data-copied-text') }
     : { title: button.textContent, text: url };
@@ -22,7 +22,7 @@ async function sharePage(button: Element): Promise<void> {
 }
 
 /** Returns false if the browser has no share dialog to show. */
-async function openSheet(url: string): Promise<boolean> {
+async function openShareDialog(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });
     return true;

@@ -10,8 +10,8 @@ export interface WorksheetProps {
 }
 
 /** Binds the worksheet component to an article's path. */
-export function worksheetOf(article: string, Sheet: (props: WorksheetProps) => ReactNode) {
-  return (props: Omit<WorksheetProps, 'article'>) => Sheet({ ...props, article });
+export function worksheetOf(article: string, Component: (props: WorksheetProps) => ReactNode) {
+  return (props: Omit<WorksheetProps, 'article'>) => Component({ ...props, article });
 }
 
 /** A table to fill in, with links to its CSV file and its printable page. */

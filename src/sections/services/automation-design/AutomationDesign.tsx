@@ -109,7 +109,7 @@ export function AutomationApplications() {
 
 export function AutomationMethodology() {
   return (
-    <Section id="methodology" ground="green" heading={methodology}>
+    <Section id="methodology" surface="green" heading={methodology}>
       <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={36} />
     </Section>
   );

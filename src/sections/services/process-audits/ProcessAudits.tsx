@@ -24,7 +24,7 @@ interface AuditBodyProps {
 /**
  * Sections beside their table of contents, which sticks to the top of the screen. On small screens it is above them.
  */
-export function AuditBody({ contents, children }: AuditBodyProps) {
+export function SectionsWithContents({ contents, children }: AuditBodyProps) {
   return (
     <Container className="grid gap-y-14 pb-section lg:cols-split-3 print:block">
       <TableOfContents
@@ -166,7 +166,7 @@ function Ledger({ items, large, className }: LedgerProps) {
 
 export function WhatWeAsk() {
   return (
-    <Section id="what-we-ask" ground="green">
+    <Section id="what-we-ask" surface="green">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />

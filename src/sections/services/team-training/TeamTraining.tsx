@@ -24,7 +24,7 @@ export function TrainingAdoption() {
 
 export function TrainingPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" ground="green" heading={philosophy}>
+    <Section labelledBy="philosophy-title" surface="green" heading={philosophy}>
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );

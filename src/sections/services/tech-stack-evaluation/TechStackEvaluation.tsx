@@ -57,7 +57,7 @@ export function TechStackProcess() {
 
 export function TechStackResults() {
   return (
-    <Section labelledBy="results-title" ground="green" heading={{ ...results, wide: true }}>
+    <Section labelledBy="results-title" surface="green" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
     </Section>
   );

@@ -17,11 +17,11 @@ interface SubjectDrawingProps {
 }
 
 /** The drawing of an article or a page. */
-export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
+export function SubjectDrawing({ name, alt, className, ...shared }: SubjectDrawingProps) {
   return (
     <Drawing
       {...SUBJECT_DRAWING_SIZE}
-      {...travel}
+      {...shared}
       label={alt}
       stroke={INK}
       strokeWidth="5"

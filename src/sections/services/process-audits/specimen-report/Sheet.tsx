@@ -11,17 +11,17 @@ import { FeatureList } from '../../../../ui/FeatureList.tsx';
 interface SheetProps {
   sheet: (typeof sheets)[number];
   /** This is the picture of the sheet in the first screen, without ids. */
-  afar?: boolean | undefined;
+  thumbnail?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One sheet of the report, which is one page in print. */
-export function Sheet({ sheet, afar, children }: SheetProps) {
+export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   const { id, label, title, lead } = sheet;
   const number = sheets.indexOf(sheet) + 1;
-  const titleId = afar ? undefined : `${id}-title`;
+  const titleId = thumbnail ? undefined : `${id}-title`;
   return (
-    <section id={afar ? undefined : id} aria-labelledby={titleId} className="sheet">
+    <section id={thumbnail ? undefined : id} aria-labelledby={titleId} className="sheet">
       <div className="sheet-edge border-t">
         <Badge>{specimenReport.badge}</Badge>
         <p>{specimenReport.mark}</p>

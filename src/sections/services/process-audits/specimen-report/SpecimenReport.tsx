@@ -32,8 +32,8 @@ export function SpecimenHero() {
           </>
         }
       >
-        <div className="sheet-afar" aria-hidden="true" inert>
-          <SummarySheet afar />
+        <div className="sheet-thumbnail" aria-hidden="true" inert>
+          <SummarySheet thumbnail />
         </div>
       </PageHero>
     </div>
@@ -41,9 +41,9 @@ export function SpecimenHero() {
 }
 
 /** The whole report on one sheet. */
-function SummarySheet({ afar }: { afar?: boolean }) {
+function SummarySheet({ thumbnail }: { thumbnail?: boolean }) {
   return (
-    <Sheet sheet={summary} afar={afar}>
+    <Sheet sheet={summary} thumbnail={thumbnail}>
       <KeyFigures figures={summary.figures} />
       <Facts facts={summary.facts} />
       <DataTable {...summary.returns} />
@@ -164,7 +164,7 @@ function Weeks({ weeks }: { weeks: string }) {
 
 export function SpecimenClosing() {
   return (
-    <Section labelledBy="call-title" ground="green" className="screen-only">
+    <Section labelledBy="call-title" surface="green" className="screen-only">
       <SectionHeading id="call-title" title={call.title} lead={call.text} />
       <ContactLink
         action={call.action}

@@ -1,11 +1,11 @@
 import '../../browser/analytics.ts';
-import { KEPT_DAYS } from './consentChoice.ts';
+import { VALID_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
 
 /** As long as the choice is valid. */
-const COOKIE_SECONDS = KEPT_DAYS * 24 * 60 * 60;
+const COOKIE_SECONDS = VALID_DAYS * 24 * 60 * 60;
 
 declare global {
   interface Window {
@@ -22,10 +22,10 @@ function gtag(..._command: readonly unknown[]): void {
 }
 
 /**
- * Allows measurement: sets `window.gtag`. Its commands wait in the data layer until `loadMeasuring` loads the script
+ * Allows measurement: sets `window.gtag`. Its commands wait in the data layer until `loadGoogleScript` loads the script
  * that sends them.
  */
-export function allowMeasuring(): void {
+export function enableAnalytics(): void {
   if (window.gtag) return;
   window[`ga-disable-${ID}`] = false;
   window.gtag = gtag;
@@ -53,7 +53,7 @@ export function allowMeasuring(): void {
 }
 
 /** Stops measurement and deletes its cookies. */
-export function forbidMeasuring(): void {
+export function disableAnalytics(): void {
   window[`ga-disable-${ID}`] = true;
   if (window.gtag) updateConsent('denied');
   delete window.gtag;
@@ -65,7 +65,7 @@ export function forbidMeasuring(): void {
 }
 
 /** Loads Google's script, once per page. */
-export function loadMeasuring(): void {
+export function loadGoogleScript(): void {
   if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
   const script = document.createElement('script');
   script.async = true;

@@ -22,7 +22,7 @@ const { left, cut } = contactForm.room;
  *
  * @param form the form; its message may have been written before hydration
  */
-export function useMessageRoom(form: RefObject<HTMLFormElement | null>) {
+export function useCharacterCount(form: RefObject<HTMLFormElement | null>) {
   const [hint, setHint] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   /** How many characters of a pasted text were cut off. */

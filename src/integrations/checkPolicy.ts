@@ -18,7 +18,7 @@ const OWN = 'https://own.invalid';
  * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
  * that the site does not use.
  */
-export function refuseBlocked(page: BuiltPage, policy: readonly string[]): void {
+export function checkPolicy(page: BuiltPage, policy: readonly string[]): void {
   const { file } = page;
   const faults = [
     ...blockedScripts(page),

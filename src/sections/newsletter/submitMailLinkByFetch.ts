@@ -25,7 +25,7 @@ export type MailLink = keyof typeof CALLS;
  * For the hosted variant, where no server accepts the page's own post: submits the form by a call to the project at
  * `backendUrl`, then redirects as our server would, or shows an error in the form.
  */
-export function mailLinkByCall(backendUrl: string): void {
+export function submitMailLinkByFetch(backendUrl: string): void {
   for (const [id, { name, done, unknown }] of Object.entries(CALLS)) {
     const form = document.getElementById(id);
     form?.addEventListener('submit', async (event) => {

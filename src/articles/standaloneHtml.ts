@@ -6,7 +6,7 @@ import { load } from 'cheerio';
  * those of a list. Drawings with text become their accessible names, because programs that do not draw would show
  * the text alone.
  */
-export function portableText(html: string, url: string): string {
+export function standaloneHtml(html: string, url: string): string {
   const $ = load(html, null, false);
   $('span[aria-hidden]').remove();
   $('svg')

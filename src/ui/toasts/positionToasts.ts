@@ -27,7 +27,7 @@ interface Strip {
  * scrolls. It checks every frame, because no event covers all movements of fields, on-screen keyboard, consent
  * banner and toasts.
  */
-export function toastKeeper(host: HTMLElement): () => void {
+export function positionToasts(host: HTMLElement): () => void {
   let isFollowing = false;
   /** The bottom of the stack, in px from the top of the screen. */
   let foot = 0;
@@ -37,13 +37,13 @@ export function toastKeeper(host: HTMLElement): () => void {
   /** Scrolls once only, so that the visitor can scroll back. */
   let mayScroll = false;
   /** The dialog that makes room, until the toasts are gone. */
-  let roomy: HTMLDialogElement | null = null;
+  let openDialog: HTMLDialogElement | null = null;
 
   const follow = () => {
     const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
-    if (roomy && list?.closest('dialog') !== roomy) {
-      roomy.style.removeProperty(ROOM_PROPERTY);
-      roomy = null;
+    if (openDialog && list?.closest('dialog') !== openDialog) {
+      openDialog.style.removeProperty(ROOM_PROPERTY);
+      openDialog = null;
     }
     if (list) keepClear(list);
     isFollowing = list !== null || toast.getToasts().length > 0;
@@ -78,8 +78,8 @@ export function toastKeeper(host: HTMLElement): () => void {
     const strips = stripsFor(list, control);
     const place = lowestClear(strips, height, top, bottom);
     const dialog = list.closest('dialog');
-    if (dialog && (roomy || cover(strips, place, height) > 1)) {
-      roomy = dialog;
+    if (dialog && (openDialog || cover(strips, place, height) > 1)) {
+      openDialog = dialog;
       const room = document.documentElement.clientHeight - bottom + height;
       dialog.style.setProperty(ROOM_PROPERTY, `${room}px`);
       if (mayScroll) control?.scrollIntoView({ block: 'nearest' });

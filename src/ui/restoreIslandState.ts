@@ -54,7 +54,7 @@ function rememberNodes(island: Element): void {
  * Carries over the state of old nodes to the nodes that React has rebuilt, with `values` also the values of
  * uncontrolled controls. Removes old nodes that React could not remove, for example after an error.
  */
-export function carryStateOver({ values }: { values: boolean }): void {
+export function restoreIslandState({ values }: { values: boolean }): void {
   for (const [island, nodes] of nodesOf) {
     const isRebuilt = [...island.children].some((node) => !nodes.includes(node));
     if (!isRebuilt) continue;
@@ -78,7 +78,7 @@ export function carryStateOver({ values }: { values: boolean }): void {
  * Leaves all islands to the browser, without React: forms are submitted natively. Islands that React has emptied get
  * their last nodes back.
  */
-export function leaveToBrowser(): void {
+export function leaveIslandsToBrowser(): void {
   for (const [island, nodes] of nodesOf) {
     const isEmpty = !island.firstElementChild;
     if (isEmpty) island.append(...nodes);
