@@ -71,3 +71,25 @@ export function ActionHero({ action, location, link, ...hero }: ActionHeroProps)
     />
   );
 }
+
+interface StatusPageProps {
+  title: string;
+  text: string;
+  link: { readonly label: string; readonly href: string };
+  /** Its drawing. */
+  children: ReactNode;
+}
+
+/** A page with one message and one link. */
+export function StatusPage({ title, text, link, children }: StatusPageProps) {
+  const button = (
+    <Button href={link.href} size="lg">
+      {link.label}
+    </Button>
+  );
+  return (
+    <PageHero title={title} lead={text} actions={button}>
+      {children}
+    </PageHero>
+  );
+}

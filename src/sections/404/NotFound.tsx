@@ -1,6 +1,6 @@
 import { notFound } from '../../content/404.ts';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { StatusPage } from '../../ui/StatusPage.tsx';
+import { StatusPage } from '../../ui/PageHero.tsx';
 
 /** The page of an unknown address. */
 export function NotFound() {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
@@ -93,13 +94,11 @@ function Milestones() {
           </p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
           <p className="mt-3 text-white-soft">{text}</p>
-          <ul className="mt-5 max-w-measure">
-            {checks.map((check) => (
-              <li key={check} className="border-t border-hairline-inverted py-2.5">
-                {check}
-              </li>
-            ))}
-          </ul>
+          <FeatureList
+            items={checks}
+            ruled
+            className="mt-5 max-w-measure *:border-hairline-inverted"
+          />
         </li>
       ))}
     </ol>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Drawing } from '../../ui/line/parts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -44,17 +45,16 @@ function Strokes({ count }: { count: number }) {
   const step = Math.min(STROKES.step, width / shown);
   const strokes = Array.from({ length: shown }, (_, index) => `M${1 + index * step} 0V${height}`);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
+    <Drawing
       width={width}
       height={height}
-      fill="none"
+      fixed
       strokeWidth={stroke}
-      aria-hidden="true"
+      strokeLinecap="butt"
       className="max-w-full stroke-green"
     >
       <path d={strokes.join('')} />
-    </svg>
+    </Drawing>
   );
 }
 

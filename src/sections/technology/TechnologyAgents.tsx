@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -84,7 +86,10 @@ function Cases() {
         caption={agents.casesTitle}
         columns={['', agents.agentLabel, agents.personLabel]}
         rows={agents.cases.map(({ area, title, agent, person }) => [
-          <Case key={title} area={area} title={title} />,
+          <Fragment key={title}>
+            <span className="block text-small text-ink-soft">{area}</span>
+            <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
+          </Fragment>,
           agent,
           person,
         ])}
@@ -100,28 +105,13 @@ function Cases() {
   );
 }
 
-function Case({ area, title }: { area: string; title: string }) {
-  return (
-    <>
-      <span className="block text-small text-ink-soft">{area}</span>
-      <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
-    </>
-  );
-}
-
 /** The conditions for an agent, and a contact link. */
 function Conditions() {
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
       <div>
-        <ul className="border-b border-hairline">
-          {agents.conditions.map((condition) => (
-            <li key={condition} className="border-t border-hairline py-4">
-              {condition}
-            </li>
-          ))}
-        </ul>
+        <FeatureList items={agents.conditions} ruled className="border-b border-hairline *:py-4" />
         <ContactLink action={agents.action} location="technology-agents" className="mt-8" />
       </div>
     </div>

@@ -7,10 +7,9 @@ import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
+import { ActionHero, StatusPage } from '../../ui/PageHero.tsx';
 import { Formula } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
-import { StatusPage } from '../../ui/StatusPage.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 

@@ -1,5 +1,6 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
+import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { Scale } from '../../../ui/Scale.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
@@ -73,13 +74,11 @@ export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">
       <StickyHeading id="outcomes-title" {...outcomes}>
-        <ul className="border-b border-hairline">
-          {outcomes.items.map((outcome) => (
-            <li key={outcome} className="border-t border-hairline py-4 text-lead">
-              {outcome}
-            </li>
-          ))}
-        </ul>
+        <FeatureList
+          items={outcomes.items}
+          ruled
+          className="border-b border-hairline text-lead *:py-4"
+        />
       </StickyHeading>
     </Section>
   );
