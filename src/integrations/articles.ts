@@ -26,7 +26,7 @@ export function articles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
-        const dead = await Promise.all(links.map((link) => faultOf(link, origin, site)));
+        const dead = await Promise.all(links.map((link) => linkFaults(link, origin, site)));
         const faults = [...new Set(dead.flat())].sort();
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
@@ -35,7 +35,7 @@ export function articles(): AstroIntegration {
 }
 
 /** The errors of a link: its page or its heading is not in the built site. */
-async function faultOf({ href, place }: Link, origin: string, site: string): Promise<string[]> {
+async function linkFaults({ href, place }: Link, origin: string, site: string): Promise<string[]> {
   const slug = place.replace(/^.*\/|\.mdx:.*$/g, '');
   const url = new URL(href, `${origin}/blog/${slug}`);
   if (url.origin !== origin) return [];

@@ -7,7 +7,7 @@ import { startAccordionKeys } from '../sections/home/accordionKeys.ts';
 import { startNavigation } from '../sections/layout/navigation.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
-import { openForm, startContactAction } from '../ui/contactAction.ts';
+import { openContactForm, startContactAction } from '../ui/contactAction.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startPrintAction } from '../ui/printAction.ts';
 import { startScrollingTables } from '../ui/scrollingTables.ts';
@@ -20,7 +20,7 @@ export function startBehaviours(): void {
   startNavigation();
   startDialogs();
   startContactAction();
-  whenActivated(openForm);
+  whenActivated(openContactForm);
   startBlogFilter();
   startAccordionKeys();
   startSharing();

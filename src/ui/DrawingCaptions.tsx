@@ -5,7 +5,10 @@ interface DrawingCaptionsProps {
   widths: readonly number[];
 }
 
-/** Captions below the parts of a drawing. Hidden from screen readers, which read the drawing's label. */
+/**
+ * Captions below the parts of a drawing. Hidden from screen readers, which read the drawing's label. Their figure stands
+ * at the top of its row (`self-start`), so that the drawing does not move when the captions arrive.
+ */
 export function DrawingCaptions({ captions, widths }: DrawingCaptionsProps) {
   return (
     <figcaption

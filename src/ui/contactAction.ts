@@ -31,7 +31,7 @@ export function startContactAction(): void {
     enterFragment('#contact');
     link.closest('dialog')?.close();
     document.getElementById('contact')?.scrollIntoView();
-    openForm();
+    openContactForm();
   });
 }
 
@@ -39,7 +39,7 @@ export function startContactAction(): void {
  * Opens the form for the contact link that was pressed, on this page or on the page before. The link's location and
  * lead stay in the history entry, for visitors who come back to it.
  */
-export function openForm(): void {
+export function openContactForm(): void {
   const press = readSession(PRESS);
   writeSession(PRESS, undefined);
   const form = contactForm();

@@ -81,7 +81,7 @@ export function MailLinkForm({ link }: { link: MailLink }) {
   );
 }
 
-export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
+export function NewsletterStatus({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
   const notice = newsletterPages[page];
   return (
     <StatusPage {...notice}>

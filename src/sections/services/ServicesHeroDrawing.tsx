@@ -23,7 +23,6 @@ const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 /** The four services on one line: measure, join, double, hand over. */
 export function ServicesHeroDrawing() {
   return (
-    // At the top, so that the drawing does not move when the captions arrive.
     <figure className="self-start">
       <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
         <Tangle

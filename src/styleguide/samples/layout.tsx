@@ -7,8 +7,8 @@ import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Formula } from '../../ui/Formula.tsx';
 import { ActionHero, StatusPage } from '../../ui/PageHero.tsx';
-import { Formula } from '../../ui/Prose.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
@@ -48,10 +48,10 @@ export const samples = {
   ),
   Breadcrumbs: <Breadcrumbs label="Breadcrumb" trail={[...servicesTrail, processAudits]} />,
   TableOfContents: <TableOfContents label="On this page" items={processAudits.contents} />,
-  Prose: (
+  Formula: (
     <div className="prose">
       <p>
-        {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
+        {TEXT} It has <a href="#Formula">a link in the text</a> and <strong>strong words</strong>.
       </p>
       <h2>Heading of the text</h2>
       <p>{TEXT}</p>

@@ -1,6 +1,6 @@
 import { DurationChart } from '../../../ui/DurationChart.tsx';
+import { Formula } from '../../../ui/Formula.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
-import { Formula } from '../../../ui/Prose.tsx';
 import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';

@@ -15,7 +15,6 @@ const REJOIN = 452;
  */
 export function AutomationDesignHeroDrawing() {
   return (
-    // At the top, so that the drawing does not move when the caption arrives.
     <figure className="self-start">
       <Drawing
         width={WIDTH}

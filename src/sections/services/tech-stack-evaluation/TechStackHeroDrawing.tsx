@@ -32,7 +32,6 @@ export function TechStackHeroDrawing() {
     return { x: TRUNK.from + pitch * (index + 0.5), y: LEVEL + side * RADIUS };
   });
   return (
-    // At the top, so that the drawing does not move when the captions arrive.
     <figure className="self-start max-lg:max-w-narrow">
       <Drawing
         width={WIDTH}
