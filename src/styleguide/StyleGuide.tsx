@@ -15,7 +15,7 @@ interface StateProps {
 /** One state of a component, below its name. */
 export function State({ name, onGreen, children }: StateProps) {
   return (
-    <figure className={clsx('min-w-0', onGreen && 'green-surface p-6 md:p-10')}>
+    <figure className={clsx('min-w-0', onGreen && 'on-green p-6 md:p-10')}>
       <figcaption className="mb-3 text-small opacity-80">{name}</figcaption>
       {children}
     </figure>

@@ -6,7 +6,7 @@ import { unbrokenRanges } from './unbrokenRanges.ts';
 const SURFACES = {
   paper: '',
   deep: 'bg-paper-deep',
-  green: 'green-surface',
+  green: 'on-green',
 } as const;
 
 interface SectionProps {
