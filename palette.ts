@@ -1,7 +1,6 @@
 /**
- * The colours of the firm, each as `#rrggbb`, or `#rrggbbaa` where its ground shows through: a new look
- * changes this file and nothing else. The style sheet has them as `--color-ink` and so on
- * (`src/styles/paletteTheme.ts`), hence as `bg-ink`.
+ * The brand colours, as `#rrggbb`, or `#rrggbbaa` for translucent ones. To change the look, change this file only.
+ * In style sheets a colour is `--color-ink` (`src/styles/paletteTheme.ts`), in classes `bg-ink`.
  */
 export const palette = {
   ink: '#0f1b2a',
@@ -9,27 +8,27 @@ export const palette = {
   paper: '#faf8f3',
   'paper-deep': '#f1ede2',
   hairline: '#d8d1c1',
-  /** On ink and green. */
+  /** On dark surfaces. */
   'hairline-inverted': '#ffffff66',
   field: '#857c69',
   green: '#1b4d3a',
   'green-soft': '#dfe8df',
   clay: '#f3e0d6',
   sage: '#e6ebdd',
-  /** For action only; carries white text. */
+  /** For calls to action only, with white text. */
   vermilion: '#c2351a',
   'vermilion-deep': '#9f2812',
   danger: '#8f1d1d',
   white: '#ffffff',
-  /** Text that stands back, on ink and green. */
+  /** Secondary text on dark surfaces. */
   'white-soft': '#ffffffd9',
 } as const;
 
 export type Colour = keyof typeof palette;
 
 /**
- * Those that change where a visitor asks for more contrast: text reads at 7:1 on every ground, and lines
- * are seen. White and near-white stand for the tinted grounds.
+ * The colours that change for visitors who prefer more contrast: text has a contrast of 7:1 on every surface, and
+ * lines are visible. White and near-white replace tinted surfaces.
  */
 export const contrastPalette = {
   'ink-soft': '#0f1b2a',

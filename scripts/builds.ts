@@ -18,7 +18,7 @@ import { basename, dirname, join, relative } from 'node:path';
 /** Files whose names change with their content, so that those of several builds go together. */
 const HASHED = '_astro';
 /** How long who has a page of an earlier build may still ask for its files, in ms. */
-const KEPT_MS = 24 * 3_600_000;
+const VALID_MS = 24 * 3_600_000;
 
 /** Hashed files that no page of a build names any more, each with the time since when. */
 type KeptFiles = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ function keepHashedFiles(before: string, site: string, now: Date): void {
       .map((path) => relative(before, path))
       .filter((file) => !existsSync(join(site, file)))
       .map((file) => [file, known[file] ?? now.toISOString()] as const)
-      .filter(([, since]) => now.getTime() - Date.parse(since) < KEPT_MS),
+      .filter(([, since]) => now.getTime() - Date.parse(since) < VALID_MS),
   );
   for (const file of Object.keys(kept)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });

@@ -6,10 +6,10 @@ import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } fro
 import { total } from '../content/methodology.ts';
 import { commitments, durations } from '../content/shared/commitments.ts';
 
-/** What an article may name in braces. */
+/** The names that an article can use in braces. */
 const NAMES = { durations, commitments };
 
-/** Where something stands in an article: `src/content/articles/name.mdx:12`. */
+/** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
 
 interface Positioned {
@@ -17,8 +17,8 @@ interface Positioned {
 }
 
 /**
- * Reads the text of an article as it is compiled: gives it the names that may stand in braces, and tells
- * `onLink` of each link. What its writer got wrong ends in one Error that names every place.
+ * A Markdown plugin for articles: defines the names that can be used in braces, and calls `onLink` for each link.
+ * Throws one Error that lists the places of all mistakes.
  */
 export function articleText(onLink: (href: string, place: Place) => void) {
   return ({ fileURL }: { fileURL: URL | undefined }) => {
@@ -79,7 +79,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
   };
 }
 
-/** What an expression of an article comes to; `undefined` where it names something that is not there. */
+/** The value of an expression; undefined if it uses an unknown name. */
 function evaluate(expression: string): unknown {
   try {
     return runInNewContext(`(${expression})`, { ...NAMES });
@@ -95,7 +95,7 @@ const promised = new Set([
   `${total.from}-${total.to} weeks`,
 ]);
 
-/** The spans of weeks or months in a text that the site does not promise, with where each stands. */
+/** Spans of weeks or months in a text that the site does not promise, with their offsets. */
 export function unpromisedSpans(text: string): { span: string; index: number }[] {
   return [...text.matchAll(SPAN)]
     .map(({ 1: from, 2: to, 3: unit, index }) => ({ span: `${from}-${to} ${unit}`, index }))

@@ -1,4 +1,4 @@
-/** A category as it appears in an address: `AI & Automation` is `ai-automation`. */
+/** The URL form of a category: `AI & Automation` becomes `ai-automation`. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { minutesToRead } from './minutesToRead.ts';
 
-/** An article as the pages show it: its front matter, its address and its reading time in minutes. */
+/** An article: its front matter, address and reading time in minutes. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
   readonly slug: string;
   readonly path: string;
@@ -10,29 +10,28 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
 
 export type ArticleEntry = CollectionEntry<'articles'>;
 
-/** The articles' entries, newest first; those of one day by their ids, and without one by their addresses. */
+/** The entries of all articles, from new to old; those of one day by id, then by address. */
 export async function loadEntries(): Promise<ArticleEntry[]> {
   return (await getCollection('articles')).sort(newestFirst);
 }
 
-/** All articles, newest first. */
+/** All articles, from new to old. */
 export async function loadArticles(): Promise<Article[]> {
   return (await loadEntries()).map(toArticle);
 }
 
-/** The articles that the index and /sitemap show, newest first. */
+/** The articles of the index and of /sitemap, from new to old. */
 export async function loadListedArticles(): Promise<Article[]> {
   return (await loadArticles()).filter(({ listed }) => listed);
 }
 
-/** One article. Throws an Error when there is no file of that slug. */
+/** Throws an Error if there is no article with this slug. */
 export async function loadArticle(slug: string): Promise<Article> {
   const entry = await getEntry('articles', slug);
   if (!entry) throw new Error(`src/content/articles/${slug}.mdx is missing; a page names it`);
   return toArticle(entry);
 }
 
-/** What the pages show of an entry of the collection. */
 export function toArticle({ id: slug, data, body = '' }: ArticleEntry): Article {
   const readTime = data.readTime ?? minutesToRead(body);
   return { ...data, slug, path: `/blog/${slug}`, readTime };

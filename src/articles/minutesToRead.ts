@@ -1,9 +1,9 @@
 const WORDS_PER_MINUTE = 220;
 
 /**
- * How long an article takes to read, in minutes at 220 words a minute; at least one.
+ * The reading time in minutes, at least one.
  *
- * @param body its MDX, of which drawings count for nothing
+ * @param body the article's MDX; drawings do not count
  */
 export function minutesToRead(body: string): number {
   const text = body.replace(/<svg\b.*?<\/svg>/gs, '');

@@ -7,34 +7,34 @@ const MARK = 'data-worksheet';
 const fields = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
   title: z.string().min(5).max(60),
-  /** What it is for, in one line. */
+  /** The purpose, in one line. */
   purpose: z.string().min(20).max(180).optional(),
-  /** Rows to write in; without them each row of the table is a question to be answered. */
+  /** Empty rows to fill in. Without them, each row of the table is a question. */
   blankRows: z.int().min(1).max(20).default(0),
-  /** Whether what the article lists in rows are the columns of the sheet. */
+  /** Turns the rows of the table into columns. */
   rowsAsColumns: z.boolean().default(false),
 });
 
-/** A table of an article that its readers fill in, every cell as plain text. */
+/** A table of an article for readers to fill in, with all cells as plain text. */
 export interface WorksheetTable extends z.infer<typeof fields> {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Stands for `<Worksheet>` in the HTML that `readWorksheets` reads. */
+/** Stands in for `<Worksheet>` in the HTML for `readWorksheets`. */
 export function WorksheetMark({ children, ...props }: { children?: ReactNode }) {
   return <div {...{ [MARK]: JSON.stringify(props) }}>{children}</div>;
 }
 
 /**
- * The worksheets of an article that was rendered with `WorksheetMark`. Throws an Error that begins with
- * the article's file where one is not as it has to be.
+ * The worksheets of an article that was rendered with `WorksheetMark`. Throws an Error that starts with the
+ * article's file if one is invalid.
  */
 export function readWorksheets(html: string, file: string): WorksheetTable[] {
   const $ = load(html);
   $('br').replaceWith(' ');
   $('svg').remove();
-  const sheets = $(`[${MARK}]`)
+  const worksheets = $(`[${MARK}]`)
     .toArray()
     .map((element) => {
       const props = JSON.parse($(element).attr(MARK) ?? '{}');
@@ -57,10 +57,10 @@ export function readWorksheets(html: string, file: string): WorksheetTable[] {
       const [columns = [], ...rows] = data.rowsAsColumns ? turned(lines) : lines;
       return rows.length > 0 ? { ...data, columns, rows } : fail('its table has no row');
     });
-  for (const { name } of sheets)
-    if (sheets.filter((sheet) => sheet.name === name).length > 1)
+  for (const { name } of worksheets)
+    if (worksheets.filter((other) => other.name === name).length > 1)
       throw new Error(`${file}: worksheet "${name}": the name is used twice`);
-  return sheets;
+  return worksheets;
 }
 
 function toReason({ path, message }: { path: readonly PropertyKey[]; message: string }): string {

@@ -2,12 +2,11 @@ import type { Article } from './loadArticles.ts';
 
 const COUNT = 3;
 
-/** What the choice looks at. */
 type Choosable = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
 
 /**
- * Listed articles to read after one: those that it names, then those that share most with it, in the
- * order of the list. Throws an Error that begins with its file where it names one that cannot be.
+ * Listed articles to read next: those that the article names, then those with most in common, in the order of the
+ * list. Throws an Error that starts with the article's file if it names an unknown article.
  */
 export function relatedArticles<T extends Choosable>(article: T, all: readonly T[]): T[] {
   const others = all.filter(({ slug, listed }) => listed && slug !== article.slug);
@@ -24,7 +23,7 @@ export function relatedArticles<T extends Choosable>(article: T, all: readonly T
   return [...named, ...rest].slice(0, COUNT);
 }
 
-/** How many keywords two articles share; the same category counts as one more. */
+/** The number of keywords in common, plus one for the same category. */
 function likeness(one: Choosable, other: Choosable): number {
   const shared = one.keywords.filter((keyword) => other.keywords.includes(keyword));
   return shared.length + Number(one.category === other.category);

@@ -6,7 +6,7 @@ import type { ArticleEntry } from './loadArticles.ts';
 
 type Components = Readonly<Record<string, unknown>>;
 
-/** The text of an article as HTML, with these components in the place of its elements. */
+/** The HTML of an article, with these components in place of its elements. */
 export async function renderArticle(entry: ArticleEntry, components: Components): Promise<string> {
   const container = await AstroContainer.create();
   container.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Sends a named event, only when the analytics function is present. */
+/** Sends an event to Google Analytics, if the visitor has consented. */
 export function trackEvent(name: string, payload: AnalyticsPayload): void {
   window.gtag?.('event', name, payload);
 }

@@ -1,6 +1,6 @@
 /**
- * Links the styles that a page has in `noscript`, where each stands: in the page they would compete for the line
- * (docs/decisions/0008).
+ * Links the style sheets that a page has in `noscript`, each at its place. In the page itself, they would compete
+ * for bandwidth (docs/decisions/0008).
  */
 export function linkDeferredStyles(): void {
   for (const place of document.querySelectorAll('noscript')) {

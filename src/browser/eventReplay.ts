@@ -1,42 +1,42 @@
 declare global {
   interface Window {
-    /** The links and buttons pressed, and the fields typed into, until the script of all pages is there; then undefined. */
+    /** Pressed links and buttons and changed fields, until the main script runs; undefined after that. */
     earlyEvents?: HTMLElement[] | undefined;
   }
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A press of a button, or an input with what the field held after it, in an island that is not hydrated. */
+/** A press of a button, or the value of a field after an input, in an island that is not hydrated. */
 interface EarlyEvent {
   readonly island: Element;
-  /** Another one after React has built the island anew (`ui/carryStateOver.ts`). */
+  /** Replaced if React rebuilds the island (`ui/restoreIslandState.ts`). */
   control: HTMLButtonElement | Field;
   readonly value?: string | undefined;
 }
 
-/** The events of all islands that wait for their replay, in the visitor's order. */
+/** The events that wait for their replay, in the order of the visitor. */
 export let recordedEvents: readonly EarlyEvent[] = [];
 
 /** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
-/** The event of an island after its early events were replayed; it comes after each hydration, and does not bubble. */
+/** Dispatched on an island after each hydration, once its early events are replayed. It does not bubble. */
 export const REPLAYED = 'island:replayed';
 
-/** On an island that could not be hydrated; on the page's root if the script of all pages could not be loaded. */
+/** Set on an island that could not be hydrated, and on the root element if the main script could not be loaded. */
 const FAILED = 'data-failed';
 
 /** The islands whose early events are recorded. */
 const RECORDED = '[client="interaction"]';
 
-/** What the browser does by itself, at once. */
+/** Controls that the browser handles without script. */
 const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
 
 /**
- * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated, then
- * replays them in their order. No other island is touched. A pressed button is busy until its replay. First the events
- * that `inline.ts` has held are replayed, or recorded if their island is not hydrated.
+ * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated,
+ * then replays them in order. A pressed button is busy until then. Events that `inline.ts` has held are replayed
+ * first, or recorded if their island is not hydrated.
  */
 export function startEventReplay(): void {
   const listeners = {
@@ -58,8 +58,8 @@ export function startEventReplay(): void {
 }
 
 /**
- * Leaves an island to the browser: a pressed form is sent natively. Other presses wait for the next try; if there is
- * none, they are lost.
+ * Leaves an island to the browser: a pressed form is submitted natively. Other presses wait for the next attempt;
+ * without one, they are lost.
  */
 export function leaveIsland(island: Element): void {
   island.setAttribute(FAILED, '');
@@ -74,7 +74,7 @@ function fail({ target }: Event): void {
   if (island.matches(RECORDED)) leaveIsland(island);
 }
 
-/** The island around a control, if its events are recorded; Astro takes `ssr` away when it hydrates the island. */
+/** The island of a control, if its events are recorded. Astro removes `ssr` on hydration. */
 function waitingIsland(control: Element): Element | undefined {
   const island = control.closest('astro-island');
   return island?.matches(`[ssr]${RECORDED}`) ? island : undefined;
@@ -84,7 +84,7 @@ function recordPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button');
   const island = button && waitingIsland(button);
   if (!island || button.matches(NATIVE)) return;
-  // A form whose script cannot be loaded is sent natively. Any other press tries to load the script again.
+  // If the script cannot be loaded, a form is submitted natively. Any other press tries to load the script again.
   if (island.hasAttribute(FAILED) && button.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
@@ -98,8 +98,8 @@ function recordInput({ target }: Pick<Event, 'target'>): void {
 }
 
 /**
- * Of the inputs of a field in a row the last counts, and of the presses that send a form. What is typed into a form
- * needs no replay: it stands in the form's fields.
+ * Only the last of several inputs of a field counts, and the last of several presses that submit a form. Inputs of a
+ * form are not recorded, because its fields keep them.
  */
 function record(control: EarlyEvent['control'], value?: string): void {
   const island = waitingIsland(control);
@@ -117,11 +117,11 @@ function record(control: EarlyEvent['control'], value?: string): void {
     ...recordedEvents.filter((event) => !isOutdated(event)),
     { island, control, value },
   ];
-  // The visitor may have left the island again before it could notice.
+  // The visitor may have left the island before it listened for interactions.
   island.dispatchEvent(new Event(ISLAND_PRESSED));
 }
 
-/** Whoever closes a dialog takes back what was done in it. */
+/** Closing a dialog discards its events. */
 function takeBack({ target }: Event): void {
   const island = waitingIsland(target as Element);
   if (island) discard(island);
@@ -134,7 +134,7 @@ function discard(island: Element): readonly EarlyEvent[] {
   return all.filter((event) => event.island === island);
 }
 
-/** Replays the events of an island that Astro has just handed to its framework. */
+/** Replays the events of an island that Astro has just hydrated. */
 async function replay({ target }: Event): Promise<void> {
   const island = target as Element;
   if (!island.matches(RECORDED)) return;
@@ -148,7 +148,7 @@ async function replay({ target }: Event): Promise<void> {
     event = recordedEvents.find(isOfIsland)
   ) {
     repeat(event);
-    // A framework renders what an event has changed in a microtask, and the next event may depend on it.
+    // Frameworks render the result of an event in a microtask, and the next event may depend on it.
     await Promise.resolve();
     recordedEvents = recordedEvents.filter((other) => other !== event);
   }
@@ -156,9 +156,9 @@ async function replay({ target }: Event): Promise<void> {
 }
 
 /**
- * React hydrates an island when it has time, but at once for an event that cannot wait. Left to itself it may do so in
- * the middle of what the visitor does, such as a change of the focus. An island that React empties, since a component
- * has thrown an error, gets its nodes back.
+ * React hydrates when it is idle, but at once for a discrete event. When idle, it could interrupt the visitor, for
+ * example during a change of the focus. If React empties the island because a component threw an error, the island
+ * gets its nodes back.
  */
 function hydrateAtOnce(island: Element): void {
   const nodes = [...island.children];
@@ -173,19 +173,19 @@ function repeat({ control, value }: EarlyEvent): void {
     control.click();
     return;
   }
-  // An event that was replayed before may have changed or replaced the field.
+  // A replayed event may have replaced the field.
   const field = control.isConnected ? control : document.getElementById(control.id);
   if (!field) return;
   Object.assign(field, { value });
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Has the busy buttons of an island be pressed again. */
+/** Makes the busy buttons of an island available again. */
 export function endBusy(island: Element): void {
   for (const button of island.querySelectorAll('button[aria-busy]')) setBusy(button, false);
 }
 
-/** Each of a button's two labels waits in its attribute while the other is shown. */
+/** The label that is not shown is kept in an attribute. */
 function setBusy(button: Element, isBusy: boolean): void {
   if ((button.ariaBusy === 'true') === isBusy) return;
   button.ariaBusy = isBusy ? 'true' : null;

@@ -1,18 +1,17 @@
 import type {} from './eventReplay.ts';
 
 /**
- * The script inside every page, the same in each: its text is that of this function, so it uses nothing
- * from outside. It does what must be done before the first paint, or cannot wait for the script of all
- * pages (`main.ts`):
+ * The inline script of every page. It is embedded by its source text, so it cannot use anything outside the function.
+ * It does what must come before the first paint, or cannot wait for the main script (`main.ts`):
  *
- * - starts that script, from the address that the build gives it (`integrations/startMainScript.ts`): at once
- *   for whoever comes from another page of the site, else after the first paint, with which it would
- *   compete for the line (docs/decisions/0006);
- * - sets the page in the site's fonts where the browser has them (`browser/siteFonts.ts`);
- * - has the page scroll smoothly from the first press on, but not where its own address leads;
- * - holds inputs, and presses of markup that asks for it, for the replay (`browser/eventReplay.ts`), and at once
- *   lets a contact link lead to the form on its page. If the script cannot be loaded, the presses go their native
- *   way, and `data-failed` on the root has the page look as it does without script.
+ * - It starts the main script, at the URL that the build passes (`integrations/startMainScript.ts`): at once for
+ *   visitors from another page of the site, otherwise after the first paint, with which it would compete for bandwidth
+ *   (docs/decisions/0006).
+ * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
+ * - It turns smooth scrolling on at the first press, but not for the fragment of the page's own address.
+ * - It holds inputs, and presses of elements that ask for it, for the replay (`browser/eventReplay.ts`). Contact links
+ *   still jump to a form on the same page. If the main script cannot be loaded, the held presses run natively, and
+ *   `data-failed` on the root gives the page its look without script.
  */
 export function inlineScript(mainScript?: string): void {
   const { dataset } = document.documentElement;
@@ -40,7 +39,7 @@ export function inlineScript(mainScript?: string): void {
     },
     true,
   );
-  // In development Astro's own link starts it.
+  // In development, Astro links the main script itself.
   if (!mainScript) return;
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
@@ -54,7 +53,7 @@ export function inlineScript(mainScript?: string): void {
     });
   addEventListener('DOMContentLoaded', () => {
     if (wasHere) start();
-    // A frame is on the screen a little later; Firefox does not tell of each first paint.
+    // The frame is painted a little later. Firefox does not report every first paint.
     else requestAnimationFrame(() => setTimeout(start, 100));
   });
 }

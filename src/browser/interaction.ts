@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { ISLAND_PRESSED } from './eventReplay.ts';
 
-/** What a visitor does to an island first, by pointer, by touch, by key or by a screen reader. */
+/** The first interactions by pointer, touch, keyboard or screen reader. */
 const INTERACTIONS = ['pointerover', 'focusin', 'input', ISLAND_PRESSED] as const;
 
 /**
- * Hydrates an island at the first interaction, or on the first of the events of the window that its
- * `client:interaction` names. Where its script cannot be loaded, each press tries again.
+ * Hydrates an island at the first interaction, or on the first window event that its `client:interaction` names. If
+ * its script cannot be loaded, each press tries again.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
@@ -22,7 +22,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydration-error', () => {
     island.addEventListener(ISLAND_PRESSED, start, { once: true });
   });
-  // The visitor may have reached it while the page was still on its way.
+  // The visitor may have reached the island while the page was still loading.
   if (island.matches(':hover, :focus-within')) void start();
 };
 

@@ -6,9 +6,8 @@ import { startPreloadingIslands } from './preloadIslands.ts';
 import { startSiteFonts } from './siteFonts.ts';
 
 /**
- * Starts the script of all pages, which runs once the page is parsed (`layouts/Document.astro`): what brings islands
- * to life, then `startBehaviours`, which refines markup that works without it. Then both can take the events that
- * came before them.
+ * Starts the main script, which runs when the page is parsed (`layouts/Document.astro`): island hydration, then the
+ * behaviours of components, and then the replay of the events that came before them.
  */
 export function startPage(startBehaviours: () => void): void {
   linkDeferredStyles();

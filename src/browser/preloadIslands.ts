@@ -2,37 +2,37 @@ import { whenActivated } from './whenActivated.ts';
 
 declare global {
   interface Navigator {
-    /** What some browsers tell about the line. */
+    /** Only some browsers have it. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-const SIGNS_OF_PRESENCE = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
- * Fetches what the page's islands need, without running it, so that the first touch does not wait for
- * the line: on the visitor's first sign of presence, but not before the page is loaded and quiet, and
- * not for a visitor who saves data. The build lists the files (`integrations/listIslandFiles.ts`).
+ * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for
+ * the network. Starts at the first sign of the visitor, once the page is loaded and idle, but not if the visitor
+ * saves data. The build lists the files (`integrations/listIslandFiles.ts`).
  */
 export function startPreloadingIslands(): void {
   whenActivated(() => {
-    for (const type of SIGNS_OF_PRESENCE) window.addEventListener(type, onPresence, true);
+    for (const type of ACTIVITY_EVENTS) window.addEventListener(type, onActivity, true);
   });
 }
 
-function onPresence(): void {
-  for (const type of SIGNS_OF_PRESENCE) window.removeEventListener(type, onPresence, true);
+function onActivity(): void {
+  for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, onActivity, true);
   if (navigator.connection?.saveData) return;
-  if (document.readyState === 'complete') fetchWhenQuiet();
-  else window.addEventListener('load', fetchWhenQuiet);
+  if (document.readyState === 'complete') preloadWhenIdle();
+  else window.addEventListener('load', preloadWhenIdle);
 }
 
-function fetchWhenQuiet(): void {
-  // Safari has no idle callback.
+function preloadWhenIdle(): void {
+  // Safari has no `requestIdleCallback`.
   (window.requestIdleCallback ?? setTimeout)(() => {
     for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {
       const link = document.createElement('link');
-      // A style that applies nowhere is fetched all the same.
+      // A style sheet whose media query never matches is downloaded all the same.
       const style = { rel: 'stylesheet', media: 'not all' };
       const how = href.endsWith('.css') ? style : { rel: 'modulepreload' };
       Object.assign(link, { ...how, fetchPriority: 'low', href });

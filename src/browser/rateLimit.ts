@@ -1,16 +1,15 @@
 import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../forms/limits.ts';
 import { readSession, writeSession } from './sessionRecord.ts';
 
-/** What is kept for each key; `windowStart` in ms since the epoch. */
+/** The record of a key; `windowStart` is in ms since the epoch. */
 export interface RateLimitRecord {
   readonly count: number;
   readonly windowStart: number;
 }
 
 /**
- * Decides one attempt in a fixed window.
- * Returns whether it is allowed and the record to keep; a refused attempt leaves the record as it
- * was, and the window starts with the first attempt that is counted in it.
+ * Decides one attempt in a fixed window, which starts with the first attempt that it counts. Returns whether the
+ * attempt is allowed, and the new record; a refused attempt does not change the record.
  */
 export function decideAttempt(
   record: RateLimitRecord | undefined,
@@ -19,16 +18,13 @@ export function decideAttempt(
 ): { allowed: boolean; record: RateLimitRecord } {
   const isInWindow =
     record && record.windowStart <= nowMs && nowMs < record.windowStart + limit.windowMs;
-  // The numbers of a broken record compare with nothing, so that it is in no window.
+  // Comparisons with an invalid record are false, so it is in no window.
   if (!isInWindow) return { allowed: true, record: { count: 1, windowStart: nowMs } };
   if (record.count >= limit.max) return { allowed: false, record };
   return { allowed: true, record: { count: record.count + 1, windowStart: record.windowStart } };
 }
 
-/**
- * Counts one attempt against a limit that lives as long as the tab. Returns whether the attempt is
- * allowed.
- */
+/** Counts one attempt against a limit per tab. Returns whether it is allowed. */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;
   const kept = readSession(storageKey) as RateLimitRecord | undefined;

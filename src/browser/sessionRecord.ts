@@ -1,7 +1,7 @@
-/** Stands in for a session storage that the browser denies, or that is full. */
+/** In place of session storage that is denied or full. */
 const memory = new Map<string, string>();
 
-/** The value kept under a key for this tab; `undefined` where there is none or it is not JSON. */
+/** The JSON value of a key in this tab; undefined if there is none. */
 export function readSession(key: string): unknown {
   const text = readText(key);
   if (text === null) return undefined;
@@ -12,7 +12,7 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Keeps a JSON value under a key for this tab; `undefined` removes it. */
+/** Stores a JSON value for this tab; undefined removes it. */
 export function writeSession(key: string, value: unknown): void {
   const text = value === undefined ? undefined : JSON.stringify(value);
   try {

@@ -1,14 +1,12 @@
 /**
- * Links within the site, but for those to pages where what a visitor sent leads, to files such as the feed, and
- * to a place in a page: the browser's jump comes after the page is shown and would take the focus from what the
- * page gave it to. Nor those that open a dialog in place of the page that they name.
+ * Links within the site. Not to pages that follow a submission, to files such as the feed, or to a place in a page:
+ * the browser would jump there after activation and take the focus. Not links that open a dialog either.
  */
 const LINKS = `a[href^="/"]:not([href^="/newsletter"],[href^="/thank-you"],[href*="."],[href*="#"],[data-dialog])`;
 
 /**
- * The rules by which a browser renders a page ahead when the visitor is about to follow a link to it;
- * the text of an inline script on every page. What such a page counts or says waits until it is shown
- * (`browser/whenActivated.ts`).
+ * Speculation rules: the browser prerenders a page when the visitor is about to follow a link to it. Pages wait with
+ * analytics and announcements until they are activated (`browser/whenActivated.ts`).
  */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: LINKS }, eagerness: 'moderate' }],

@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** The page is rendered ahead of a visit that may never come. */
+    /** The page is being prerendered, for a visit that may never come. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Does something now, or, on a page that is rendered ahead, once somebody sees it. */
+/** Runs an action at once, or on a prerendered page when it is activated. */
 export function whenActivated(action: () => void): void {
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', action, { once: true });

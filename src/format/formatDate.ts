@@ -2,12 +2,12 @@ import { brand } from '../../brand.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as the pages write it, such as "January 20, 2025"; the day is the one in UTC. */
+/** A date such as "January 20, 2025", in UTC. */
 export function formatDate(date: string | Date): string {
   return LONG_DATE.format(new Date(date));
 }
 
-/** Long months are shortened, short ones are not. */
+/** Long months are abbreviated. */
 const MONTHS = [
   'Jan',
   'Feb',
@@ -23,7 +23,7 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** An article's date in UTC, such as "July 20, 2025" or "Jan 28, 2025". */
+/** A date such as "July 20, 2025" or "Jan 28, 2025", in UTC. */
 export function formatArticleDate(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

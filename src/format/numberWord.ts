@@ -11,12 +11,12 @@ const WORDS = [
   'nine',
 ] as const;
 
-/** A number as a text writes it: as a word up to nine, in figures from ten. */
+/** A number in running text: a word up to nine, digits from ten. */
 export function numberWord(number: number): string {
   return WORDS[number] ?? String(number);
 }
 
-/** The text with its first letter as a capital. */
+/** The text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-// The library's build for browsers, in which `Buffer` is missing; it does the same everywhere.
+// The browser build also works where there is no `Buffer`.
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 interface Table {
@@ -6,7 +6,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table as CSV (RFC 4180) that spreadsheets read as UTF-8, with an apostrophe before every formula. */
+/** A table as CSV (RFC 4180) that spreadsheets read as UTF-8, with an apostrophe before formulas. */
 export function tableCsv({ columns, rows }: Table): string {
   return stringify([columns, ...rows], {
     bom: true,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** The Trusted Types policy by which an island's slot is written (`islands.ts`), and where a page has slots. */
+/** The Trusted Types policy for the slots of islands (`islands.ts`), and the selector of slots. */
 export const SLOT_POLICY = 'astro-slot';
 const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
 
-/** The scripts whose text stands in a page, but for data, which do not run. */
+/** Inline scripts, except data. */
 export const INLINE_SCRIPT =
   'script:not([src], [type="application/ld+json"], [type="application/json"])';
 
 /**
- * Gives a page a content-security policy of these directives. Those for scripts and for styles let what stands inline in
- * the page after the other changes through as well, by its hash.
+ * Returns the edit that adds a content-security policy to a page. Inline scripts and styles are allowed by their
+ * hashes, as they are after the other edits.
  */
 export function addPolicy(
   page: BuiltPage,
@@ -34,7 +34,10 @@ export function addPolicy(
   return { start, end: start, text };
 }
 
-/** A policy binds what follows it; only the character set comes before it, which must be among the first bytes. */
+/**
+ * The policy applies to what follows it. Only `<meta charset>` comes before it, which must be within the first
+ * bytes.
+ */
 function startOfPolicy({ html, $ }: BuiltPage): number {
   const first = $('head > :first-child').get(0);
   const before = first && $(first).is('meta[charset]') ? first.sourceCodeLocation : undefined;

@@ -12,7 +12,7 @@ interface Link {
   readonly place: Place;
 }
 
-/** Stops the build where an article is wrong: in its text (`articleText`), or in a link inside the site. */
+/** Fails the build if an article has an error in its text (`articleText`) or a dead link within the site. */
 export function articles(): AstroIntegration {
   const links: Link[] = [];
   const plugin = articleText((href, place) => void links.push({ href, place }));
@@ -26,7 +26,7 @@ export function articles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
-        const dead = await Promise.all(links.map((link) => faultOf(link, origin, site)));
+        const dead = await Promise.all(links.map((link) => linkFaults(link, origin, site)));
         const faults = [...new Set(dead.flat())].sort();
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
@@ -34,8 +34,8 @@ export function articles(): AstroIntegration {
   };
 }
 
-/** What is wrong with a link, if anything: that a page or a heading of the built site is not there. */
-async function faultOf({ href, place }: Link, origin: string, site: string): Promise<string[]> {
+/** The errors of a link: its page or its heading is not in the built site. */
+async function linkFaults({ href, place }: Link, origin: string, site: string): Promise<string[]> {
   const slug = place.replace(/^.*\/|\.mdx:.*$/g, '');
   const url = new URL(href, `${origin}/blog/${slug}`);
   if (url.origin !== origin) return [];

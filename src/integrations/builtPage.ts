@@ -1,49 +1,48 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { ClientBuild } from './clientFiles.ts';
 
-/** A page as Astro wrote it, and the document that a browser without script makes of it. */
+/** A page of the Astro build, and its document as parsed without script. */
 export interface BuiltPage {
-  /** Its path in the built site, for messages. */
+  /** Path in the built site, for error messages. */
   readonly file: string;
   readonly html: string;
   readonly $: CheerioAPI;
 }
 
-/** What was built beside the pages. */
+/** The rest of the build. */
 export interface BuiltSite {
   readonly client: ClientBuild;
-  /** The address of the script of all pages. */
+  /** URL of the main script. */
   readonly mainScript: string;
-  /** Returns the text of a style sheet of the build. */
+  /** Returns the text of a style sheet. */
   readStyle(address: string): string;
 }
 
-/** A change of a page's text: what stands between two offsets is replaced. */
+/** Replaces the text between two offsets of a page. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** An element of a parsed page. */
 export type PageElement = Extract<ReturnType<CheerioAPI>[number], { readonly tagName: string }>;
 
 export function parsePage(file: string, html: string): BuiltPage {
   return { file, html, $: load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }) };
 }
 
-/** Puts text in the place of an element, none to remove it. */
+/** Replaces an element with text, or removes it. */
 export function replaceElement(element: PageElement, text = ''): Edit {
   return { ...rangeOf(element), text };
 }
 
-/** Gives an element an attribute that it does not have yet. */
+/** Adds an attribute that the element does not have yet. */
 export function addAttribute(element: PageElement, name: string, value: string): Edit {
   const start = rangeOf(element).start + `<${element.tagName}`.length;
   return { start, end: start, text: ` ${name}="${value.replaceAll('"', '&quot;')}"` };
 }
 
-/** The page's text with these changes, which must not overlap. */
+/** Returns the page's text with these edits, which must not overlap. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const parts = inOrder.map(
@@ -52,7 +51,10 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   return parts.join('') + html.slice(inOrder.at(-1)?.end ?? 0);
 }
 
-/** The offsets of an element that is written in its page, which `<head>` need not be. */
+/**
+ * Offsets of an element. Throws if the element is not in the source, which optional tags such as `<head>` need not
+ * be.
+ */
 function rangeOf(element: PageElement): { readonly start: number; readonly end: number } {
   const location = element.sourceCodeLocation;
   if (!location) throw new Error(`An element <${element.tagName}> is not written in its page`);

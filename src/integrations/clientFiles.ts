@@ -1,40 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, parseSync } from 'vite';
 
-/** Where the build puts what islands share: React, and the code of ours that two or more of them need. */
+/** The folder of chunks that islands share: React, and our code that two or more islands use. */
 const SHARED_FILES = '_astro/islands';
 
-/** The module that Astro makes of the document's `<script>`. */
+/** The id that Astro gives to the document's `<script>`. */
 const MAIN_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
-/** A script that the build made for browsers. */
+/** A script for browsers. */
 export interface ClientFile {
-  /** Addresses of the scripts that it imports at once. */
+  /** URLs of its static imports. */
   readonly imports: readonly string[];
-  /** Addresses of the styles that it links. */
+  /** URLs of its style sheets. */
   readonly styles: readonly string[];
-  /** The modules in it. */
+  /** Ids of its modules. */
   readonly modules: readonly string[];
-  /** It is the script of all pages. */
   readonly isMain: boolean;
 }
 
-/** A module that came into the build for browsers. */
+/** A module for browsers. */
 export interface ClientModule {
   readonly code: string;
-  /** The texts in its code. */
+  /** The string literals in its code. */
   readonly strings: readonly string[];
-  /** The modules that it imports, at once or later. */
+  /** Ids of its static and dynamic imports. */
   readonly imports: readonly string[];
 }
 
-/** What the build made for browsers: scripts by their addresses, and modules by their ids. */
+/** Scripts by URL, and modules by id. */
 export interface ClientBuild {
   readonly files: Map<string, ClientFile>;
   readonly modules: Map<string, ClientModule>;
 }
 
-/** Records what the build makes for browsers. */
+/** A plugin that records the scripts and modules for browsers. */
 export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
   return {
     name: 'record-client-build',
@@ -67,7 +66,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
   };
 }
 
-/** The address of the script of all pages. Throws where the build made none. */
+/** The URL of the main script. Throws if the build has none. */
 export function mainScriptOf({ files }: ClientBuild): string {
   for (const [address, { isMain }] of files) if (isMain) return address;
   throw new Error(
@@ -75,12 +74,12 @@ export function mainScriptOf({ files }: ClientBuild): string {
   );
 }
 
-/** The addresses of these scripts and of all that they import at once. */
+/** URLs of these scripts and of all their static imports. */
 export function withImports({ files }: ClientBuild, addresses: readonly string[]): string[] {
   return reachable(addresses, (address) => files.get(address)?.imports);
 }
 
-/** All modules that these scripts can come to run. */
+/** All modules that these scripts can run. */
 export function modulesOf(
   { files, modules }: ClientBuild,
   addresses: readonly string[],
@@ -89,7 +88,7 @@ export function modulesOf(
   return reachable(own, (id) => modules.get(id)?.imports).flatMap((id) => modules.get(id) ?? []);
 }
 
-/** The texts in a syntax tree of a script: those in quotes, and those between the places of a template. */
+/** All string literals and template texts in a syntax tree. */
 export function stringsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   if ('type' in node && node.type === 'Literal' && 'value' in node)
@@ -116,7 +115,7 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** All that the script of all pages consists of, by the ids of its modules. */
+/** Ids of all modules of the main script. */
 function mainModules(modules: Modules): ReadonlySet<string> {
   const found = new Set([MAIN_SCRIPT]);
   for (const id of found) {
@@ -125,18 +124,18 @@ function mainModules(modules: Modules): ReadonlySet<string> {
   return found;
 }
 
-/** How the build cuts the code for browsers into files. */
+/** How code for browsers is split into files. */
 export const clientFileOptions = {
   output: {
     entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
       `_astro/${facadeModuleId === MAIN_SCRIPT ? 'site' : '[name]'}.[hash].js`,
-    // What only a press needs stands beside the islands, so that nothing fetches it ahead.
+    // Dynamic imports are not shared chunks, so that they are not preloaded.
     chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
       `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
     codeSplitting: {
       groups: [
         {
-          // In one file, from which islands take what they share with it.
+          // All of it in one file, so that islands import what they share with it.
           name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'site' : null),
           priority: 1,
         },

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addPolicy } from './addPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
+import { checkPolicy } from './checkPolicy.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
-import { refuseBlocked } from './refuseBlocked.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 import { startMainScript } from './startMainScript.ts';
 
-/** What is done to each page before its policy is written. What each saves: docs/decisions/0013. */
+/** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
 const STEPS = [inlineStyles, removeIslandRuntime, startMainScript, listIslandFiles];
 
 /**
- * Finishes each page that Astro built, in one pass. The steps read the parsed page and name what of its text to replace;
- * all else is served as Astro wrote it. A content-security policy of these directives binds the page.
+ * Post-processes each page of the build in one pass. Each step reads the parsed page and returns edits; everything
+ * else stays as Astro wrote it. Adds a content-security policy with these directives.
  */
 export function finishPages(policy: readonly string[]): AstroIntegration {
   const client: ClientBuild = { files: new Map(), modules: new Map() };
@@ -41,7 +41,7 @@ export function finishPages(policy: readonly string[]): AstroIntegration {
   };
 }
 
-/** Returns the finished text of a page. Throws where the page cannot work as it is written. */
+/** Returns the final text of a page. Throws if the page cannot work as written. */
 export function finishPage(
   file: string,
   html: string,
@@ -49,7 +49,7 @@ export function finishPage(
   policy: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  refuseBlocked(page, policy);
+  checkPolicy(page, policy);
   const edits = STEPS.flatMap((step) => step(page, site));
   return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);
 }

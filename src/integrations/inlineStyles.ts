@@ -7,8 +7,8 @@ import { pruneCss } from './pruneCss.ts';
 const QUOTE = /["'`]/;
 
 /**
- * Puts the style sheets that Astro links into the page, as one style element of what the page can come to use. A style
- * element that is written in the page, or a link of its author's, stays as it is.
+ * Inlines the style sheets that Astro links, as one style element with the rules that the page can use. Style
+ * elements and links of the author stay.
  */
 export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { html, $ } = page;
@@ -25,13 +25,13 @@ export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   ];
 }
 
-/** All modules that can run in a page, but for those of the libraries that render islands, which set no class. */
+/** All modules that can run in a page, except renderers, which set no classes. */
 function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
   const { components } = islandScripts(page, site);
   return modulesOf(site.client, [...components, ...valuesOf(page, 'script[src]', 'src')]);
 }
 
-/** All words that can be names of classes: of the page's markup, its inline scripts, the texts in its other scripts. */
+/** All words that can be class names: in the markup, in inline scripts, and in the strings of other scripts. */
 function classNames(page: BuiltPage, scripts: readonly ClientModule[]): ReadonlySet<string> {
   const texts = [
     ...valuesOf(page, '[class]', 'class'),

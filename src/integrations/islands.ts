@@ -6,12 +6,12 @@ import { clientFileOptions } from './clientFiles.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when it is touched, or on the first of these events of the window (`src/browser/interaction.ts`). */
+    /** Hydrates on the first interaction, or on one of these events of the window (`src/browser/interaction.ts`). */
     'client:interaction'?: true | readonly string[];
   }
 }
 
-/** Adds `client:interaction`, and has islands share files. */
+/** Adds `client:interaction`, and lets islands share files. */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
@@ -30,7 +30,7 @@ export function islands(): AstroIntegration {
   };
 }
 
-/** Lines of a library's code that are replaced where they go to browsers, and what is wrong without that. */
+/** Replacements in a library's code for browsers, and what breaks without them. */
 interface Adaptation {
   readonly file: RegExp;
   readonly lines: readonly (readonly [pattern: RegExp, replacement: string])[];
@@ -39,8 +39,8 @@ interface Adaptation {
 
 const ADAPTATIONS: readonly Adaptation[] = [
   {
-    // Sonner writes its style into the document, for which the policy of every page would need hashes, so
-    // `ui/toasts/Toasts.tsx` links it as a file. How far a toast is swiped until it goes is a constant of its code.
+    // Sonner adds a style element, which the content-security policy blocks, so `ui/toasts/Toasts.tsx` links its
+    // style sheet. The swipe distance that dismisses a toast is a constant.
     file: /\/sonner\/dist\/index\.mjs$/,
     lines: [
       [/^__insertCSS\(".*"\);$/m, ''],
@@ -49,8 +49,8 @@ const ADAPTATIONS: readonly Adaptation[] = [
     otherwise: 'its style or its swipe distance would be wrong',
   },
   {
-    // What Astro puts into an island's slot is text that the page brought along as markup, which React writes as such
-    // when it builds the slot anew. Pages with slots allow this policy for it (`addPolicy.ts`), and no other.
+    // Astro passes the slot of an island as text, which React writes as markup when it rebuilds the slot. Pages with
+    // slots allow this Trusted Types policy only (`addPolicy.ts`).
     file: /\/@astrojs\/react\/dist\/static-html\.js$/,
     lines: [
       [

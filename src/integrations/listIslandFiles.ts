@@ -3,15 +3,14 @@ import { withImports } from './clientFiles.ts';
 import { mainScriptLinks } from './startMainScript.ts';
 
 /**
- * Lists in the body what the page's islands need, for the script of all pages to fetch ahead
- * (`browser/preloadIslands.ts`). Islands with nothing in them to be touched, such as the toasts, are no reason to fetch
- * anything.
+ * Lists the files of the page's islands in an attribute of the body, for preloading (`browser/preloadIslands.ts`).
+ * Empty islands, such as the toasts, are not worth it.
  */
 export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { $ } = page;
   const body = $('body').get(0);
-  const isTouchable = $('astro-island').has('*').length > 0;
-  if (!body || !isTouchable || mainScriptLinks(page, site).length === 0) return [];
+  const isInteractive = $('astro-island').has('*').length > 0;
+  if (!body || !isInteractive || mainScriptLinks(page, site).length === 0) return [];
   const { components, renderers } = islandScripts(page, site);
   const needed = withImports(site.client, [...components, ...renderers]);
   const scripts = needed.filter((address) => address !== site.mainScript);
@@ -20,8 +19,8 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
 }
 
 /**
- * The scripts of a page's islands, of their components and of the libraries that render these. Throws where an island
- * does not name its component as Astro is expected to, or a script that the build did not make.
+ * The scripts of a page's islands: components and renderers. Throws if an island has no component URL, or one that
+ * is not in the build.
  */
 export function islandScripts({ file, $ }: BuiltPage, { client }: BuiltSite) {
   const islands = $('astro-island').get();

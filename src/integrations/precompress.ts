@@ -11,7 +11,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a Brotli and a gzip copy beside every compressible file of the build. */
+/** Writes a Brotli and a gzip copy of each compressible file of the build. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
@@ -20,7 +20,7 @@ export function precompress(): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = await readdir(root, { recursive: true });
         const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
-        // No more at once than there are processors: each holds several megabytes while it runs.
+        // One file at a time per processor, because each takes several megabytes while it is compressed.
         const queue = compressible.values();
         const work = async () => {
           for (const file of queue) await compressFile(join(root, file));

@@ -1,29 +1,28 @@
 import { transform } from 'lightningcss';
 
 /*
- * The patterns below find names that may be unused; a name that they miss stays. Lightning CSS, which parses the style,
- * removes what they name.
+ * These patterns may miss unused names, which then stay. Lightning CSS parses the style sheet and removes the names
+ * that they find.
  */
-/** A class in a selector; special characters are escaped, by their number or as they are. */
+/** A class in a selector, with its escapes. */
 const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
 /** A selector of a component's scoped style. */
 const SCOPED = /[^{},]*\[data-astro-cid-[^{},]*/g;
-/** Other names, which Lightning CSS does not tell from those of classes. */
+/** Other names, which Lightning CSS does not distinguish from classes. */
 const OTHER_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
 const DECLARED_PROPERTY = /(?<=[{};]|@property )--[\w-]+(?=[:{])/g;
 const DECLARED_KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
 const WORD = /[\w-]+/g;
-/** What minifying keeps and says nothing to a browser: Tailwind's name, and a layer of its own that is empty then. */
+/** What minification keeps without need: Tailwind's banner, and its layer `properties` if empty. */
 const SAYS_NOTHING = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 const TAILWIND_DECLARATION = /(?<=[{};])(--tw-[\w-]+):([^;}]*)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 
 /**
- * Returns a style without what a page cannot come to use: rules for classes that are not among these names, then
- * custom properties and animations that neither what remains nor the text of page and scripts refers to. Scoped
- * styles keep all their rules.
+ * Returns a style sheet without the rules that a page cannot use: rules for other classes, then custom properties
+ * and keyframes that neither the remaining rules nor `text` refers to. Scoped styles keep all their rules.
  */
 export function pruneCss(style: string, classes: ReadonlySet<string>, text: string): string {
   const kept = new Set([
@@ -43,8 +42,8 @@ function classesIn(selectors: string): string[] {
 }
 
 /**
- * Tailwind lets utilities change one another by properties of its own. Where nothing on the page sets such a
- * property, its initial value, or else what a reference falls back to, takes the place of the reference.
+ * Tailwind's utilities communicate through custom properties. If nothing on the page sets such a property, each
+ * reference becomes its initial value or its fallback.
  */
 function withDefaults(style: string, text: string): string {
   const initial = new Map(
@@ -52,7 +51,7 @@ function withDefaults(style: string, text: string): string {
   );
   const set = new Set(
     Array.from(style.matchAll(TAILWIND_DECLARATION))
-      // Tailwind has a list of the initial values for old browsers.
+      // Tailwind lists the initial values for old browsers.
       .filter(([, name, value]) => value !== 'initial' && value !== initial.get(name))
       .map(([, name]) => name),
   );
@@ -61,7 +60,7 @@ function withDefaults(style: string, text: string): string {
   );
 }
 
-/** Removes properties and animations that nothing refers to, until what remains is referred to. */
+/** Removes custom properties and keyframes without references, until there are none. */
 function withoutUnreferred(style: string, text: string): string {
   const declared = [DECLARED_PROPERTY, DECLARED_KEYFRAMES].flatMap(
     (pattern) => style.match(pattern) ?? [],

@@ -2,13 +2,13 @@ import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
 import { mainScriptLinks } from './startMainScript.ts';
 
-/** The script by which Astro registers `client:interaction` in a page: how it begins and ends. */
+/** The start and end of the script with which Astro registers `client:interaction`. */
 const DIRECTIVE = /^\(\(\)=>\{.*new Event\("astro:interaction"\)\);?\}\)\(\);\s*$/s;
 
 /**
- * Removes Astro's scripts for islands from a page whose islands all have `client:interaction`: the script of all
- * pages brings them along (`browser/islandDirectives.ts`). Where an island has another directive, all of them stay.
- * Throws where Astro's scripts are not the expected ones.
+ * Removes Astro's scripts for islands from a page whose islands all have `client:interaction`, because the main
+ * script includes them (`browser/islandDirectives.ts`). If an island has another directive, they stay. Throws if
+ * Astro's scripts are not as expected.
  */
 export function removeIslandRuntime(page: BuiltPage, site: BuiltSite): Edit[] {
   const { file, $ } = page;

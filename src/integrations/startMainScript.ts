@@ -6,17 +6,17 @@ import {
   replaceElement,
 } from './builtPage.ts';
 
-/** Astro's links to the script of all pages: one in a page with the document of `layouts/Document.astro`, else none. */
+/** The links to the main script: one on pages with `layouts/Document.astro`, none on others. */
 export function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): PageElement[] {
   return $(`script[type="module"][src="${mainScript}"]`).get();
 }
 
-/** How the inline script ends as the document has it: with a call, which takes the address. */
+/** The inline script ends with a call, whose argument is the URL. */
 const CALL = /\(\);?\s*$/;
 
 /**
- * Removes Astro's link to the script of all pages, which would compete with the first paint, and gives its address to
- * the inline script (`browser/inline.ts`), which starts it later.
+ * Removes the link to the main script, which would compete with the first paint, and passes its URL to the inline
+ * script, which starts it later (`browser/inline.ts`).
  */
 export function startMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
   const { file, $ } = page;

@@ -7,20 +7,20 @@ import { startAccordionKeys } from '../sections/home/accordionKeys.ts';
 import { startNavigation } from '../sections/layout/navigation.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
-import { openForm, startContactAction } from '../ui/contactAction.ts';
+import { openContactForm, startContactAction } from '../ui/contactAction.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startPrintAction } from '../ui/printAction.ts';
 import { startScrollingTables } from '../ui/scrollingTables.ts';
 
-/** Starts the behaviour of all markup, on every page. Behaviour that finds none of its markup does nothing. */
+/** Starts the behaviours of all components, on every page. A behaviour does nothing if its markup is not there. */
 export function startBehaviours(): void {
-  // First, so that the others find `window.gtag` if the visitor has already agreed.
+  // First, because the others use `window.gtag` if the visitor has consented.
   if (import.meta.env.PUBLIC_ANALYTICS_ID) startConsent();
   startHomeRedirect();
   startNavigation();
   startDialogs();
   startContactAction();
-  whenActivated(openForm);
+  whenActivated(openContactForm);
   startBlogFilter();
   startAccordionKeys();
   startSharing();

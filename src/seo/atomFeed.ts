@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { brand } from '../../brand.ts';
 import { categorySlug } from '../articles/categorySlug.ts';
 import type { Article } from '../articles/loadArticles.ts';
-import { portableText } from '../articles/portableText.ts';
+import { standaloneHtml } from '../articles/standaloneHtml.ts';
 import { ogImagePath } from './ogImages.ts';
 
 /** An article with the whole text. */
@@ -32,7 +32,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
       link: url,
       title: article.title,
       description: article.excerpt,
-      content: portableText(article.html, url),
+      content: standaloneHtml(article.html, url),
       date: new Date(lastChange(article)),
       published: article.date,
       category: [{ name: article.category, term: categorySlug(article.category) }],

@@ -2,27 +2,26 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Container } from '../ui/Container.tsx';
 
-/** What the style guide shows of each part: the part's name, and the part in every state. */
+/** A sample for each component, by its name, in all its states. */
 export type Samples = Readonly<Record<string, ReactNode>>;
 
 interface StateProps {
   name: string;
-  /** On the green ground. */
+  /** On a green surface. */
   onGreen?: boolean;
   children: ReactNode;
 }
 
-/** One state of a part, with its name above it. */
+/** One state of a component, below its name. */
 export function State({ name, onGreen, children }: StateProps) {
   return (
-    <figure className={clsx('min-w-0', onGreen && 'green-ground p-6 md:p-10')}>
+    <figure className={clsx('min-w-0', onGreen && 'on-green p-6 md:p-10')}>
       <figcaption className="mb-3 text-small opacity-80">{name}</figcaption>
       {children}
     </figure>
   );
 }
 
-/** Each part with its sample. */
 export function StyleGuide({ samples }: { samples: Samples }) {
   return Object.entries(samples).map(([name, sample]) => (
     <section key={name} id={name} aria-labelledby={`${name}-title`} className="pb-16">

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { contrastPalette, palette } from '../../palette.ts';
 
 /**
- * Gives the style sheet's theme the colours of `palette.ts`, in place of Tailwind's own, and `deferred.css` those for more
- * contrast. Stands before Tailwind in the list of plugins.
+ * A Vite plugin that adds the colours of `palette.ts` to the theme in place of Tailwind's, and the contrast palette
+ * to `deferred.css`. It must come before Tailwind.
  */
 export function paletteTheme(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import { Container } from './Container.tsx';
 
 interface BreadcrumbsProps {
-  /** Names them for screen readers. */
+  /** The name of the navigation, for screen readers. */
   label: string;
-  /** From home to the page itself, as `breadcrumbData` takes it. */
+  /** From home to the current page, as for `breadcrumbData`. */
   trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** The way to a page, such as Home > Services > Process Audits. */
+/** Breadcrumb navigation, such as Home > Services > Process Audits. */
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (

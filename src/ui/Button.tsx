@@ -24,14 +24,14 @@ export type ButtonSize = keyof typeof SIZES;
 
 interface BusyProps {
   href?: never;
-  /** Does what it was pressed for, and cannot be pressed again. */
+  /** Disabled while its action runs. */
   busy?: boolean;
   /**
-   * Its text meanwhile; `browser/eventReplay.ts` shows it already while it holds a press. The label that is not shown
-   * waits in an attribute.
+   * The label while busy. The label that is not shown is kept in an attribute, because `browser/eventReplay.ts`
+   * already shows this one while a press waits for its replay.
    */
   busyLabel?: string;
-  /** What a screen reader says as soon as it is at work. */
+  /** Announced by screen readers while the button is busy. */
   busyStatus?: string;
 }
 
@@ -50,7 +50,7 @@ export function Button({
   const isPlainLink = variant === 'link';
   const classes = clsx(
     'button',
-    // On paper it has no use.
+    // Buttons are not printed.
     isPlainLink ? 'min-h-11' : [SIZES[size], 'screen-only'],
     BUTTON_VARIANTS[variant],
     className,
@@ -59,7 +59,7 @@ export function Button({
   const { busy, busyLabel, busyStatus, children, ...attributes } = props;
   return (
     <>
-      {/* A press that is held while React comes to life, or a translator, has changed its label. */}
+      {/* The event replay or a translator may have changed the label before hydration. */}
       <button
         type="button"
         disabled={busy}
@@ -72,7 +72,7 @@ export function Button({
         {busy ? busyLabel : children}
       </button>
       {busyStatus && (
-        <span aria-live="polite" className="sr-only said-while-busy">
+        <span aria-live="polite" className="sr-only busy-status">
           <span suppressHydrationWarning>{busyStatus}</span>
         </span>
       )}
@@ -80,7 +80,7 @@ export function Button({
   );
 }
 
-/** A way on to another page, on a line of its own. */
+/** A link to another page, on its own line. */
 export function ArrowLink({
   label,
   ...link

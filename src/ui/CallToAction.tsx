@@ -6,19 +6,18 @@ interface CallToActionProps {
   title: string;
   text: string;
   action: ContactAction;
-  /** Where it stands; it travels with the message. */
+  /** Where on the site the link is; sent with the message. */
   location: string;
-  /** Makes this page's line its own. */
+  /** Gives this page its own tangle. */
   seed: number;
 }
 
-/** Size of the visitor's tangle. */
 const WIDTH = 220;
 const HEIGHT = 64;
-/** Where the line takes over. */
+/** Where the straight line begins. */
 const KNOT_END = 198;
 
-/** The end of a page's argument, right above its contact section, into which its line leads. */
+/** The last section before the contact section. Its line continues into that section. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
     <Section labelledBy="call-title" className="cta screen-only">
@@ -37,9 +36,8 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
 }
 
 /**
- * The visitor's own tangle, from which a straight line leads round the text and down into the next
- * section, where it ends in the form's button; on a phone it leaves the page at the side. Stands in a
- * positioned box whose end and foot it follows.
+ * A tangle, then a straight line around the text and down into the next section, where it ends at the form's button.
+ * On a phone the line leaves the page at the side. It is positioned against the box around it.
  */
 function LeadingLine({ seed }: { seed: number }) {
   return (

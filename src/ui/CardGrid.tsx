@@ -3,14 +3,14 @@ import { Quote } from './Quote.tsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface CardGridProps {
-  /** The text of each, by its title. */
+  /** Texts by their titles. */
   cards: Readonly<Record<string, string>>;
-  /** The titles are what somebody said, in quotation marks, which hang before the text. */
+  /** The titles are quotes, with hanging quotation marks. */
   quotes?: boolean;
   className?: string;
 }
 
-/** Cards on the green ground in up to four columns, a rule above each. */
+/** Cards on a green surface in up to four columns, with a rule above each. */
 export function CardGrid({ cards, quotes, className }: CardGridProps) {
   const entries = Object.entries(cards);
   return (
@@ -18,7 +18,7 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
       className={clsx(
         'grid gap-x-6 gap-y-6 lg:gap-y-10',
         entries.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
-        // An odd one would stand alone in its row.
+        // An odd card would be alone in its row.
         entries.length % 2 === 0 && 'sm:grid-cols-2',
         className,
       )}

@@ -1,15 +1,14 @@
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
-/** What a contact link offers. */
 export interface ContactAction {
   readonly label: string;
-  /** What the form asks for first once the link was pressed; without it the form keeps its usual lead. */
+  /** What the form asks for first, once this link was pressed. By default, the form keeps its usual lead. */
   readonly lead?: string | undefined;
 }
 
 interface ContactLinkProps {
   action: ContactAction;
-  /** Where it stands, such as `systems`; it travels with the message. */
+  /** Where on the site the link is, such as `systems`; sent with the message. */
   location: string;
   /** `#contact` on a page that ends with the contact form, else `/#contact`. */
   href?: '#contact' | '/#contact';
@@ -18,7 +17,7 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** The shared open-contact action: a plain link that `contactAction.ts` refines. */
+/** A link to the contact form; `contactAction.ts` adds to what it does. */
 export function ContactLink({
   action,
   location,

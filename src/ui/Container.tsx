@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The page's column: its width, centred, with the gutters of the layout. */
+/** Centres the content of a page, with a maximum width and gutters. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('mx-auto w-full max-w-page px-gutter', className)}>{children}</div>;
 }

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A term and what is said of it. Screen readers come to the term first, whatever stands first on the page. */
+/** Screen readers read the term first, whatever comes first on the page. */
 export interface Definition {
   readonly term: ReactNode;
-  /** Tells it from the others, where its term is more than words. */
+  /** The key, if the term is not plain text. */
   readonly id?: string | undefined;
   readonly figure?: ReactNode;
-  /** The figure drawn, for the eye alone. */
+  /** The figure as a drawing, hidden from screen readers. */
   readonly drawing?: ReactNode;
   readonly text?: ReactNode;
 }
@@ -19,9 +19,8 @@ const SOFT = 'text-ink-soft on-green:text-white-soft';
 const LARGE_FIGURE = 'tabular font-display text-heading';
 
 const LAYOUTS = {
-  /** A rule above each. */
   rows: { row: 'border-t border-hairline' },
-  /** A title above each text, in columns on wide screens. */
+  /** A title above each text, side by side on wide screens. */
   columns: {
     row: 'border-t pt-5',
     term: 'text-title font-semibold',
@@ -29,9 +28,9 @@ const LAYOUTS = {
   },
   /** A small label above each text. */
   labels: { term: 'text-small font-semibold text-green' },
-  /** A large figure above what it counts. */
+  /** A large figure above its term. */
   figures: { row: 'flex flex-col', term: `order-1 ${SOFT}`, figure: LARGE_FIGURE },
-  /** A large figure, what it measures, and how it is meant, a rule above each. */
+  /** A large figure, its term, its drawing and an explanation. */
   metrics: {
     row: 'border-t border-ink',
     term: 'font-semibold',
@@ -41,16 +40,16 @@ const LAYOUTS = {
 } satisfies Readonly<Record<string, PartClasses>>;
 
 interface DefinitionListProps {
-  /** In their order; or each text by its term. */
+  /** In order, or as texts by their terms. */
   items: readonly Definition[] | Readonly<Record<string, ReactNode>>;
   layout: keyof typeof LAYOUTS;
-  /** The list's own room, edges and columns. */
+  /** Margins, borders and columns of the list. */
   className?: string | undefined;
-  /** Where the parts of a row stand. */
+  /** Classes for the parts of each row. */
   parts?: PartClasses;
 }
 
-/** Terms and what is said of each: facts, choices, figures. */
+/** A definition list: facts, choices, figures. */
 export function DefinitionList({ items, layout, className, parts = {} }: DefinitionListProps) {
   const look: PartClasses = LAYOUTS[layout];
   const classOf = (part: Part) => clsx(look[part], parts[part]) || undefined;

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
-  /** Also the dialog's address: `#id` opens it (`dialogs.ts`; without script `:target` does). */
+  /** Also the dialog's address: `#id` opens it, by `dialogs.ts` or, without script, by `:target`. */
   id: string;
   title: string;
-  /** Says what its close control does. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** Where the close link leads when no script runs. */
+  /** Target of the close link without script. */
   closeHref: string;
-  /** Nothing that a visitor does closes it. */
+  /** The visitor cannot close it. */
   busy?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A native modal dialog with a heading and a close control, closed until its address is opened. */
+/** A modal dialog with a heading and a close button. It opens when the address names it. */
 export function Dialog({
   id,
   title,
@@ -30,15 +30,15 @@ export function Dialog({
   return (
     <dialog
       id={id}
-      // Its address may have opened it already.
+      // `dialogs.ts` may have opened it before hydration.
       suppressHydrationWarning
       aria-labelledby={titleId}
       closedby={busy ? 'none' : undefined}
-      // For a browser that does not know `closedby`.
+      // For browsers that do not support `closedby`.
       onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
-        // Toasts that find no free place have it make room for them (`toastKeeper.ts`).
-        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-sheet',
+        // If toasts have no other space, they take it from the dialog (`positionToasts.ts`).
+        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
         'backdrop:bg-ink/50',
         className,
       )}

@@ -1,11 +1,14 @@
 interface DrawingCaptionsProps {
-  /** What each part of the drawing stands for, from left to right. */
+  /** What each part of the drawing shows, from left to right. */
   captions: readonly string[];
-  /** How wide each part is, against the others. */
+  /** Relative widths of the parts. */
   widths: readonly number[];
 }
 
-/** Captions under the parts of a drawing, never wider than their part; its label says the same in words. */
+/**
+ * Captions below the parts of a drawing. Hidden from screen readers, which read the drawing's label. Their figure stands
+ * at the top of its row (`self-start`), so that the drawing does not move when the captions arrive.
+ */
 export function DrawingCaptions({ captions, widths }: DrawingCaptionsProps) {
   return (
     <figcaption

@@ -5,17 +5,17 @@ import { Scale } from './Scale.tsx';
 export interface DurationChartProps {
   stages: readonly {
     readonly title: string;
-    /** Shortest and longest duration, in `unit`s. */
+    /** Shortest and longest duration, in `unit`. */
     readonly from: number;
     readonly to: number;
-    /** When it begins; at 0 without it. */
+    /** Start, in `unit`. The default is 0. */
     readonly start?: number;
   }[];
   unit: string;
   className?: string;
 }
 
-/** Durations drawn to scale: full ink for the shortest, a lighter stroke up to the longest. */
+/** Durations drawn to scale: a dark bar for the shortest, a lighter one up to the longest. */
 export function DurationChart({ stages, unit, className }: DurationChartProps) {
   const end = Math.max(...stages.map(({ start = 0, to }) => start + to));
   return (

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 interface FeatureListProps {
   items: readonly string[];
-  /** Parted by hairlines; else each behind a stroke of the line. */
+  /** With a rule above each item, instead of a short stroke before it. */
   ruled?: boolean;
   className?: string;
 }
 
-/** Short facts, one to a line. */
+/** A list of short facts. */
 export function FeatureList({ items, ruled, className }: FeatureListProps) {
   return (
     <ul className={clsx('grid', !ruled && 'gap-2', className)}>

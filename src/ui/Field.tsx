@@ -7,15 +7,13 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
   /** A short remark beside the label, such as "optional". */
   hint?: string | undefined;
-  /** The message of the rule that the value breaks. */
   error?: string | undefined;
-  /** So many lines of text. */
+  /** The number of lines. Without it, the field is an input of one line. */
   rows?: number | undefined;
 }
 
 /**
- * A labelled control that owns its id, hint and error and ties them together: one line of text, or several. Its texts
- * may have been translated before React takes it over.
+ * A labelled form control with its hint and its error message. A translator may change its texts before hydration.
  */
 export function Field({ label, hint, error, rows, className, ...control }: FieldProps) {
   const errorId = `${control.id}-error`;

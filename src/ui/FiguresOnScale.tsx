@@ -6,7 +6,7 @@ interface FiguresOnScaleProps {
     readonly metric: string;
     readonly description: string;
     readonly context: string;
-    /** The figure drawn: so many parts, so many of them marked, and the words at the scale's ends. */
+    /** The figure as a drawing: the number of parts, how many of them are marked, and the labels at both ends. */
     readonly scale: {
       readonly parts: number;
       readonly marked: number;
@@ -17,7 +17,7 @@ interface FiguresOnScaleProps {
   className?: string;
 }
 
-/** Figures, the scale that each is read from, and how it is meant. */
+/** Figures, each with a scale and an explanation. */
 export function FiguresOnScale({ figures, className }: FiguresOnScaleProps) {
   return (
     <DefinitionList

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 
-/** What stays said of a try that failed, as far as no field says it. */
+/** A failed submission, as far as no field shows it. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;
 }
 
 interface FormErrorProps {
-  /** By which the button says that this describes it. */
+  /** For the button's `aria-describedby`. */
   id?: string;
-  /** A toast announces the same, so this does not. */
+  /** A toast already announces the message. */
   quiet?: boolean;
   className?: string;
-  /** What an island says, as elements; elsewhere the server or a script fills in a text. */
+  /** The message, if an island shows it. Elsewhere, the server or a script fills it in. */
   children?: ReactNode;
   reason?: string | undefined;
 }
 
-/** Where a form says why it was not taken; hidden as long as there is nothing to say. */
+/** The error message of a form. Hidden while it is empty. */
 export function FormError({ id, quiet = false, className, children, reason }: FormErrorProps) {
   return (
     <div

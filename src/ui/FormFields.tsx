@@ -4,18 +4,18 @@ import { Field } from './Field.tsx';
 
 interface FormFieldsProps {
   fields: Readonly<Record<string, FormField>>;
-  /** Keeps the ids of two forms apart. */
+  /** Keeps the ids of several forms on a page apart. */
   idPrefix: string;
   errors?: ReadonlyMap<string, string>;
-  /** A remark that takes the place of a field's own, by the field's name. */
+  /** Hints by field name, in place of the fields' own hints. */
   hints?: Readonly<Record<string, string | undefined>>;
   disabled?: boolean;
   readOnly?: boolean;
-  /** For a field of several lines, which takes the form's whole width. */
+  /** For fields with several lines. */
   wideClassName?: string;
 }
 
-/** What a form asks for, in the order of its list, and the honeypot. */
+/** The fields of a form, in order, and its honeypot. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, idPrefix, errors, hints, disabled, readOnly, wideClassName } = props;
   return (
@@ -33,13 +33,13 @@ export function FormFields(props: FormFieldsProps) {
           className={field.rows ? wideClassName : undefined}
         />
       ))}
-      <TrapField />
+      <HoneypotField />
     </>
   );
 }
 
-/** A field that no person sees, hears or reaches: what fills it is a robot. */
-function TrapField() {
+/** People cannot see, hear or reach this field. Only bots fill it in. */
+function HoneypotField() {
   return (
     <div hidden>
       <label>

@@ -1,19 +1,20 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { carryStateOver, leaveToBrowser } from './carryStateOver.ts';
+import { leaveIslandsToBrowser, restoreIslandState } from './restoreIslandState.ts';
 
-/** How often an island is built anew after an error. */
+/** How often an island is rebuilt after errors. */
 const MAX_REBUILDS = 2;
 
 interface IslandBoundaryProps {
-  /** The island's controls are uncontrolled: what they hold is in the page alone. */
+  /** Its controls are uncontrolled, so only the DOM holds their values. */
   isUncontrolled?: boolean;
   children: ReactNode;
 }
 
 /**
- * What every island stands in. Where React builds the island anew, the visitor's text, the focus and open dialogs stay
- * (`carryStateOver.ts`): when it comes and finds markup that somebody else has changed, and when it fails, as it may
- * after somebody else has moved nodes. After too many errors it is left as it is: its forms are sent without script.
+ * The root of every island. React rebuilds an island if somebody else has changed its markup before hydration, or
+ * after an error, for example if somebody else has moved nodes. This keeps the visitor's input, the focus and open
+ * dialogs (`restoreIslandState.ts`). After too many errors it leaves the island to the browser, which submits forms
+ * without script.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
@@ -24,11 +25,11 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   private rebuilds = 0;
   private isRebuilding = false;
 
-  /** React calls it once for each node that it could not take out. */
+  /** React calls this once for each node that it could not remove. */
   override componentDidCatch() {
     if (this.isRebuilding) return;
     if (this.rebuilds === MAX_REBUILDS) {
-      leaveToBrowser();
+      leaveIslandsToBrowser();
       return;
     }
     this.rebuilds += 1;
@@ -47,7 +48,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
 }
 
 function Built({ values, children }: { values: boolean; children: ReactNode }) {
-  // At once, so that no press falls between the old nodes and these.
-  useLayoutEffect(() => carryStateOver({ values }), [values]);
+  // Before the next press, so that none falls between the old nodes and the new ones.
+  useLayoutEffect(() => restoreIslandState({ values }), [values]);
   return children;
 }

@@ -3,12 +3,12 @@ import { brand } from '../../brand.ts';
 import { tangledLine } from './line/tangledLine.ts';
 
 interface JournalWordmarkProps {
-  /** What stands at the end of the name's line. */
+  /** Text at the end of the line with the name. */
   note?: string;
   className?: string;
 }
 
-/** The firm's journal as a masthead: its name between two rules, the upper one drawn by the line. */
+/** The masthead of the firm's journal: its name between two rules. The upper rule starts with a tangle. */
 export function JournalWordmark({ note, className }: JournalWordmarkProps) {
   return (
     <span className={clsx('inline-block text-ink', className)}>

@@ -1,4 +1,4 @@
-/** The mark in its two states, on a sheet of 48 by 48: the line as it is found, and the line straightened. */
+/** The two states of the logo, 48 by 48 units: the tangled line, and the straightened one. */
 export const MARK = {
   tangled:
     'M2 24H7C13 24 12 8 21 8C31 8 31 31 21 33C12 35 8 17 18 14C28 11 33 28 26 32C20 36 14 27 19 21C23 16 31 17 33 21C34 23 35 24 38 24H46',

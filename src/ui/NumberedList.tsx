@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface NumberedListProps {
   items: readonly { readonly title: string; readonly text: ReactNode }[];
-  /** On wide screens each text stands beside its title rather than below. */
+  /** On wide screens each text is beside its title, not below it. */
   beside?: boolean;
   className?: string;
 }
 
-/** Steps or rules whose order says something: a number, a title and a text, a rule above each. */
+/** An ordered list: a number, a title and a text, with a rule above each item. */
 export function NumberedList({ items, beside = false, className }: NumberedListProps) {
   return (
     <ol className={clsx('border-b border-ink', className)}>

@@ -1,4 +1,3 @@
-/** What has its place in an order: its number and its name. */
 export function NumberedName({ number, name }: { number: number; name: string }) {
   return (
     <div className="flex items-baseline gap-3 text-title font-semibold">

@@ -5,21 +5,21 @@ import { Container } from './Container.tsx';
 
 const FIRST_SCREEN_END_ID = 'first-screen-end';
 
-/** Where `FirstScreenEnd` stands, as a link. */
+/** The link to the end of the first screen. */
 export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 
 interface PageHeroProps {
-  /** Says which page this is, where the title does not. */
+  /** Says which page this is, if the title does not. */
   label?: string;
   title: string;
   lead: string;
-  /** Buttons under the lead. */
+  /** Buttons below the lead. */
   actions?: ReactNode;
-  /** A drawing that says what the page is about; beside the text on wide screens. */
+  /** The page's drawing, on wide screens beside the text. */
   children?: ReactNode;
 }
 
-/** The first screen of every page but home: its one h1, what it promises, what to do. */
+/** The first screen of every page but home: heading, lead and buttons. */
 export function PageHero({ label, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
@@ -40,7 +40,7 @@ export function PageHero({ label, title, lead, actions, children }: PageHeroProp
 }
 
 /**
- * Ends what a page shows at once, or not at all: a browser paints nothing before it has read this
+ * The end of the first screen. Browsers paint nothing until they have parsed this element
  * (`layouts/Document.astro`).
  */
 export function FirstScreenEnd() {
@@ -48,15 +48,14 @@ export function FirstScreenEnd() {
 }
 
 interface ActionHeroProps extends Omit<PageHeroProps, 'actions'> {
-  /** The way to the contact form. */
   action: ContactAction;
-  /** Where it stands; it travels with the message. */
+  /** Where on the site the contact link is; sent with the message. */
   location: string;
-  /** The way on for those who want to read first. */
+  /** For visitors who want to read first. */
   link: { readonly label: string; readonly href: string };
 }
 
-/** A first screen with two ways on: to the contact form, or further into the site. */
+/** A first screen with a link to the contact form and a link to read on. */
 export function ActionHero({ action, location, link, ...hero }: ActionHeroProps) {
   return (
     <PageHero
@@ -70,5 +69,27 @@ export function ActionHero({ action, location, link, ...hero }: ActionHeroProps)
         </>
       }
     />
+  );
+}
+
+interface StatusPageProps {
+  title: string;
+  text: string;
+  link: { readonly label: string; readonly href: string };
+  /** Its drawing. */
+  children: ReactNode;
+}
+
+/** A page with one message and one link. */
+export function StatusPage({ title, text, link, children }: StatusPageProps) {
+  const button = (
+    <Button href={link.href} size="lg">
+      {link.label}
+    </Button>
+  );
+  return (
+    <PageHero title={title} lead={text} actions={button}>
+      {children}
+    </PageHero>
   );
 }

@@ -1,44 +1,46 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { lanes } from './line/geometry.ts';
-import { Branch, Drawing, Tangle } from './line/parts.tsx';
+import { Drawing, Lines, Tangle } from './line/parts.tsx';
 
-/** The sheet is a square, so that it can be turned; the line goes on beyond it to the end of its phase. */
-const SHEET = 160;
-const LEVEL = SHEET / 2;
+/**
+ * The view box is square, so that the drawing can be rotated. The line continues beyond it, to the end of its phase.
+ */
+const SIZE = 160;
+const LEVEL = SIZE / 2;
 const END = 9999;
-const LINE = { level: LEVEL, vectorEffect: 'non-scaling-stroke' } as const;
+const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** The knot as it is found, and as the second phase leaves it. */
+/** The tangle in the first phase and in the second. */
 const KNOTS = [
-  { height: SHEET, loops: 7 },
-  { height: SHEET * 0.7, loops: 4 },
+  { height: SIZE, loops: 7 },
+  { height: SIZE * 0.7, loops: 4 },
 ] as const;
-/** At 0 Chromium draws nothing. */
+/** Chromium draws nothing at a scale of 0. */
 const FLAT = 0.002;
 
 interface PhaseSegmentProps {
   index: number;
-  /** How many phases the process has, three or more. */
+  /** The number of phases, at least 3. */
   count: number;
-  /** Makes this process's line its own. */
+  /** Gives this process its own tangle. */
   seed: number;
-  /** It runs down beside its phase at any width; else only on phones, and across above it where there is room. */
+  /** The segment is beside its phase at any width. By default, it is above the phase where there is room. */
   beside?: boolean;
   className?: string;
 }
 
 /**
- * The line of a process along one of its phases: tangled in the first, looser in each that follows, straight in
- * the last but one, doubled in the last. Rails of one process join.
+ * One phase of a process as a segment of its line. The line is tangled in the first phase, looser in each that
+ * follows, straight in the last but one, and doubled in the last. The segments of a process join.
  */
 export function PhaseSegment({ index, count, seed, beside = false, className }: PhaseSegmentProps) {
   const isLast = index === count - 1;
   return (
     <div className={clsx('shrink-0 overflow-clip', className)}>
       <Drawing
-        width={SHEET}
-        height={SHEET}
+        width={SIZE}
+        height={SIZE}
         strokeLinecap="butt"
         strokeWidth={index >= count - 2 ? 3 : 2}
         className={clsx(
@@ -48,7 +50,14 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         )}
       >
         {isLast ? (
-          <Branch {...LINE} x={0} toX={SHEET * 0.45} levels={lanes(LEVEL, 20)} endX={END} />
+          <Lines
+            {...STROKE}
+            x={0}
+            from={LEVEL}
+            toX={SIZE * 0.45}
+            to={lanes(LEVEL, 20)}
+            endX={END}
+          />
         ) : (
           <Knot index={index} count={count} seed={seed} />
         )}
@@ -57,7 +66,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   );
 }
 
-/** The knots that there are; later phases have the last of them, pulled flatter. */
+/** The tangle of one of the first phases. Later phases reuse the last of these, flattened. */
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const id = (knot: number) => `knot-${seed}-${knot}`;
@@ -66,22 +75,23 @@ function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' 
     return (
       <g id={id(index)}>
         <Tangle
-          {...LINE}
+          {...STROKE}
+          level={LEVEL}
           {...knot}
           seed={seed}
-          width={SHEET * 1.75}
+          width={SIZE * 1.75}
           straightFrom={0.94}
           end={END}
         />
       </g>
     );
   }
-  const pulled = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
+  const height = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
   return (
     <use
       href={`#${id(knots.length - 1)}`}
-      className="anim-untangle-in-view origin-center [scale:1_var(--pulled)] [transform-box:view-box]"
-      style={{ '--pulled': pulled } as CSSProperties}
+      className="anim-untangle-in-view origin-center [scale:1_var(--untangle-height)] [transform-box:view-box]"
+      style={{ '--untangle-height': height } as CSSProperties}
     />
   );
 }

@@ -4,13 +4,13 @@ import { PhaseSegment } from './PhaseSegment.tsx';
 interface PhaseStepsProps {
   phases: readonly {
     readonly title: string;
-    /** How long it takes, in words, such as "2-3 weeks". */
+    /** In words, such as "2-3 weeks". */
     readonly duration?: string;
     readonly text: string;
   }[];
-  /** What the drawing shows, in words. */
+  /** Text alternative of the drawing. */
   drawingLabel: string;
-  /** Makes this page's line its own. */
+  /** Gives this page its own tangle. */
   seed: number;
 }
 
@@ -19,10 +19,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   5: 'md:grid-cols-6 md:*:col-span-2 md:*:nth-[-n+2]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[-n+2]:col-span-1',
 };
 
-/**
- * A process as the site's one line: tangled along its first phase, straighter along each that follows, doubled
- * along the last. It runs across above the phases, on phones down beside them.
- */
+/** A process as a line, one segment for each phase. The line is above the phases; on phones it is beside them. */
 export function PhaseSteps({ phases, drawingLabel, seed }: PhaseStepsProps) {
   return (
     <div className="mt-12">

@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
 interface QuoteProps {
-  /** A heading where it is the title of what follows. */
+  /** `h3` if the quote is the title of the text below it. */
   as?: 'blockquote' | 'h3';
-  /** What was said, without quotation marks. */
+  /** Without quotation marks. */
   children: string;
-  /** Its size and room. */
   className: string;
 }
 
-/** What somebody said, in quotation marks, the first of which hangs before the text. */
+/** A quote in quotation marks, the first of which hangs in the margin. */
 export function Quote({ as: Element = 'blockquote', children, className }: QuoteProps) {
-  // As far as the mark is wide in the display font.
+  // The width of the quotation mark in the display font.
   return (
     <Element className={clsx('-indent-[0.42em] font-display', className)}>
       {unbrokenRanges(`“${children}”`)}

@@ -1,39 +1,39 @@
 import { clsx } from 'clsx';
 
-/** Sizes in px: the height of a drawing, and where the lower and the upper stretch of a bar lie in it. */
+/** In px: the height of the drawing, and the vertical position of each bar. */
 const FORMS = {
-  /** A bar on nothing, to be compared with others above and below it. */
+  /** A bar without a background, for comparison with other bars. */
   bar: { height: 16, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
-  /** A bar over an axis with marks. */
+  /** A bar above an axis with marks. */
   axis: { height: 22, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
   /** A share of a block. */
-  block: { height: 12, ground: { y: 0, height: 12 }, value: { y: 0, height: 12 } },
-  /** A stretch of a line. */
-  line: { height: 8, ground: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
-  /** Equal parts, the marked ones tall. */
+  block: { height: 12, background: { y: 0, height: 12 }, value: { y: 0, height: 12 } },
+  /** A section of a line. */
+  line: { height: 8, background: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
+  /** Equal parts, the marked ones taller. */
   parts: { height: 36 },
 } as const;
 
 interface ScaleProps {
   form: keyof typeof FORMS;
-  /** Where the scale ends, in the unit of all other figures; it begins at 0. */
+  /** Where the scale ends. It starts at 0; all figures have the same unit. */
   end: number;
-  /** Where the bar begins; at 0 without it. */
+  /** Where the bar starts. The default is 0. */
   start?: number;
-  /** How long the bar is: of a range the lower figure. */
+  /** The length of the bar. For a range, its lower figure. */
   value: number;
-  /** Of a range the upper figure, which a lighter stroke goes up to. */
+  /** The upper figure of a range, drawn as a lighter bar. */
   upTo?: number;
-  /** From one mark of an axis to the next. */
+  /** Distance between two marks of an axis. */
   mark?: number;
-  /** What the ends of the scale mean, below them. */
+  /** Labels below the ends of the scale. */
   ends?: readonly [string, string];
 }
 
 /**
- * A figure drawn to scale: full ink for a value, a lighter stroke up to the end of a range. The figure stands
- * beside it as text, so a screen reader passes over it. Attributes draw a bar where there is no style sheet, in a
- * feed reader: in the colour of the text, on whatever ground.
+ * A figure drawn to scale: a dark bar for a value, a lighter one up to the end of a range. Hidden from screen
+ * readers, because the figure is beside it as text. Feed readers have no style sheet, so attributes set the size and
+ * the colour of the bars too.
  */
 export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, ends }: ScaleProps) {
   const { height, ...bar } = FORMS[form];
@@ -49,7 +49,7 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
       >
         {form === 'axis' && <Axis share={(100 * mark) / end} />}
         {form === 'parts' && <Parts parts={end} marked={value} />}
-        {'ground' in bar && <rect {...bar.ground} width="100%" className="fill-hairline" />}
+        {'background' in bar && <rect {...bar.background} width="100%" className="fill-hairline" />}
         {'range' in bar && upTo > value && (
           <rect
             {...bar.range}
@@ -79,7 +79,7 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
   );
 }
 
-/** How wide a mark is, in percent of the scale. */
+/** Width of a mark, in percent of the scale. */
 const MARK = 0.4;
 
 /** A line with marks at equal distances, in percent of its width. */
@@ -101,10 +101,10 @@ function Axis({ share }: { share: number }) {
   );
 }
 
-/** How much of the width is left empty between two parts. */
+/** Width of the gap between two parts, as a share of the scale. */
 const GAP = 0.005;
 
-/** Equal parts over the full width, the marked ones tall; the last may be marked in part. */
+/** Equal parts, the marked ones taller. The last marked part may be incomplete. */
 function Parts({ parts, marked }: { parts: number; marked: number }) {
   const gap = GAP * parts;
   const dashes = `${1 - gap} ${gap}`;

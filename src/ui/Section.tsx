@@ -3,33 +3,32 @@ import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
-const GROUNDS = {
+const SURFACES = {
   paper: '',
   deep: 'bg-paper-deep',
-  green: 'green-ground',
+  green: 'on-green',
 } as const;
 
 interface SectionProps {
   id?: string;
-  /** The id of the heading that names the section; without it the section's own and `-title`. */
+  /** The id of the section's heading. By default, the section's id with `-title`. */
   labelledBy?: string;
-  /** That heading, where it opens the section. */
   heading?: Heading;
-  ground?: keyof typeof GROUNDS;
-  /** It goes on with the subject of the section before, on the same ground, so it stands closer to it. */
+  surface?: keyof typeof SURFACES;
+  /** The section continues the one before it, on the same surface, so the space between them is smaller. */
   follows?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A named region of a page, one step of its argument. */
+/** A section of a page, named by its heading. */
 export function Section(props: SectionProps) {
-  const { id, labelledBy = `${id}-title`, heading, ground = 'paper', follows } = props;
+  const { id, labelledBy = `${id}-title`, heading, surface = 'paper', follows } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={clsx(follows ? 'pb-section' : 'py-section', GROUNDS[ground], props.className)}
+      className={clsx(follows ? 'pb-section' : 'py-section', SURFACES[surface], props.className)}
     >
       <Container>
         {heading && <SectionHeading {...heading} id={labelledBy} />}
@@ -39,7 +38,7 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** A section's heading that stays in view beside the rest where there is room. */
+/** A heading that sticks to the top of the screen beside the rest of its section, on wide screens. */
 export function StickyHeading({
   children,
   ...heading
@@ -55,22 +54,21 @@ export function StickyHeading({
 interface SectionHeadingProps {
   id: string;
   title: string;
-  /** The page's own heading where the section opens it. */
+  /** `h1` if the section is the first on its page. */
   as?: 'h1' | 'h2';
-  /** A short line above the title; where the title alone does not say which part of the page this is. */
+  /** A short line above the title, if the title alone does not name the subject. */
   label?: string | undefined;
-  /** One or two sentences that lead into the section. */
   lead?: string | undefined;
-  /** The lead's id, where something refers to it. */
+  /** Id of the lead, if another element refers to it. */
   leadId?: string;
-  /** A long title runs wider than its lead. */
+  /** The title may be wider than the lead. */
   wide?: boolean;
   className?: string;
 }
 
 type Heading = Omit<SectionHeadingProps, 'id'>;
 
-/** The heading of a section: title and lead on one left edge. */
+/** The heading of a section: label, title and lead. */
 export function SectionHeading({
   id,
   title,

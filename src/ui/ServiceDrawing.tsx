@@ -1,5 +1,5 @@
 import { evenlySpaced, lanes } from './line/geometry.ts';
-import { Branch, Drawing, Merge, Pulse, Ruler, Tangle } from './line/parts.tsx';
+import { Drawing, Lines, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 120;
@@ -8,12 +8,12 @@ const LANES = lanes(LEVEL, 22);
 const BEAT = 5;
 
 const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
-/** Where all strands have one beat. */
+/** From here on all strands have the same pulse. */
 const IN_STEP = 370;
 
 /** What each service does to the line. */
 const DRAWINGS = {
-  // An audit takes the tangle's measure.
+  // An audit measures the tangle.
   measure: (
     <>
       <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
@@ -29,10 +29,10 @@ const DRAWINGS = {
       />
     </>
   ),
-  // An evaluation joins what ran side by side.
+  // An evaluation joins separate lines.
   merge: (
     <>
-      <Merge x={0} levels={evenlySpaced(12, 24, 5)} toX={330} level={LEVEL} endX={360} />
+      <Lines x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
       <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
     </>
   ),
@@ -42,18 +42,18 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H230`} />
       <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
-        <Branch x={230} level={LEVEL} toX={300} levels={LANES} endX={WIDTH} />
+        <Lines x={230} from={LEVEL} toX={300} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
       </g>
     </>
   ),
-  // With training, people who each had a way of their own fall into step.
+  // With training, people who each had their own way of working fall into step.
   strands: [76, 132, 104].map((start, index) => {
     const level = 20 + index * 40;
     return (
       <g key={start}>
         <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
-          <Tangle {...STRAND} level={0} lead={start} end={IN_STEP - start} />
+          <Tangle {...STRAND} level={0} leadIn={start} end={IN_STEP - start} />
         </g>
         <g className="stroke-green">
           <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
@@ -68,13 +68,13 @@ export type ServiceDrawingName = keyof typeof DRAWINGS;
 
 interface ServiceDrawingProps {
   drawing: ServiceDrawingName;
-  /** As a `Drawing` travels with. */
+  /** The path of the service's page, with which the drawing is shared. */
   path?: string;
 }
 
 /**
- * The drawing at the head of a service's card, as wide as the card; the card's text says the same in words. Where that
- * would leave it low, its ends are cut off instead.
+ * The drawing at the top of a service's card, as wide as the card. On narrow cards its ends are cut off, so that it
+ * does not get too low.
  */
 export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
   return (
@@ -83,7 +83,7 @@ export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
       className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
-      travelsWith={path}
+      sharedWith={path}
     >
       {DRAWINGS[drawing]}
     </Drawing>

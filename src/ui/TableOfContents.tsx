@@ -1,16 +1,13 @@
 import { clsx } from 'clsx';
 
 interface TableOfContentsProps {
-  /** Stands over the list. */
+  /** The heading of the list. */
   label: string;
   items: readonly { readonly id: string; readonly title: string }[];
   className?: string;
 }
 
-/**
- * A page's list of contents. Its links scroll smoothly with 100 px offset, and the current section's is
- * marked while reading (`sections/layout/navigation.ts`).
- */
+/** Table of contents of a page. `sections/layout/navigation.ts` marks the link to the current section. */
 export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (
     <nav aria-label={label} className={clsx('screen-only', className)}>

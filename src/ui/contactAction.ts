@@ -2,21 +2,23 @@ import { pressedControl } from '../browser/pressedControl.ts';
 import { readSession, writeSession } from '../browser/sessionRecord.ts';
 import { enterFragment } from './dialogs.ts';
 
-/** The id of the contact form; it is on a page once at most. */
+/** The id of the contact form. A page has at most one. */
 export const CONTACT_FORM = 'contact-form';
-/** The name of its input that says from where on the site a message is sent. */
+/** The name of the hidden input that says where on the site a message comes from. */
 export const LOCATION_INPUT = 'location';
 /** The id of the text that says what the form asks for. */
 export const LEAD_TEXT = 'contact-lead';
 
-/** The contact link that was pressed: its location and its lead, until the form has been told (`browser/inline.ts` too). */
+/**
+ * The session key of the pressed contact link: its location and its lead, until the form has them (also in
+ * `browser/inline.ts`).
+ */
 const PRESS = 'contact-location';
 
 /**
- * The shared open-contact action: what a pressed contact link has to tell the form is kept until it is told.
- * From a page without the form it travels along to the page that has it. On a page with the form a press
- * scrolls there and focuses its first field; the browser's own jump to the fragment is not used, as it
- * would take the focus away again.
+ * Opens the contact form when a contact link is pressed, and tells it the link's location and lead. If the form is
+ * on another page, they are kept in the session until that page is open. If the form is on this page, the press
+ * scrolls there and focuses the first field; the browser's own jump to the fragment would take the focus away again.
  */
 export function startContactAction(): void {
   document.addEventListener('click', (event) => {
@@ -29,22 +31,22 @@ export function startContactAction(): void {
     enterFragment('#contact');
     link.closest('dialog')?.close();
     document.getElementById('contact')?.scrollIntoView();
-    openForm();
+    openContactForm();
   });
 }
 
 /**
- * Opens the form for the contact link that was pressed, here or on the page before. What the press told
- * is kept with the page's place in the history, so a visitor who comes back finds it as it was.
+ * Opens the form for the contact link that was pressed, on this page or on the page before. The link's location and
+ * lead stay in the history entry, for visitors who come back to it.
  */
-export function openForm(): void {
+export function openContactForm(): void {
   const press = readSession(PRESS);
   writeSession(PRESS, undefined);
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
   if (Array.isArray(press)) {
     history.replaceState(press, '');
-    // Until then the browser may jump to the fragment, which takes the focus.
+    // Until `load`, the browser may jump to the fragment, which takes the focus.
     if (document.readyState === 'complete') focusField(form);
     else window.addEventListener('load', () => focusField(form));
   }
@@ -55,7 +57,7 @@ function contactForm(): HTMLElement | null {
   return document.getElementById(CONTACT_FORM);
 }
 
-/** What the form asks for where no pressed link says it. */
+/** The form's own lead, for links without one. */
 let usualLead: string | undefined;
 
 function tellForm([location, lead]: (string | null)[]): void {
@@ -68,8 +70,8 @@ function tellForm([location, lead]: (string | null)[]): void {
 }
 
 /**
- * The focus passes over the lead, so the field describes itself by it, after what is wrong with it. Until the
- * script was there, the visitor may have begun to write in another field.
+ * Focuses the first field, unless the visitor is already in the form. Since the focus skips the lead, the lead
+ * becomes a description of the field.
  */
 function focusField(form: HTMLElement): void {
   const field = form.querySelector('input');

@@ -1,15 +1,15 @@
 import { pressedControl } from '../browser/pressedControl.ts';
 
-/** The state of the entry in the history that opening a dialog here has added. */
+/** The state of a history entry that was added when a dialog opened. */
 const OPENED_HERE = 'dialog';
 
-/** Whether the step back is on its way that uses up such an entry. */
+/** Whether a step back over such an entry is in progress. */
 let steppingBack = false;
 
 /**
- * Dialogs with an address of their own: `#id` opens the dialog, leaving the address closes it, and closing
- * it takes the address away again. A press beside the sheet closes it too. A control whose `data-dialog`
- * is the id opens it in place of the page that it leads to with no script.
+ * Dialogs with an address: `#id` opens the dialog, leaving the address closes it, and closing it removes the
+ * address. A press on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
+ * of the page that it links to without script.
  */
 export function startDialogs(): void {
   let pressed: EventTarget | null = null;
@@ -22,7 +22,7 @@ export function startDialogs(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLDialogElement && target.id)) openByControl(event);
-    // A press that began on the sheet, as when a text is selected, ends here too and closes nothing.
+    // A press that began inside, for example to select text, may end on the backdrop; it closes nothing.
     else if (target === pressed && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
@@ -30,8 +30,8 @@ export function startDialogs(): void {
 }
 
 /**
- * A link to a dialog opens it here instead of by the fragment, whose jump would take the focus from the
- * link before the dialog could remember to give it back. A control that names a dialog opens that.
+ * Opens the dialog of a link or of a control with `data-dialog`. Not by the fragment: the browser's jump would take
+ * the focus from the link, so the dialog could not return it.
  */
 function openByControl(event: MouseEvent): void {
   const control = pressedControl(event, 'a[href^="#"], [data-dialog]');
@@ -40,10 +40,10 @@ function openByControl(event: MouseEvent): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   show(dialog);
-  keepAddress(dialog);
+  syncAddress(dialog);
 }
 
-/** Opens a dialog with the focus on the first field of its form, where it has one. */
+/** Opens a dialog and focuses the first field of its form, if it has one. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[action] input')?.focus();
@@ -54,7 +54,7 @@ function addressed(): Element | null {
   return id ? document.getElementById(id) : null;
 }
 
-/** Opens the dialog that the address names, and closes every other. */
+/** Opens the dialog that the address names, and closes all others. */
 function followAddress(): void {
   const target = addressed();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id][open]')) {
@@ -63,18 +63,18 @@ function followAddress(): void {
   if (target instanceof HTMLDialogElement && !target.open) show(target);
 }
 
-/** A closed dialog loses its address, and its forms what was filled in. */
+/** Removes the dialog's address and resets its forms. */
 function afterClosing(dialog: EventTarget | null): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   for (const form of dialog.querySelectorAll('form')) form.reset();
-  keepAddress(dialog);
+  syncAddress(dialog);
 }
 
 /**
- * Gives an open dialog its address and takes it from a closed one, and leaves no entry in the history
- * that Back would lead to in vain: one that was added for the dialog is used up, any other is changed.
+ * Adds the address of an open dialog and removes that of a closed one, without leaving a history entry on which Back
+ * does nothing: it steps back over an entry that was added for the dialog, and changes any other.
  */
-function keepAddress(dialog: HTMLDialogElement): void {
+function syncAddress(dialog: HTMLDialogElement): void {
   if (steppingBack || dialog.open === (dialog === addressed())) return;
   if (dialog.open) enterFragment(`#${dialog.id}`, OPENED_HERE);
   else if (history.state === OPENED_HERE) stepBack();
@@ -82,15 +82,18 @@ function keepAddress(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Gives the page another fragment without the browser's jump to it. As with a link that is pressed
- * again, no entry is added to the history for the one that the page has; one of a dialog is taken over.
+ * Sets the fragment without the browser's jump. Like a link that is pressed again, it adds no history entry if the
+ * page has the fragment already; an entry of a dialog is reused.
  */
 export function enterFragment(fragment: string, state?: typeof OPENED_HERE): void {
   const replaces = history.state === OPENED_HERE || window.location.hash === fragment;
   history[replaces ? 'replaceState' : 'pushState'](state, '', fragment);
 }
 
-/** The browser's step would put page and focus where they were before the dialog was opened. */
+/**
+ * Steps back, and keeps scroll position and focus, which the browser would restore to those before the dialog
+ * opened.
+ */
 function stepBack(): void {
   const { activeElement } = document;
   const { scrollX: left, scrollY: top } = window;
@@ -100,9 +103,9 @@ function stepBack(): void {
     steppingBack = false;
     window.scrollTo({ left, top, behavior: 'instant' });
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-    // Opened meanwhile.
+    // A dialog may have been opened meanwhile.
     const dialog = document.querySelector<HTMLDialogElement>('dialog[id][open]');
-    if (dialog) keepAddress(dialog);
+    if (dialog) syncAddress(dialog);
   };
   window.addEventListener('hashchange', end, { once: true });
 }

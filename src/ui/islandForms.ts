@@ -4,35 +4,35 @@ import type { FormFailure } from './FormError.tsx';
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 
 /**
- * What a form says of a try: a message for each field that breaks a rule, and why it failed else. `forgetError`
- * belongs to the form's `onInput`: a field that is being mended loses its message.
+ * State of a form's messages: errors by field name, and the failure of a submission. `clearError` is for the form's
+ * `onInput`: it removes the error of the field that is being edited.
  */
 export function useFormMessages() {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormFailure>();
 
-  const forgetAll = useCallback(() => {
+  const clearMessages = useCallback(() => {
     setErrors(NO_ERRORS);
     setFailure(undefined);
   }, []);
 
-  function forgetError({ target }: InputEvent<HTMLFormElement>) {
+  function clearError({ target }: InputEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null;
     if (name === null || !errors.has(name)) return;
     setErrors(new Map([...errors].filter(([field]) => field !== name)));
   }
 
-  return { errors, setErrors, forgetError, failure, setFailure, forgetAll };
+  return { errors, setErrors, clearError, failure, setFailure, clearMessages };
 }
 
-/** Has a hydrated form show its own messages; without script the browser shows its own. */
-export function useOwnMessages(ref: RefObject<HTMLFormElement | null>): void {
+/** Turns off the browser's validation messages in a hydrated form, which shows its own. */
+export function useOwnValidation(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (ref.current) ref.current.noValidate = true;
   }, [ref]);
 }
 
-/** Gives the focus to the first field that breaks a rule. */
+/** Focuses the first field with an error. */
 export function focusFirstInvalid(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export function focusFirstInvalid(
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Gives the focus back to what lost it by being disabled, unless the visitor has moved on since. */
+/** Gives the focus back to a control that lost it by being disabled, unless the visitor has moved on. */
 export function restoreFocus(focused: Element | null): void {
   if (document.activeElement !== document.body) return;
   if (focused instanceof HTMLElement) focused.focus();

@@ -1,4 +1,4 @@
-/** Has print buttons open the browser's own dialog, which saves as PDF as well. */
+/** Opens the browser's print dialog when a print button is pressed. */
 export function startPrintAction(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) window.print();

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 
 const RANGE = /(\d+-\d+%?)/;
 
-/** A text whose ranges, such as 8-18, do not break at their hyphen. */
+/** Keeps ranges such as 8-18 on one line. */
 export function unbrokenRanges(text: string): ReactNode {
   return text
     .split(RANGE)

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * What is added once for a page, whichever of its islands comes first: React's own listener, and those of
- * `ui/carryStateOver.ts`.
+ * `ui/restoreIslandState.ts`.
  */
 const OF_THE_PAGE =
   /^document: (?:selectionchange|(?:focusin|focusout|pointerdown|pointerup|pointercancel), captured)$/;

@@ -68,7 +68,7 @@ test.describe('on a hosted project', () => {
   let script = '';
 
   test.beforeAll(async () => {
-    const entry = join(ROOT, 'src/sections/newsletter/mailLinkByCall.ts');
+    const entry = join(ROOT, 'src/sections/newsletter/submitMailLinkByFetch.ts');
     const result = await build({
       configFile: false,
       logLevel: 'error',
@@ -88,7 +88,7 @@ test.describe('on a hosted project', () => {
       return answer ? route.fulfill(answer) : route.abort();
     });
     await page.goto(`/newsletter/${link}${QUERY}`);
-    await page.evaluate(`${script}\nmailLinks.mailLinkByCall(location.origin)`);
+    await page.evaluate(`${script}\nmailLinks.submitMailLinkByFetch(location.origin)`);
     return calls;
   }
 

@@ -1,8 +1,8 @@
 import { notFound } from '../../content/404.ts';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { StatusPage } from '../../ui/StatusPage.tsx';
+import { StatusPage } from '../../ui/PageHero.tsx';
 
-/** The page of an unknown address: a line that ends, and the way back. */
+/** The page of an unknown address. */
 export function NotFound() {
   return (
     <div data-missing>
@@ -15,21 +15,21 @@ export function NotFound() {
 
 const WIDTH = 560;
 const LEVEL = 140;
-/** Where the line begins to tangle. */
+/** Where the tangle begins. */
 const START = 36;
-/** Where the line turns round, and the level of the way back. */
+/** Where the line turns, and the level on which it returns. */
 const END = 420;
 const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
-/** A line that leads nowhere: it comes in tangled, ends at a wall, and the way back is straight. */
+/** A line that leads nowhere: it tangles and ends at a wall; the way back is straight. */
 export function NotFoundDrawing() {
   return (
     <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}
-        lead={START}
+        leadIn={START}
         level={LEVEL}
         width={END - START}
         height={220}

@@ -1,9 +1,6 @@
 import { whenActivated } from '../../browser/whenActivated.ts';
 
-/**
- * Leaves the page of an unknown address for home, which takes its place in the history; the bad path is
- * logged as a 404.
- */
+/** Redirects the 404 page to home, without a history entry, and logs the address. */
 export function startHomeRedirect(): void {
   if (!document.querySelector('[data-missing]')) return;
   whenActivated(() => {

@@ -3,7 +3,6 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** What the firm believes, and what it chooses because of it. */
 export function AboutPhilosophy() {
   return (
     <Section labelledBy="philosophy-title">
@@ -40,7 +39,6 @@ function Choices() {
   );
 }
 
-/** Executive training in a sentence, and where to read more of it. */
 export function ExecutiveTraining() {
   return (
     <Section labelledBy="training-title">

@@ -1,11 +1,11 @@
 import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The three-step approach, each step with what it does to the line. */
+/** The three steps of the approach, each with its effect on the line. */
 export function AboutApproach() {
   return (
     <Section labelledBy="approach-title" heading={approach}>
@@ -42,12 +42,10 @@ const HEIGHT = 190;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
 
-/** The same tangle in both drawings that show it. */
 const TANGLE = { seed: 23, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 0.94 } as const;
 
-/** What each of the three steps does to the line. */
 const DRAWINGS = {
-  // The tangle as it is found, on graph paper.
+  // The tangle, on graph paper.
   analyze: (
     <>
       <path
@@ -61,7 +59,7 @@ const DRAWINGS = {
       <Tangle {...TANGLE} />
     </>
   ),
-  // What was taken out is still to be seen behind what is left.
+  // The tangle is still visible behind the straight line.
   optimize: (
     <>
       <g className="stroke-field" strokeDasharray="1 7">
@@ -70,13 +68,13 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H${WIDTH}`} />
     </>
   ),
-  // The straight line doubles, and each half carries more.
+  // The straight line doubles.
   automate: (
     <>
       <path d={`M0 ${LEVEL}H150`} />
       <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={5} />
       <g className="stroke-green">
-        <Branch x={150} level={LEVEL} toX={230} levels={LANES} endX={WIDTH} />
+        <Lines x={150} from={LEVEL} toX={230} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(250, 40, 8)} levels={LANES} r={5} />
       </g>
     </>

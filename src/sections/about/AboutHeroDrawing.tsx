@@ -1,6 +1,7 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
-import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
 const LEVEL = 130;
@@ -8,7 +9,7 @@ const LEVEL = 130;
 const SPLIT = 0.72;
 const RULE = 284;
 
-/** The line and its dimensions, as on a drawing: how much of it is the repair, how much the machine. */
+/** The line with its dimensions: how much of it is the repair, and how much the machine. */
 export function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
@@ -22,7 +23,14 @@ export function AboutHeroDrawing() {
           straightFrom={0.64}
           end={split}
         />
-        <Doubling x={split} level={LEVEL} toX={split + 50} distance={16} endX={WIDTH} />
+        <Lines
+          x={split}
+          from={LEVEL}
+          toX={split + 50}
+          to={lanes(LEVEL, 16)}
+          endX={WIDTH}
+          className="stroke-green"
+        />
         <g className="stroke-green" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />
@@ -34,7 +42,7 @@ export function AboutHeroDrawing() {
   );
 }
 
-/** A dimension between two points of the rule, with an arrow at both ends. */
+/** A dimension line with an arrow at each end. */
 function Dimension({ from, to }: { from: number; to: number }) {
   return (
     <path

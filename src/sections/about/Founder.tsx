@@ -8,7 +8,6 @@ import { Quote } from '../../ui/Quote.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The founder: what the one who answers for the work believes and does. */
 export function Founder() {
   return (
     <Section labelledBy="founder-title">
@@ -53,7 +52,7 @@ function Habits() {
   );
 }
 
-/** The firm's own journal and its profile: no publication is invented. */
+/** The firm's own journal and profile only: there are no other publications. */
 function AsSeenIn() {
   const { title, note, profile } = founder.asSeenIn;
   return (

@@ -3,10 +3,9 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** What the firm works toward: said large, with a line that needs less mending every time. */
 export function Vision() {
   return (
-    <Section labelledBy="vision-title" ground="green" className="overflow-clip">
+    <Section labelledBy="vision-title" surface="green" className="overflow-clip">
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
       <DefinitionList
@@ -23,7 +22,7 @@ const HEIGHT = 150;
 /** Beyond the edges of any window. */
 const FAR = 4000;
 
-/** Where the line wears, each time less than before. */
+/** Where the line is tangled, each time less. */
 const WEAR = [
   { x: 0, width: 320, height: HEIGHT, loops: 9, seed: 12 },
   { x: 340, width: 165, height: 96, loops: 5, seed: 30 },
@@ -31,7 +30,7 @@ const WEAR = [
 ] as const;
 const [first, second, third] = WEAR;
 
-/** A line that wears and is mended again, sooner every time, at last by itself. From edge to edge of the window. */
+/** A line that tangles and is repaired again and again, with less effort each time, across the whole window. */
 function VisionDrawing() {
   const ends = [second.x, third.x, FAR];
   return (
@@ -62,7 +61,7 @@ function VisionDrawing() {
             <Tangle
               {...tangle}
               x={x}
-              lead={x === first.x ? FAR : 0}
+              leadIn={x === first.x ? FAR : 0}
               level={HEIGHT / 2}
               straightFrom={0.92}
               end={(ends[index] ?? FAR) - x}
@@ -75,7 +74,7 @@ function VisionDrawing() {
   );
 }
 
-/** A column as wide as a stretch of the drawing, or as the longest word of its label. */
+/** A column as wide as a part of the drawing, or as the longest word of its label. */
 function atLeastText(units: number): string {
   return `minmax(min-content,calc(${units}*var(--unit)))`;
 }

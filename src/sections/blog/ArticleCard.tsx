@@ -7,15 +7,15 @@ import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 
 interface ArticleCardProps {
   article: Article;
-  /** The large card at the head of the index. */
+  /** The large card at the top of the index. */
   featured?: boolean;
-  /** One of a list under a heading, without its drawing. */
+  /** A card below a heading, without a drawing. */
   teaser?: boolean;
 }
 
 /**
- * An article on the index: category, drawing, reading time, date, excerpt; the whole card is its link.
- * Where it has the width of a page its drawing stands beside its text.
+ * A card of an article: category, drawing, reading time, date and excerpt. The whole card is a link. If it is wide,
+ * its drawing is beside its text.
  */
 export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
   const Heading = teaser ? 'h3' : 'h2';
@@ -26,11 +26,11 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
-          // The drawing may be painted before the text is there, and stays where it is.
+          // The drawing may be painted before the text arrives, and must not move then.
           featured ? 'lg:cols-split-7 lg:items-start' : '@measure:grid-cols-3',
         )}
       >
-        {!teaser && <SubjectDrawing name={image.drawing} travelsWith={path} />}
+        {!teaser && <SubjectDrawing name={image.drawing} sharedWith={path} />}
         <div className={featured ? 'lg:self-end' : '@measure:col-span-2'}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
@@ -52,12 +52,12 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
 
 interface ArticleFactsProps {
   article: Article;
-  /** Also when it last changed, and how. */
+  /** Also shows when and how it last changed. */
   withChange?: boolean;
   className?: string;
 }
 
-/** Reading time and date of an article as one line. */
+/** Reading time and date of an article in one line. */
 export function ArticleFacts({ article, withChange, className }: ArticleFactsProps) {
   const { readTime, date, updated, change } = article;
   return (

@@ -16,7 +16,7 @@ import { firstFilter } from './firstFilter.ts';
 import { categoryPath } from './indexPages.ts';
 import { openCategory } from './openCategory.ts';
 
-/** The head of the index: the journal's masthead, its claim and what every article keeps to. */
+/** The first screen of the index: masthead, title and lead. */
 export function BlogHero() {
   return (
     <section aria-labelledby="page-title" className="pt-8 pb-12 md:pt-12 md:pb-16">
@@ -36,8 +36,8 @@ export function BlogHero() {
 }
 
 /**
- * What is shown for each category that the document names (`blogFilter.ts`); an unknown one counts as All.
- * Rules rather than a script, so that the page is painted filtered.
+ * Shows the articles of the category in `data-chosen` (`blogFilter.ts`). Rules, not a script, so that the first
+ * paint is already filtered. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
@@ -46,24 +46,23 @@ const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   })
   .join('');
 
-/** A third of the row, or half of it, as there is room. */
+/** Two or three columns, if there is room. */
 const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%-3rem)/3)]';
 
 interface BlogIndexProps {
   page: Page<Article>;
-  /** The category whose articles these are, where each has pages of its own. */
+  /** Set if each category has its own pages. */
   category?: string | undefined;
-  /** What opens by the newsletter's button. */
+  /** Opened by the newsletter button. */
   children: ReactNode;
 }
 
 /**
- * The articles of one page of the index: of all articles the first one of the whole list large before the
- * filters, and the others in columns after them; of a category no large one, and all that match in the
- * columns. The newsletter's call takes what their last row leaves.
+ * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
+ * category does not. The newsletter call fills the last row.
  *
- * An index of one page is filtered in place, and with no script the whole list shows. Where it has several
- * pages, so has each category, since a filter that only hid articles would miss those of the other pages.
+ * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
+ * category has its own pages, because filtering one page would miss the articles of the others.
  */
 export function BlogIndex({ page, category, children }: BlogIndexProps) {
   const { data: articles, currentPage, lastPage } = page;
@@ -114,17 +113,14 @@ const FILTERS = [
   ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
-/** Words of which the chosen one is underlined, in one row, which scrolls on a small screen. */
+/** The filters, in a row that scrolls on small screens. The chosen one is underlined. */
 const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
 const FILTER =
   'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
 const CHOSEN = 'text-green underline';
 const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
 
-/**
- * The buttons that choose a category on the page, and what they announce (`blogFilter.ts`). The chosen one has
- * a ground where colours are forced.
- */
+/** The buttons that filter the page, and their announcement (`blogFilter.ts`). */
 function CategoryFilter() {
   return (
     <>
@@ -162,13 +158,13 @@ function CategoryFilter() {
 }
 
 interface CategoryLinksProps {
-  /** The chosen one; without it All. */
+  /** By default, all categories. */
   category: string | undefined;
-  /** How many articles it has, on all its pages. */
+  /** The number of articles on all pages of the category. */
   total: number;
 }
 
-/** The links to the pages of each category (`openCategory.ts`), and how many articles the chosen one has. */
+/** Links to the pages of each category (`openCategory.ts`), and the number of articles in the current one. */
 function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
   return (
     <>
@@ -195,7 +191,7 @@ function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
   );
 }
 
-/** The way to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list, if there are any. */
 function Pagination({ page }: { page: Page }) {
   const { currentPage, lastPage, url } = page;
   if (lastPage === 1) return null;
@@ -222,8 +218,8 @@ function Pagination({ page }: { page: Page }) {
 }
 
 /**
- * The newsletter's call to action, a sheet among the articles; its button opens the dialog, or the plain form
- * with no script.
+ * The newsletter's call to action, a card among the articles. Its button opens the dialog, or without script the
+ * page of the form.
  */
 function NewsletterCall({ className }: { className?: string }) {
   const { title, text, action } = blog.newsletter;

@@ -1,12 +1,12 @@
-/** The parameter of the address that names a category. */
+/** The query parameter that names a category. */
 const PARAMETER = 'category';
 
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
- * The filters of an index of one page (`BlogIndex.tsx`): the choice stands in the address, survives Back and is
- * announced. A press moves smoothly where the browser can and the visitor wants it. What the address asks for
- * at first, `firstFilter.ts` has set.
+ * The filters of an index with one page (`BlogIndex.tsx`). The category is in the address, so Back restores it, and
+ * it is announced. The change is animated unless the visitor prefers reduced motion. `firstFilter.ts` has applied
+ * the first address.
  */
 export function startBlogFilter(): void {
   const index = document.querySelector<HTMLElement>('[data-blog-index]');
@@ -21,23 +21,22 @@ export function startBlogFilter(): void {
     const change = () => changeFilter(index);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still || !('startViewTransition' in document)) change();
-    // A transition that the next press overtakes rejects; its change is made all the same.
+    // If the next press interrupts the transition, it rejects, but its change is made.
     else document.startViewTransition(change).ready.catch(() => undefined);
   });
 }
 
-/** The category that the address names; empty for All. */
+/** The category in the address; empty for all. */
 function askedCategory(): string {
   return new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
 }
 
-/** The category that is chosen; an unknown one counts as All. */
+/** The current category; an unknown one counts as all. */
 function chosenCategory(index: Element): string {
   const asked = askedCategory();
   return index.querySelector(`[data-filter="${CSS.escape(asked)}"]`) ? asked : '';
 }
 
-/** The address with another category and all its other parameters. */
 function addressOf(category: string): URL {
   const address = new URL(window.location.href);
   address.hash = '';
@@ -47,8 +46,8 @@ function addressOf(category: string): URL {
 }
 
 /**
- * Follows the address, unless a jump inside the page left the category as it was. Called while the browser
- * goes back or forward, it is done before the browser scrolls to where the visitor was.
+ * Applies the address, unless the category is the same, as after a jump within the page. On Back and Forward, it
+ * runs before the browser restores the scroll position.
  */
 function changeFilter(index: HTMLElement): void {
   const pressed = index.querySelector(PRESSED);
@@ -69,12 +68,12 @@ function showChosen(index: Element, category: string): void {
 }
 
 /**
- * Scrolls so that a filter stays where it was on the screen. Where the page ends before that, the index
- * keeps as much room below until the next change; where it begins before that, the filter rises.
+ * Scrolls so that a filter stays at its place on the screen. If the page is too short for that, the index gets a
+ * margin below until the next change; if it is too long, the filter moves up.
  */
 function holdAt(top: number, filter: Element, index: HTMLElement): void {
   const scroll = window.scrollY + filter.getBoundingClientRect().top - top;
-  // The height is rounded, by less than one pixel.
+  // `offsetHeight` is rounded.
   const missing = scroll + window.innerHeight - document.body.offsetHeight + 1;
   index.style.marginBlockEnd = scroll > 0 ? `${Math.max(0, missing)}px` : '';
   window.scrollTo({ top: scroll, behavior: 'instant' });

@@ -1,6 +1,6 @@
 /**
- * The script right after the filters of the index: has the page painted filtered by the category that the address
- * asks for. Its text is that of this function, so it uses nothing from outside.
+ * Inline script after the filters: applies the category in the address before the first paint. It is embedded by its
+ * source text, so it cannot use anything outside the function.
  */
 export function firstFilter(): void {
   const category = new URLSearchParams(location.search).get('category');

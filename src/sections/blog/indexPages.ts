@@ -1,9 +1,9 @@
-/** How many articles one page of the index shows. */
+/** Articles on one page of the index. */
 export const PAGE_SIZE = 60;
 
 /**
- * The first page of a category's articles, or of all where its slug is empty. Only an index of several pages has
- * pages for each category; one of a single page is filtered in place (`blogFilter.ts`).
+ * The path of a category's first page, or of the whole index for an empty slug. Only an index with several pages has
+ * pages for each category; `blogFilter.ts` filters an index with one page.
  */
 export function categoryPath(slug: string): string {
   return slug ? `/blog/category/${slug}` : '/blog';

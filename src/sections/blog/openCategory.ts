@@ -1,7 +1,7 @@
 /**
- * The script right after the filters of an index of several pages: an address with `?category=` leads on to the
- * pages of that category, and keeps its other parameters. Its text is that of this function, so it uses nothing
- * from outside.
+ * Inline script after the filters of an index with several pages: redirects `?category=` to the pages of that
+ * category, with all other parameters. It is embedded by its source text, so it cannot use anything outside the
+ * function.
  */
 export function openCategory(): void {
   const parameters = new URLSearchParams(location.search);

@@ -16,20 +16,20 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useOwnMessages,
+  useOwnValidation,
 } from '../../ui/islandForms.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';
-import { useMessageRoom } from './useMessageRoom.ts';
+import { useCharacterCount } from './useCharacterCount.ts';
 
 const SENT_TOAST = { ...TOAST_MESSAGES.contactSent, style: 'default' } as const;
 
 const FAILURE = 'contact-failure';
 
 /**
- * Its controls are uncontrolled, so what was typed before the island was live stays; without script the
- * form posts to `/contact`.
+ * Its controls are uncontrolled, so text that was typed before hydration stays. Without script the form posts to
+ * `/contact`.
  */
 export default function ContactForm() {
   return (
@@ -41,20 +41,20 @@ export default function ContactForm() {
 
 function Form() {
   const formRef = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
+  const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-  const room = useMessageRoom(formRef);
-  useOwnMessages(formRef);
+  const room = useCharacterCount(formRef);
+  useOwnValidation(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
     const form = event.currentTarget;
     const focused = document.activeElement;
-    forgetAll();
+    clearMessages();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
-    // At once, so that the button can take the focus again, which it lost while it was disabled.
+    // Synchronously, because a disabled button cannot take the focus back.
     flushSync(() => setSubmitting(false));
     restoreFocus(focused);
     switch (submission.outcome) {
@@ -85,7 +85,7 @@ function Form() {
       aria-label={contactForm.label}
       onSubmit={submit}
       onInput={(event) => {
-        forgetError(event);
+        clearError(event);
         room.onInput(event);
       }}
       onPaste={room.onPaste}
@@ -98,14 +98,14 @@ function Form() {
         idPrefix="contact"
         errors={errors}
         hints={{ message: room.hint }}
-        // What is typed while the message is on its way would be lost with it.
+        // Text that is typed while the message is being sent would be lost.
         readOnly={submitting}
         wideClassName="sm:col-span-2"
       />
       <p role="status" className="sr-only">
         {room.announcement}
       </p>
-      {/* On the left, where no toast stands over it. */}
+      {/* On the left, where toasts do not cover it. */}
       <FormError id={FAILURE} quiet reason={failure?.reason}>
         {failure && (
           <>
@@ -141,8 +141,8 @@ function Form() {
 }
 
 /**
- * The line of the section before (`CallToAction`) comes down beside the form and ends in its button. Where it
- * comes from the section cuts it off.
+ * The line of the section before (`CallToAction`) comes down beside the form and ends at its button. The section
+ * clips its upper end.
  */
 function IncomingLine() {
   return (

@@ -7,16 +7,16 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface ContactSectionProps {
-  /** From where a message is sent if no contact link was pressed. */
+  /** Where a message comes from if no contact link was pressed. */
   location: string;
   headingAs?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** The contact section that ends a page; the form itself is the island inside it. */
+/** The contact section at the end of a page. The form is the island in it. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
-    <Section id="contact" ground="deep" className="overflow-clip screen-only">
+    <Section id="contact" surface="deep" className="overflow-clip screen-only">
       <div className="grid gap-y-8 lg:cols-split-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
@@ -31,7 +31,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
             }}
           />
           <p className="mt-3 text-small text-ink-soft">{contact.answerNote}</p>
-          {/* On a phone it would keep the form from the screen. */}
+          {/* On a phone it would push the form off the screen. */}
           <div className="hidden lg:block">
             <p className="mt-4 font-medium">{contact.answer.title}</p>
             <ul className="list-disc ps-5 text-ink-soft">
@@ -51,7 +51,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           </p>
         </div>
         {children}
-        {/* Beside the island, which would set it back when it comes to life. */}
+        {/* Outside the island, because hydration would reset it. */}
         <input type="hidden" form={CONTACT_FORM} name={LOCATION_INPUT} defaultValue={location} />
       </div>
     </Section>

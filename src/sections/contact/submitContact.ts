@@ -15,8 +15,8 @@ import { takeAttempt } from '../../browser/rateLimit.ts';
 import { readSession, writeSession } from '../../browser/sessionRecord.ts';
 
 /**
- * How a submission ended; `errors` holds each broken field with its first message, `reason` why it failed, if
- * that is known.
+ * How a submission ended: `errors` has the first message of each invalid field, `reason` the cause of a failure, if
+ * known.
  */
 type ContactSubmission =
   | { outcome: 'sent'; message: ContactMessage }
@@ -25,9 +25,8 @@ type ContactSubmission =
   | { outcome: 'failed'; reason: string | undefined };
 
 /**
- * Sanitises, validates, counts and sends one contact message, in this order: only a submission that is
- * about to be sent counts against the limit. A field that only a robot fills is sent along when it is
- * filled. Every failure is an outcome.
+ * Sanitises, validates, counts and sends a contact message, in this order, so that only submissions that are sent
+ * count against the limit. Never rejects: every failure is an outcome.
  */
 export async function submitContact(form: FormData): Promise<ContactSubmission> {
   const parsed = parseContact(Object.fromEntries(form));
@@ -50,7 +49,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
     writeSession(LAST_SUBMISSION, undefined);
     return { outcome: 'sent', message };
   }
-  // No answer, or one of somebody between the visitor and our server, such as a proxy's page.
+  // No response, or a response of something in between, such as a proxy.
   if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed', reason: NO_ANSWER };
   const response: Response = error.context;
   if (response.status === 429) return { outcome: 'limited' };
@@ -66,12 +65,12 @@ function functionsClient(): FunctionsClient {
   });
 }
 
-/** Where the tab keeps the last message that was not answered, with its id. */
+/** The session key of the last message without a response, with its id. */
 const LAST_SUBMISSION = 'last-submission';
 
 /**
- * The same content sent again in this tab is the same submission until it has been taken, whatever page or reload
- * lies between; changed content is a new one.
+ * The same content keeps its id until the server has taken it, across pages and reloads of the tab, so that it is
+ * stored once. Changed content gets a new id.
  */
 function submissionIdOf(message: ContactMessage): string {
   const content = JSON.stringify(writtenContent(message));
@@ -82,7 +81,7 @@ function submissionIdOf(message: ContactMessage): string {
   return id;
 }
 
-/** `crypto.randomUUID` exists in secure contexts only; a site tried out over plain HTTP has random bytes. */
+/** `crypto.randomUUID` needs a secure context, and a site on trial may be served over plain HTTP. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

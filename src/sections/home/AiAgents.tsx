@@ -1,10 +1,11 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Agent, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Agent, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The call to action about AI agents, with the argument to try out on a drawing. */
+/** The call to action about AI agents, with a small experiment. */
 export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (
@@ -26,7 +27,7 @@ export function AiAgents() {
   );
 }
 
-/** One line that changes with the choice of what comes first (`home.css`). */
+/** A drawing that changes with the choice of what comes first (`home.css`). */
 function Experiment() {
   const { legend, states } = aiAgents.experiment;
   return (
@@ -56,7 +57,7 @@ function Experiment() {
   );
 }
 
-/** Of one weight at every width. */
+/** The same stroke at every width. */
 const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 const HALF = 300;
 const HEIGHT = 72;
@@ -74,7 +75,7 @@ const TANGLE = {
   ...STROKE,
 } as const;
 
-/** One agent on two processes: what goes in tangled comes out tangled, what goes in straight doubles. */
+/** One agent, two processes: a tangled one stays tangled, a straight one doubles. */
 const DRAWINGS = {
   tangled: (
     <>
@@ -85,14 +86,15 @@ const DRAWINGS = {
   straight: (
     <>
       <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
-      <Doubling
+      <Lines
         x={EXIT}
-        level={LEVEL}
+        from={LEVEL}
         toX={EXIT + 60}
-        distance={18}
+        to={lanes(LEVEL, 18)}
         endX={WIDTH}
         strokeWidth="3.25"
         {...STROKE}
+        className="stroke-green"
       />
     </>
   ),

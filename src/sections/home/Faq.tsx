@@ -3,12 +3,11 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** So many stand in each column where there are two. */
 const HALF = faq.items.length / 2;
 
 /**
- * Ten questions: a single-open accordion of native `<details>`; the open item can be closed again. Home, End and the
- * arrow keys move between headers (`accordionKeys.ts`).
+ * Ten questions as an accordion of `<details>` elements, of which one is open at most. `accordionKeys.ts` adds Home,
+ * End and the arrow keys.
  */
 export function Faq() {
   return (
@@ -20,7 +19,7 @@ export function Faq() {
               <details key={question} name="faq" className="group anim-expand border-b border-ink">
                 <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
                   <h3>{question}</h3>
-                  <Sign />
+                  <ToggleIcon />
                 </summary>
                 <p className="max-w-measure pe-10 pb-6 text-ink-soft">
                   {answer}
@@ -44,8 +43,8 @@ export function Faq() {
   );
 }
 
-/** A plus that becomes a straight line when the item is open. */
-function Sign() {
+/** A plus sign that becomes a minus sign when the item is open. */
+function ToggleIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

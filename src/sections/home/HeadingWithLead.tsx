@@ -6,11 +6,11 @@ interface HeadingWithLeadProps {
   id: string;
   title: string;
   lead: string;
-  /** The way on, at the end of the lead. */
+  /** A link at the end of the lead. */
   link?: { readonly label: string; readonly href: string };
 }
 
-/** A section's heading with its lead at the right where there is room. */
+/** A section's heading, with its lead beside it on wide screens. */
 export function HeadingWithLead({ id, title, lead, link }: HeadingWithLeadProps) {
   return (
     <div className="grid items-end gap-y-4 lg:cols-split-7">

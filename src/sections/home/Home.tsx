@@ -9,20 +9,18 @@ import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
 
-/** Who the firm is, in three pillars. */
 export function HomeAbout() {
   return (
     <Section id="about">
       <HeadingWithLead id="about-title" {...about} />
-      <Stations items={about.pillars} />
+      <LinePoints items={about.pillars} />
     </Section>
   );
 }
 
-/** "Systems of intelligence", behind the founder's words. */
 export function SystemsOfIntelligence() {
   return (
-    <Section id="ai-automation" labelledBy="systems-title" ground="green">
+    <Section id="ai-automation" labelledBy="systems-title" surface="green">
       <div id="systems">
         <figure>
           <Quote className="text-heading">{systems.quote}</Quote>
@@ -38,16 +36,16 @@ export function SystemsOfIntelligence() {
           <p className="max-w-narrow text-white-soft">{systems.lead}</p>
           <ContactLink action={systems.action} location="systems" size="lg" />
         </div>
-        <Stations items={systems.parts} />
+        <LinePoints items={systems.parts} />
       </div>
     </Section>
   );
 }
 
-/** Points in their order on one line (`home.css`); the text of each by its title. */
-function Stations({ items }: { items: Readonly<Record<string, string>> }) {
+/** Points in order on one line (`home.css`): texts by their titles. */
+function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
   return (
-    <ol className="stations">
+    <ol className="line-points">
       {Object.entries(items).map(([title, text]) => (
         <li key={title}>
           <h3 className="text-title font-semibold">{title}</h3>
@@ -58,7 +56,6 @@ function Stations({ items }: { items: Readonly<Record<string, string>> }) {
   );
 }
 
-/** Executive training. */
 export function Upskilling() {
   return (
     <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
@@ -83,7 +80,6 @@ export function Upskilling() {
   );
 }
 
-/** Two articles of the journal. */
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>

@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The first screen: the firm's argument in four words and one line, and whom it is for. */
+/** The first screen of the home page. */
 export function HomeHero() {
   return (
     <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
@@ -46,7 +46,7 @@ export function HomeHero() {
           <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
         </div>
       </Container>
-      {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}
+      {/* The upper part of the drawing overlaps the text, and must not take its presses. */}
       <div className="pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
         <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
@@ -81,12 +81,12 @@ const WIDE = {
   loops: 17,
   seed: 5,
   stroke: 2.5,
-  /** The same as a share of the screen's width. */
-  pulledStroke: '[--pulled-stroke:0.156vw]',
-  /** Where the line is straight, where it doubles, as shares of the width. */
+  /** As a share of the screen's width. */
+  untangleStroke: '[--untangle-stroke:0.156vw]',
+  /** Where the line is straight and where it doubles, as shares of the width. */
   straightFrom: 0.58,
   doubleFrom: 0.77,
-  /** Distance between two beats before it doubles. */
+  /** Distance between two beats before the line doubles. */
   beat: 44,
 };
 
@@ -96,16 +96,16 @@ const NARROW: typeof WIDE = {
   loops: 9,
   seed: 3,
   stroke: 2.25,
-  pulledStroke: '[--pulled-stroke:0.577vw]',
+  untangleStroke: '[--untangle-stroke:0.577vw]',
   straightFrom: 0.52,
   doubleFrom: 0.66,
   beat: 14,
 };
 
 /**
- * The site's one moment: the tangle straightens as it is drawn, then doubles its pace. One drawing for
- * wide screens and one for narrow; both stand at once under reduced motion. The one that is not shown
- * is invisible rather than not displayed, so that a change of width does not draw the other again.
+ * The tangle gets straight while it is drawn, then doubles its pace. There is one drawing for wide screens and one
+ * for narrow ones; with reduced motion, both are complete at once. The other one is invisible instead of removed, so
+ * that a change of width does not restart its animation.
  */
 function HomeHeroDrawing() {
   return (
@@ -117,7 +117,7 @@ function HomeHeroDrawing() {
 }
 
 function LineDrawing({ format, className }: { format: typeof WIDE; className: string }) {
-  const { width, height, loops, seed, stroke, pulledStroke, straightFrom, doubleFrom, beat } =
+  const { width, height, loops, seed, stroke, untangleStroke, straightFrom, doubleFrom, beat } =
     format;
   const level = height / 2;
   const lane = height * 0.1;
@@ -137,17 +137,17 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
         pathLength={1}
         className={clsx(
           'anim-draw anim-untangle stroke-ink [--draw-duration:3000ms]',
-          pulledStroke,
+          untangleStroke,
         )}
         straight={{
           className: 'anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
         }}
       />
-      <Branch
+      <Lines
         x={split}
-        level={level}
+        from={level}
         toX={doubled}
-        levels={levels}
+        to={levels}
         endX={width}
         pathLength={1}
         className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
@@ -156,13 +156,13 @@ function LineDrawing({ format, className }: { format: typeof WIDE; className: st
         xs={beats(width * straightFrom, split, beat)}
         levels={[level]}
         r={stroke * 1.7}
-        className="appears stroke-ink [--draw-delay:2800ms]"
+        className="anim-appear stroke-ink [--draw-delay:2800ms]"
       />
       <Pulse
         xs={beats(doubled, width, beat * 2)}
         levels={levels}
         r={stroke * 1.7}
-        className="appears stroke-green [--draw-delay:3500ms]"
+        className="anim-appear stroke-green [--draw-delay:3500ms]"
       />
     </Drawing>
   );

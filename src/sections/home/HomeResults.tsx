@@ -3,8 +3,8 @@ import { controls } from '../../content/shared/controls.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
+import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
@@ -105,7 +105,15 @@ function CaseStudyLine({ seed }: { seed: number }) {
     <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
         <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={302} />
-        <Doubling x={302} level={LEVEL} toX={326} distance={9} endX={WIDTH} strokeWidth="2.25" />
+        <Lines
+          x={302}
+          from={LEVEL}
+          toX={326}
+          to={lanes(LEVEL, 9)}
+          endX={WIDTH}
+          strokeWidth="2.25"
+          className="stroke-green"
+        />
         <g fontSize="12" className="fill-white">
           {STEPS.map((x, index) => (
             <g key={x}>

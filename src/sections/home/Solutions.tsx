@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
 
-/** The colour from which a card's gradient goes to that of paper. */
+/** The colour at the start of a card's gradient. */
 const GRADIENTS = {
   sand: 'bg-paper-deep',
   moss: 'bg-green-soft',
@@ -15,7 +15,7 @@ const GRADIENTS = {
   sage: 'bg-sage',
 } as const;
 
-/** The solution cards. A whole card is its link; its line lies down a little under a pointer or the focus. */
+/** Cards of the services. The whole card is a link; on hover or focus, its line gets flatter. */
 export function Solutions() {
   return (
     <Section id="solutions" follows>

@@ -1,4 +1,4 @@
-/** Which header a key leads to, given the current one's index and the number of headers. */
+/** The index of the next header by key, from the current index and the number of headers. */
 const TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,

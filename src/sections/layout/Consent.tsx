@@ -7,15 +7,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const { choices, policy, settings } = consent;
 
-/** The states in which there is something to choose. */
+/** The states in which the visitor can choose. */
 const CHANGEABLE = 'accepted refused undecided';
 
 /**
- * The banner that asks whether visits may be measured, and the dialog that reopens the choice, both
- * brought to life by `startConsent.ts`. The banner comes early for the keyboard and stands at the foot for
- * the eye; it takes neither the focus nor any room in the layout, and leaves room for a field on the lowest screen.
- * What has `data-consent-states` is shown
- * in those states only.
+ * The banner that asks for consent to analytics, and the dialog to change the choice (`startConsent.ts`). The banner
+ * is early in the tab order and at the bottom of the screen. It takes no focus and no space in the layout, and
+ * leaves room for one field on the lowest screens. Elements with `data-consent-states` are visible in those states
+ * only.
  */
 export function Consent() {
   return (

@@ -5,7 +5,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 
-/** Four columns, the contact strip and the copyright line; on paper a colophon instead. */
+/** The footer: four columns, contact details and copyright. In print, a colophon instead. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
   );
 }
 
-/** On paper, where the footer and every form are left out: whose page it is, and how to reach them. */
+/** In print, in place of the footer and the forms: the firm and its contact details. */
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small paper-only">

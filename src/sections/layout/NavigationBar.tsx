@@ -5,7 +5,6 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 
-/** The first stop of the keyboard: past the navigation, to the page. */
 export function SkipLink() {
   return (
     <a href="#main" className="screen-only">
@@ -15,14 +14,14 @@ export function SkipLink() {
 }
 
 interface NavigationBarProps {
-  /** Of the page that it stands on. */
+  /** The path of the current page. */
   path: string;
   contactHref: '#contact' | '/#contact';
 }
 
 /**
- * The navigation bar. All of it is links and a popover, so it works with no script; `navigation.ts` adds
- * the scrolled state and marks the active section. `styles/layout.css` has its look.
+ * The navigation bar. It consists of links and a popover, so it works without script. `navigation.ts` adds the
+ * scrolled state and marks the active section; `styles/layout.css` has its style.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (
@@ -61,8 +60,8 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
 }
 
 /**
- * A link of the bar as it stands on a page: to a section of the home page, which on that page is marked
- * while it is in view, or to a page, which marks its own.
+ * The attributes of a link in the bar on a page. A link to a section of the home page is marked while the section is
+ * in view, a link to a page on that page.
  */
 function linkOn(path: string, href: string) {
   if (!href.startsWith('/#')) {
@@ -72,7 +71,7 @@ function linkOn(path: string, href: string) {
   return { href: path === '/' ? `#${section}` : href, 'data-section': section };
 }
 
-/** Two lines that cross while the menu is open. */
+/** Two lines that become a cross while the menu is open. */
 function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">

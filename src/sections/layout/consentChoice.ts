@@ -1,13 +1,13 @@
-/** What a visitor answered to the question whether visits may be measured. */
+/** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
 
-/** The key in local storage under which the choice is kept, with the time when it was made. */
+/** The key in local storage of the choice and its time. */
 export const CHOICE_KEY = 'consent';
 
-/** How long a choice holds: six months. */
-export const KEPT_DAYS = 182;
+/** How long a choice is valid: six months. */
+export const VALID_DAYS = 182;
 
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
 
 declare global {
   interface Navigator {
@@ -16,20 +16,19 @@ declare global {
   }
 }
 
-/** Whether the browser sends the Global Privacy Control signal. */
 export function sendsPrivacySignal(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
 /**
- * The choice that holds now; undefined when there is none or it has expired. The Global Privacy Control
- * signal counts as a refusal, whatever was chosen before.
+ * The valid choice; undefined if there is none or it has expired. The Global Privacy Control signal counts as a
+ * refusal, whatever the visitor chose before.
  */
 export function currentChoice(): Choice | undefined {
-  return sendsPrivacySignal() ? 'refused' : keptChoice();
+  return sendsPrivacySignal() ? 'refused' : storedChoice();
 }
 
-/** Keeps a choice, with its time in ms since 1970; where storage is denied it holds for this page only. */
+/** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
 export function recordChoice(choice: Choice): void {
   try {
     localStorage.setItem(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
@@ -38,13 +37,13 @@ export function recordChoice(choice: Choice): void {
   }
 }
 
-function keptChoice(): Choice | undefined {
+function storedChoice(): Choice | undefined {
   try {
     const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
-    const holds = Number(time) + KEPT_MS > Date.now();
+    const holds = Number(time) + VALID_MS > Date.now();
     return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
-    // Storage that the browser denies, or a record that is not ours: the visitor is asked again.
+    // If storage is denied or the record is invalid, the visitor is asked again.
     return undefined;
   }
 }

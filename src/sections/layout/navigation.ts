@@ -1,12 +1,12 @@
 import { pressedControl } from '../../browser/pressedControl.ts';
 
-/** Scroll distance above which the bar is opaque, in px. */
+/** The bar is opaque from this scroll position on, in px. */
 const SCROLLED_PX = 50;
 
 /**
- * Keeps the navigation bar's state: opaque once scrolled, the active section's link marked, the small
- * menu closed after a choice, when the focus leaves it or when its links stand in the bar. A page's own
- * list of contents is marked by the same rule.
+ * Keeps the state of the navigation bar: opaque once scrolled, the link of the active section marked, and the menu
+ * closed after a choice, when it loses the focus, or when there is room for the links in the bar. Tables of contents
+ * are marked by the same rule.
  */
 export function startNavigation(): void {
   const bar = document.querySelector('[data-navigation]');
@@ -16,14 +16,14 @@ export function startNavigation(): void {
     bar.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX);
     markActiveSection();
   };
-  // An observer for the sections would have to be made anew with each height of the window, as its line
-  // is counted from the window's foot; asking them takes 0.1 ms on a processor slowed down four times.
+  // An intersection observer would have to be replaced whenever the height of the window changes. This check takes
+  // 0.1 ms with a CPU slowed down four times.
   window.addEventListener('scroll', update, { passive: true });
   const menu = bar.querySelector<HTMLElement>('[popover]');
-  // At once too, and whenever something makes the page longer or narrower: a window, a font, a zoom.
+  // Runs at once, and whenever the page changes its size: by a resize, a font, a zoom.
   new ResizeObserver(() => {
     update();
-    // In a bar that has room for its links they are no menu any more.
+    // If there is room for the links in the bar, there is no menu.
     if (menu && !bar.querySelector<HTMLElement>('[popovertarget]')?.offsetWidth) menu.hidePopover();
   }).observe(document.body);
   if (menu) closeAfterUse(menu);
@@ -41,12 +41,12 @@ function closeAfterUse(menu: HTMLElement): void {
   });
 }
 
-/** A section is active once its top is at most this far below the viewport's top, in px. */
+/** A section is active once its top is at most this far below the top of the viewport, in px. */
 const LOOK_AHEAD_PX = 200;
 
 /**
- * Marks the links to the active section with `aria-current`: that of the last listed section whose top
- * is at or above the scroll position + 200 px. A section that is not on this page is never active.
+ * Marks the links to the active section with `aria-current`: the last listed section whose top is at most
+ * `LOOK_AHEAD_PX` below the top of the viewport. A section on another page is never active.
  */
 function markActiveSection(): void {
   const links = [...document.querySelectorAll('[data-section]')];

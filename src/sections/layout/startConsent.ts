@@ -6,11 +6,11 @@ import {
   recordChoice,
   sendsPrivacySignal,
 } from './consentChoice.ts';
-import { allowMeasuring, forbidMeasuring, loadMeasuring } from './consentMeasurement.ts';
+import { disableAnalytics, enableAnalytics, loadGoogleScript } from './googleAnalytics.ts';
 
 /**
- * Asks whether visits may be measured, and keeps to the answer (`Consent.tsx`), on every page of a site
- * with a measurement id.
+ * Asks for consent to analytics and applies the answer (`Consent.tsx`), on each page of a site with a measurement
+ * id.
  */
 export function startConsent(): void {
   follow(currentChoice());
@@ -28,12 +28,12 @@ export function startConsent(): void {
   });
   const banner = findBanner();
   if (!banner) return;
-  // What has the focus, the end of the page and the toasts must not stay under the banner, nor on it.
+  // The banner must not cover the focused element, the end of the page or the toasts.
   const makeRoom = () => {
     document.documentElement.style.setProperty('--spacing-banner', `${banner.offsetHeight}px`);
   };
-  // In a frame of its own: room changes the body's size, which is observed too, and an observer that
-  // changes in one frame what another has already looked at is an error to the browser.
+  // In another frame: the new padding changes the size of the body, which is observed too, and browsers report an
+  // error if one observer resizes an element in the same frame.
   new ResizeObserver(() => requestAnimationFrame(makeRoom)).observe(banner);
 }
 
@@ -41,7 +41,7 @@ function findBanner(): HTMLElement | null {
   return document.querySelector('[data-consent-banner]');
 }
 
-/** Brings the page, now that somebody sees it, in line with the choice that holds. */
+/** Applies the choice once the page is visible. */
 function settle(): void {
   const choice = currentChoice();
   follow(choice);
@@ -50,14 +50,14 @@ function settle(): void {
 
 function follow(choice: Choice | undefined): void {
   if (choice !== 'accepted') {
-    forbidMeasuring();
+    disableAnalytics();
     return;
   }
-  allowMeasuring();
-  if (!document.prerendering) loadMeasuring();
+  enableAnalytics();
+  if (!document.prerendering) loadGoogleScript();
 }
 
-/** Asks where nothing was chosen, and says in the settings what holds. */
+/** Shows the banner if there is no choice, and the current state in the dialog. */
 function show(choice: Choice | undefined): void {
   const banner = findBanner();
   if (banner) banner.hidden = choice !== undefined;
@@ -67,7 +67,6 @@ function show(choice: Choice | undefined): void {
   }
 }
 
-/** Keeps the choice, and holds to it at once. */
 function choose(choice: Choice): void {
   recordChoice(choice);
   follow(choice);

@@ -9,7 +9,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The head of a legal page: since when it holds, and what a reader in a hurry wants to know. */
+/** The first screen of a legal page: its dates and a summary. */
 export function LegalHero({ text }: { text: LegalText }) {
   const { effective, revised, summary } = text;
   return (
@@ -38,18 +38,18 @@ export function LegalHero({ text }: { text: LegalText }) {
   );
 }
 
-/** A heading and its text. */
+/** A heading beside its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:cols-aside-68';
 
 interface LegalBodyProps {
   text: LegalText;
-  /** Where its contact link stands. */
+  /** Where on the site the contact link is. */
   location: string;
 }
 
 /**
- * A legal text: numbered sections with an address each, beside their list; good on paper. Where there is
- * room each heading hangs beside its text, so that all text has the same edges.
+ * A legal text: numbered sections, each with an address, beside their table of contents. If there is room, headings
+ * are beside their texts.
  */
 export function LegalBody({ text, location }: LegalBodyProps) {
   const sections = Object.entries(text.sections);
@@ -134,10 +134,10 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A link among words: its label and its address. */
+/** A link in Markdown. */
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
-/** A text with its links: what is split at them is words, a label, its address, and so on. */
+/** A text with its links. Splitting it yields text, label and address in turn. */
 function Text({ text }: { text: string }) {
   return text.split(LINK).map((part, index, parts) => {
     const place = index % 3;

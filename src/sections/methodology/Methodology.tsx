@@ -7,7 +7,7 @@ import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four phases down the line that they straighten, each with its time, its work and its results. */
+/** The four phases, beside the line. */
 export function MethodologyPhases() {
   return (
     <Section id="phases" heading={{ ...phases, wide: true }}>
@@ -49,7 +49,7 @@ export function MethodologyPhases() {
   );
 }
 
-/** What is done in a phase, or what it leaves behind. */
+/** What is done in a phase, or its results. */
 function PhaseList({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
   return (
     <div>
@@ -62,7 +62,6 @@ function PhaseList({ title, of, items }: { title: string; of: string; items: rea
   );
 }
 
-/** The four principles, each with what it rules out. */
 export function Principles() {
   return (
     <Section id="principles" heading={principles}>
@@ -85,7 +84,6 @@ export function Principles() {
   );
 }
 
-/** How long each phase takes, drawn to scale. */
 export function PhaseCalendar() {
   return (
     <Section id="calendar" follows heading={calendar}>
@@ -106,7 +104,6 @@ export function PhaseCalendar() {
   );
 }
 
-/** What the client may choose if a figure is missed on day 90. */
 export function MissedFigure() {
   return (
     <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>

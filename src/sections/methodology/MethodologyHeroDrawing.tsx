@@ -1,12 +1,13 @@
 import { hero } from '../../content/methodology.ts';
-import { Box, Doubling, Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { lanes } from '../../ui/line/geometry.ts';
+import { Box, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 180;
 const LEVEL = HEIGHT / 2;
 const LANE = 11;
 const BOX = 14;
-/** Where each phase ends: at a station, from which a way leads out. */
+/** The end of each phase: a station with an exit. */
 const STATIONS = [
   { x: 196, height: BOX },
   { x: 350, height: BOX },
@@ -15,7 +16,7 @@ const STATIONS = [
 ] as const;
 const [first, second, third, last] = STATIONS;
 
-/** The line through the four phases, and after each of them a way out with what is finished. */
+/** The line through the four phases. After each phase there is an exit with the finished results. */
 export function MethodologyHeroDrawing() {
   return (
     <figure className="@container text-small text-ink-soft">
@@ -31,7 +32,14 @@ export function MethodologyHeroDrawing() {
           straightFrom={0.94}
         />
         <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />
-        <Doubling x={third.x} level={LEVEL} toX={third.x + 50} distance={LANE} endX={last.x} />
+        <Lines
+          x={third.x}
+          from={LEVEL}
+          toX={third.x + 50}
+          to={lanes(LEVEL, LANE)}
+          endX={last.x}
+          className="stroke-green"
+        />
         {STATIONS.map(({ x, height }) => (
           <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-paper" />
         ))}
@@ -58,7 +66,7 @@ export function MethodologyHeroDrawing() {
   );
 }
 
-/** How long the way out of a station is: out of the drawing, past the rows of those before it, to the middle of its own. */
+/** Length of a station's exit: to the bottom of the drawing, then down to the middle of its own row of text. */
 function wayOut(stationHeight: number, row: number): string {
   const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
   return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 1.25}rem)`;

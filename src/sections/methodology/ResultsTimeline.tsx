@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
@@ -8,10 +9,10 @@ const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));
 /** The day on which each phase ends, at the shortest and at the longest. */
 const ENDS = { from: phases.ends.from.map(inDays), to: phases.ends.to.map(inDays) };
 
-/** The 30/60/90-day results timeline, drawn to scale from the phases' durations. */
+/** The results after 30, 60 and 90 days, drawn to scale. */
 export function ResultsTimeline() {
   return (
-    <Section id="results-timeline" ground="green" heading={timeline}>
+    <Section id="results-timeline" surface="green" heading={timeline}>
       <Chart />
       <Milestones />
       <Figures />
@@ -22,8 +23,8 @@ export function ResultsTimeline() {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * Both courses of the phases drawn to scale, one below the other, over the days shown; what takes longer goes
- * on beyond the edge. All text is HTML at its own size, so that it does not shrink with the drawing.
+ * The phases to scale, at their shortest and at their longest, up to the last milestone; longer phases continue
+ * beyond the edge. The text is HTML, so that it does not shrink with the drawing.
  */
 function Chart() {
   const marks = timeline.milestones.map(({ day }) => day);
@@ -65,7 +66,7 @@ function Chart() {
   );
 }
 
-/** One stage: its number over its stretch, of which only what lies on the scale is drawn. */
+/** A phase: its number in its part of the scale. */
 function Stage({ number, from, to }: { number: number; from: number; to: number }) {
   if (from >= 1) return null;
   const shown = Math.min(to, 1) - from;
@@ -82,7 +83,7 @@ function Stage({ number, from, to }: { number: number; from: number; to: number 
   );
 }
 
-/** Each milestone stands in the third of the scale that leads up to it. */
+/** Each milestone is below the third of the scale that leads to it. */
 function Milestones() {
   return (
     <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
@@ -93,13 +94,11 @@ function Milestones() {
           </p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
           <p className="mt-3 text-white-soft">{text}</p>
-          <ul className="mt-5 max-w-measure">
-            {checks.map((check) => (
-              <li key={check} className="border-t border-hairline-inverted py-2.5">
-                {check}
-              </li>
-            ))}
-          </ul>
+          <FeatureList
+            items={checks}
+            ruled
+            className="mt-5 max-w-measure *:border-hairline-inverted"
+          />
         </li>
       ))}
     </ol>
@@ -121,7 +120,7 @@ function Figures() {
   );
 }
 
-/** The chart's text alternative, from the same data. */
+/** Text alternative of the chart, from the same data. */
 function chartInWords(): string {
   const { chart } = timeline;
   const course = (bound: keyof typeof ENDS) =>

@@ -4,17 +4,16 @@ import { newsletterPages } from '../../content/newsletter/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { StatusPage } from '../../ui/StatusPage.tsx';
-import type { MailLink } from './mailLinkByCall.ts';
+import { PageHero, StatusPage } from '../../ui/PageHero.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
+import type { MailLink } from './submitMailLinkByFetch.ts';
 
 const ERROR = 'newsletter-error';
 
 /**
- * The newsletter's form as a page of its own; it posts to `/newsletter`. Whoever comes by a mail's link
- * that is nobody's is told so above it, at `#expired`.
+ * The page of the newsletter form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected
+ * to `#expired`.
  */
 export function NewsletterForm() {
   const { title, lead, action, drawing } = newsletter.form;
@@ -25,7 +24,10 @@ export function NewsletterForm() {
       lead={lead}
       actions={
         <div className="grid max-w-narrow grow gap-6 screen-only">
-          {/* The browser gives it the focus, so it is read out; the page stays at its top. */}
+          {/*
+            Browsers focus the target of the fragment, so screen readers read it. The scroll margin keeps the page
+            at its top.
+          */}
           <p
             id="expired"
             tabIndex={-1}
@@ -56,8 +58,8 @@ export function NewsletterForm() {
 }
 
 /**
- * The page behind a link of a mail. Opening it changes nothing; its button posts to the page's own
- * address, which says whose subscription it is.
+ * The page of a link in a mail. Opening it changes nothing; its button posts to the page's own address, which
+ * identifies the subscription.
  */
 export function MailLinkForm({ link }: { link: MailLink }) {
   const { title, text, action, state, drawing } = newsletterPages[link];
@@ -79,8 +81,7 @@ export function MailLinkForm({ link }: { link: MailLink }) {
   );
 }
 
-/** Tells a reader that they are on the list, or off it. */
-export function NewsletterNotice({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
+export function NewsletterStatus({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
   const notice = newsletterPages[page];
   return (
     <StatusPage {...notice}>

@@ -5,23 +5,23 @@ import { Drawing } from '../../ui/line/parts.tsx';
 const DISTANCE = 148;
 const ISSUES = evenlySpaced(2, DISTANCE, 3);
 const NEXT = 2 + 3 * DISTANCE;
-/** The lines of an issue: its title, and its text. */
+/** The lines of an issue: title and text. */
 const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 
-/** What the next issue is to the reader: one that could come, one that will, or one that will not. */
+/** The next issue: it may come, will come, or will not come. */
 const NEXT_ISSUES = {
-  open: <path d={sheet(NEXT)} strokeDasharray="3 8" />,
-  joined: <path d={sheet(NEXT) + TEXT} className="fill-green-soft" />,
+  open: <path d={outline(NEXT)} strokeDasharray="3 8" />,
+  joined: <path d={outline(NEXT) + TEXT} className="fill-green-soft" />,
   left: undefined,
 } as const;
 
 interface NewsletterDrawingProps {
   state: keyof typeof NEXT_ISSUES;
-  /** What it shows, in words. */
+  /** Text alternative of the drawing. */
   label: string;
 }
 
-/** The journal under its name, issue by issue, and the one that comes next. */
+/** The journal's issues, and the next one. */
 export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
     <figure className="self-start lg:pt-3">
@@ -36,7 +36,7 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
         className="mt-8 h-auto w-full stroke-ink"
       >
         {ISSUES.map((x) => (
-          <path key={x} d={sheet(x) + TEXT} className="fill-white" />
+          <path key={x} d={outline(x) + TEXT} className="fill-white" />
         ))}
         <g className="stroke-green">{NEXT_ISSUES[state]}</g>
       </Drawing>
@@ -45,6 +45,6 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
 }
 
 /** The outline of an issue. */
-function sheet(x: number): string {
+function outline(x: number): string {
   return `M${x} 2h112v158h-112Z`;
 }

@@ -1,7 +1,7 @@
 import { newsletter } from '../../content/newsletter/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Below the newsletter's form: where it says what becomes of an address. */
+/** A link to the privacy page, for the newsletter forms. */
 export function PrivacyLink() {
   const { privacy, privacyLink } = newsletter.form;
   return (

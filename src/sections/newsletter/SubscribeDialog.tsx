@@ -15,13 +15,13 @@ import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
-  useOwnMessages,
+  useOwnValidation,
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { submitNewsletter } from './submitNewsletter.ts';
 
-/** How long the confirmation stands before the dialog closes, in ms. */
+/** How long the confirmation is shown before the dialog closes, in ms. */
 const CLOSE_DELAY_MS = 2000;
 
 const TOASTS = {
@@ -31,17 +31,13 @@ const TOASTS = {
   failed: { ...TOAST_MESSAGES.newsletterFailed, style: 'destructive' },
 } as const;
 
-/** What analytics is told of a subscription. */
 const SIGNUP = { event_category: 'engagement', event_label: 'newsletter', value: 1 } as const;
 
 const FAILURE = 'subscribe-failure';
 
 type State = 'idle' | 'submitting' | 'subscribed';
 
-/**
- * The subscribe dialog. `ui/dialogs.ts` opens it and empties its form when it closes, in whatever way;
- * messages and confirmation go with it.
- */
+/** The subscribe dialog. `ui/dialogs.ts` opens it and resets its form when it closes. */
 export default function SubscribeDialog() {
   return (
     <IslandBoundary isUncontrolled>
@@ -52,10 +48,10 @@ export default function SubscribeDialog() {
 
 function SubscribeForm() {
   const formRef = useRef<HTMLFormElement>(null);
-  /** How often the dialog was closed: what was asked before that changes nothing here any more. */
+  /** How often the dialog was closed. A submission from before the last closing changes nothing here. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
-  const { errors, setErrors, forgetError, failure, setFailure, forgetAll } = useFormMessages();
+  const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
 
   useEffect(() => {
     const dialog = formRef.current?.closest('dialog');
@@ -63,12 +59,12 @@ function SubscribeForm() {
     const reset = () => {
       closings.current += 1;
       setState('idle');
-      forgetAll();
+      clearMessages();
     };
     dialog.addEventListener('close', reset);
     return () => dialog.removeEventListener('close', reset);
-  }, [forgetAll]);
-  useOwnMessages(formRef);
+  }, [clearMessages]);
+  useOwnValidation(formRef);
 
   useEffect(() => {
     if (state !== 'subscribed') return;
@@ -77,7 +73,7 @@ function SubscribeForm() {
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    // What closes the dialog the browser does by itself.
+    // The browser handles buttons that close the dialog.
     if (event.submitter?.getAttribute('formmethod') === 'dialog') return;
     event.preventDefault();
     if (state !== 'idle') return;
@@ -85,7 +81,7 @@ function SubscribeForm() {
     const data = new FormData(form);
     const focused = document.activeElement;
     const closed = closings.current;
-    forgetAll();
+    clearMessages();
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
@@ -96,7 +92,7 @@ function SubscribeForm() {
       showToast(TOASTS[outcome]);
     }
     if (closings.current !== closed) return;
-    // At once, so that the fields can take the focus again, which they lost while they were disabled.
+    // Synchronously, because disabled fields cannot take the focus back.
     flushSync(() => {
       setState(outcome === 'subscribed' ? 'subscribed' : 'idle');
       if (outcome === 'invalid') setErrors(submission.errors);
@@ -132,8 +128,8 @@ function SubscribeForm() {
           method="post"
           aria-label={title}
           onSubmit={submit}
-          onInput={forgetError}
-          // It keeps its room, so that the dialog does not shrink for the two seconds of the confirmation.
+          onInput={clearError}
+          // The hidden form keeps its space, so that the dialog does not shrink during the confirmation.
           className={clsx('mt-4 grid gap-6', state === 'subscribed' && 'invisible')}
         >
           <p className="text-ink-soft" suppressHydrationWarning>
@@ -177,12 +173,11 @@ function SubscribeForm() {
   );
 }
 
-/** It stays beside the confirmation, which hides the form. */
+/** The close button stays visible with the confirmation. */
 function closeButtonOf(form: HTMLFormElement): Element | null {
   return form.closest('dialog')?.querySelector('[method=dialog] button') ?? null;
 }
 
-/** Draws itself under the words of the confirmation. */
 function StraightLine() {
   return (
     <svg aria-hidden="true" height="3" className="mt-6 w-full stroke-green">

@@ -7,15 +7,15 @@ import { type NewsletterSubscription, parseNewsletter } from '../../../forms/new
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
 
-/** How a subscription ended; `errors` holds each broken field with its first message. */
+/** How a subscription ended: `errors` has the first message of each invalid field. */
 type NewsletterSubmission =
   | { outcome: 'subscribed' }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | { outcome: 'duplicate' | 'limited' | 'failed'; reason: string | undefined };
 
 /**
- * Sanitises, validates, counts and sends one subscription, in this order: only a subscription that is
- * about to be sent counts against the limit. Every failure is an outcome, and is logged as a security event.
+ * Sanitises, validates, counts and sends a subscription, in this order, so that only subscriptions that are sent
+ * count against the limit. Never rejects: every failure is an outcome, and is logged.
  */
 export async function submitNewsletter(form: FormData): Promise<NewsletterSubmission> {
   const parsed = parseNewsletter(Object.fromEntries(form));
@@ -35,7 +35,9 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
   }
 }
 
-/** A field that only a robot fills is sent along when it is filled. A database's own words are no `reason` for a visitor. */
+/**
+ * Inserts the subscription, with the honeypot if it is filled. Visitors never see the database's own error messages.
+ */
 async function insertSubscriber(
   subscription: NewsletterSubscription & FilledHoneypot,
 ): Promise<NewsletterSubmission> {
@@ -46,11 +48,11 @@ async function insertSubscriber(
     timeout: CALL_TIMEOUT_MS,
   });
   const { error, status } = await client.from(NEWSLETTER_TABLE).insert(subscription);
-  // Nothing else says so: the client takes an empty 404 and a page of a proxy for no error.
+  // The status must be checked: the client treats an empty 404 and the page of a proxy as no error.
   if (status === 201 && !error) return { outcome: 'subscribed' };
   if (status === 429) return failure('limited', 'rate_limit');
   const { code, message } = errorIn(error);
-  // A hosted project says 409 without a body, so that the attempt stays counted.
+  // A hosted project responds with 409 and no body, so that the attempt counts.
   const isDuplicate =
     code === DUPLICATE_CODE ||
     message.includes('duplicate key') ||
@@ -59,7 +61,7 @@ async function insertSubscriber(
   return failure('failed', code || 'network', status === 0 ? NO_ANSWER : undefined);
 }
 
-/** What an error of the client says; it hands on whatever the answer held. */
+/** The code and message of a client error, whose shape depends on the response. */
 function errorIn(error: unknown): { readonly code: string; readonly message: string } {
   const { code, message }: Record<string, unknown> = { ...(error as object | null) };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -75,10 +77,7 @@ function failure(
   return { outcome, reason };
 }
 
-/**
- * The security event of a newsletter failure: context, time, error type and
- * a generic message. This site knows no user, so there is no user id to shorten.
- */
+/** Logs a failure as a security event. There are no user accounts, so `userId` is undefined. */
 function logSecurityEvent(errorType: string): void {
   console.error('Security event', {
     context: 'newsletter_signup',

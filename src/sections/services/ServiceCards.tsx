@@ -12,7 +12,7 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 const { services } = overview;
 const { facts, more } = services;
 
-/** All cards are drawn to the same two scales, so that the services can be compared. */
+/** All cards have the same two scales, so that services can be compared. */
 const WEEKS = { end: longest(serviceList.map(({ card }) => card.timeline.weeks)), mark: 1 };
 const RETURN = { end: longest(serviceList.map(({ card }) => card.roi)), mark: 100 };
 
@@ -25,13 +25,13 @@ function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** A range as text, and drawn on a scale. */
+/** A range as text and as a drawing. */
 function drawn(range: string, scale: { end: number; mark: number }) {
   const { from, to } = rangeOf(range);
   return { figure: range, drawing: <Scale form="axis" {...scale} value={from} upTo={to} /> };
 }
 
-/** The service cards: a sheet each, with its drawing and its facts. */
+/** A card for each service, with its drawing and its facts. */
 export function ServiceCards() {
   return (
     <Section id="services" follows heading={{ ...services, wide: true }}>
@@ -48,7 +48,7 @@ export function ServiceCards() {
                 <span className="font-semibold text-green">{`${facts.ideal}:`}</span> {card.ideal}
               </p>
             </div>
-            {/* The line comes in from the sheet's edge. */}
+            {/* The line starts at the edge of the card. */}
             <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-start-2 @trio:-ms-8">
               <ServiceDrawing drawing={drawing} path={path} />
             </div>

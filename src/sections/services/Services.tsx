@@ -11,7 +11,7 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 
-/** Four industries; each challenge stands right above its solution. */
+/** Four industries, with a solution below each challenge. */
 export function Industries() {
   return (
     <Section id="industries" follows heading={{ ...industries, wide: true }}>
@@ -45,16 +45,15 @@ export function Industries() {
   );
 }
 
-/** Six problems in the words of those who have them, each with its solution. */
+/** Six problems as quotes, each with its solution. */
 export function Problems() {
   return (
-    <Section id="problems" ground="green" heading={{ ...problems, wide: true }}>
+    <Section id="problems" surface="green" heading={{ ...problems, wide: true }}>
       <CardGrid cards={problems.items} quotes className="mt-8 sm:mt-10" />
     </Section>
   );
 }
 
-/** The four-step process: Discover, Design, Deploy, Develop. */
 export function ServicesProcess() {
   return (
     <Section id="process" heading={{ ...process, wide: true }}>
@@ -73,7 +72,7 @@ export function ServicesProcess() {
 
 const COLUMNS = 'grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2';
 
-/** How the firm charges and what it promises, as the two columns of one signed contract. */
+/** Prices and commitments as the two columns of a contract. */
 export function Contract() {
   return (
     <Container className="pb-section">
@@ -98,7 +97,7 @@ interface ClausesProps {
   id: string;
   title: string;
   lead: string;
-  /** The text of each, by its title. */
+  /** Texts by their titles. */
   items: Readonly<Record<string, string>>;
 }
 
@@ -130,7 +129,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
 
 const KNOT = { seed: 5, width: 56, height: 24, loops: 4, straightFrom: 0.7 } as const;
 
-/** The line at its shortest: a knot, then straight to the right edge; as a signature is, it may be `wide`. */
+/** The line at its shortest: a knot, then straight. `wide` as a signature. */
 function Repair({ wide }: { wide?: boolean }) {
   const end = wide ? 140 : KNOT.width;
   return (

@@ -1,16 +1,16 @@
 import { overview } from '../../content/services/index.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Box, Branch, Drawing, Merge, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
+import { Box, Drawing, Lines, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
 
 const { hero } = overview;
 
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-/** Where the line is measured to, joined, doubled and handed on. */
+/** Where the line has been measured, joined, doubled and handed over. */
 const MEASURED = 190;
-/** Where the stray lines begin, each at its system. */
+/** Where the lines from the systems begin. */
 const STRAY = 208;
 const SYSTEM = 12;
 const JOINED = 292;
@@ -20,10 +20,9 @@ const TANGLE_HEIGHT = 180;
 const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
 const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 
-/** The four services at work on one line: measured, joined, doubled, handed on. */
+/** The four services on one line: measure, join, double, hand over. */
 export function ServicesHeroDrawing() {
   return (
-    // From the top: the drawing keeps its place when the captions arrive after it.
     <figure className="self-start">
       <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
         <Tangle
@@ -45,21 +44,21 @@ export function ServicesHeroDrawing() {
           className="stroke-green"
           strokeWidth="1.25"
         />
-        <Merge x={STRAY} levels={SYSTEMS} toX={JOINED - 10} level={LEVEL} endX={JOINED} />
+        <Lines x={STRAY} from={SYSTEMS} toX={JOINED - 10} to={LEVEL} endX={JOINED} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
         ))}
         <g className="stroke-green">
-          <Branch x={JOINED} level={LEVEL} toX={JOINED + 45} levels={LANES} endX={DOUBLED} />
+          <Lines x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
-          {/* Each of the two lines is handed on to three; the middle one gets both. */}
+          {/* Each of the two lines leads to three people; both lead to the middle one. */}
           {LANES.map((level, lane) => (
-            <Branch
+            <Lines
               key={level}
               x={DOUBLED}
-              level={level}
+              from={level}
               toX={HANDED_ON - 20}
-              levels={HANDS.slice(2 * lane, 2 * lane + 3)}
+              to={HANDS.slice(2 * lane, 2 * lane + 3)}
               endX={HANDED_ON}
             />
           ))}

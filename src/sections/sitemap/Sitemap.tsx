@@ -7,12 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Drawing } from '../../ui/line/parts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SitemapGroup } from './sitemapGroups.ts';
 
-/** What the page is, and how many resources it lists. */
+/** The first screen, with the number of pages of each kind. */
 export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
     <PageHero {...sitemap}>
@@ -35,10 +36,7 @@ export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   );
 }
 
-/**
- * Sizes in px: as many strokes as there are pages, closer together where they would not fit, until they
- * make one bar.
- */
+/** In px. There is one stroke for each page, closer together if there are many, until they form one bar. */
 const STROKES = { step: 9, stroke: 2, width: 88, height: 18 } as const;
 
 function Strokes({ count }: { count: number }) {
@@ -47,21 +45,19 @@ function Strokes({ count }: { count: number }) {
   const step = Math.min(STROKES.step, width / shown);
   const strokes = Array.from({ length: shown }, (_, index) => `M${1 + index * step} 0V${height}`);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
+    <Drawing
       width={width}
       height={height}
-      fill="none"
+      fixed
       strokeWidth={stroke}
-      aria-hidden="true"
+      strokeLinecap="butt"
       className="max-w-full stroke-green"
     >
       <path d={strokes.join('')} />
-    </svg>
+    </Drawing>
   );
 }
 
-/** The links of the site by kind. */
 export function SitemapGroups({ groups }: { groups: readonly SitemapGroup[] }) {
   return (
     <Container className="space-y-14 pb-section">
@@ -79,7 +75,7 @@ const LAYOUTS = {
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
 
-/** In the colour of the text, as these are nothing but links. */
+/** In the text's colour, because everything here is a link. */
 const QUIET_LINK =
   'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
 
@@ -123,11 +119,11 @@ function Group({ title, counted, form, links }: SitemapGroup) {
   );
 }
 
-/** How soon we answer, and how fresh the site is. */
+/** Response times, and the date of the last change. */
 export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
-    <Section labelledBy="response-times" ground="deep">
+    <Section labelledBy="response-times" surface="deep">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="response-times" title={responseTitle} lead={responseLead} />
@@ -170,7 +166,6 @@ export function ResponseTimes({ updated }: { updated: Date }) {
   );
 }
 
-/** /sitemap.xml as preformatted text. */
 export function XmlSitemap({ xml }: { xml: string }) {
   const { link } = xmlSitemapPage;
   return (

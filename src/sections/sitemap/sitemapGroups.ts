@@ -9,19 +9,17 @@ import { formatArticleDate } from '../../format/formatDate.ts';
 
 export interface SitemapGroup {
   readonly title: string;
-  /** What its links are called when they are counted. */
+  /** The name of the links beside their count; without it they are not counted. */
   readonly counted?: string;
-  /** How its links are set. */
   readonly form: 'described' | 'numbered' | 'dated' | 'plain';
   readonly links: readonly {
     readonly label: string;
     readonly href: string;
-    /** What one finds there. */
     readonly text?: string;
   }[];
 }
 
-/** The links of /sitemap by kind, with the listed articles, newest first. */
+/** The groups of links on /sitemap, with the listed articles from new to old. */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
 ): readonly SitemapGroup[] {
@@ -76,8 +74,7 @@ export function sitemapGroups(
 }
 
 /**
- * The day on which the newest of the site's dated texts was written or changed, whenever it is built. Only
- * articles and legal texts are dated.
+ * The latest date of all dated texts: articles and legal texts.
  *
  * @param articles all articles
  */

@@ -2,10 +2,10 @@ import { capabilities } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, Merge, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four capability cards, each under the sign of its tool. */
+/** The four capability cards, each with the drawing of its tool. */
 export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
@@ -20,7 +20,7 @@ export function Capabilities() {
               strokeLinecap="butt"
               className="max-w-full overflow-visible stroke-ink"
             >
-              {SIGNS[sign]}
+              {DRAWINGS[sign]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-2">{text}</p>
@@ -48,16 +48,16 @@ export function Capabilities() {
 
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
-/** How far the line goes beyond the sheet, to the edges of its card. */
+/** How far the line extends beyond the drawing, to the edges of the card. */
 const BEFORE = 40;
 const END = 999;
 
-/** The sign of each tool on the line that runs through its card; the card's text names the tool. */
-const SIGNS = {
+/** One drawing for each tool. */
+const DRAWINGS = {
   // Handwriting goes in, ruled lines come out.
   language: (
     <>
-      <Tangle seed={31} lead={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
+      <Tangle seed={31} leadIn={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
       <path d="M142 18H130V70H142M188 18H200V70H188" />
       <g className="stroke-green">
         <path d="M144 32H186M144 44H186M144 56H172" />
@@ -65,7 +65,7 @@ const SIGNS = {
       </g>
     </>
   ),
-  // One line, several steps, a way up to a person.
+  // One line, several steps, and a way to a person.
   agent: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H97M143 ${LEVEL}H${END}`} />
@@ -74,7 +74,7 @@ const SIGNS = {
       <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-green" />
     </>
   ),
-  // The same beat, again and again.
+  // The same beat again and again.
   rule: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H${END}`} />
@@ -86,10 +86,10 @@ const SIGNS = {
       />
     </>
   ),
-  // Lines that ran side by side become one.
+  // Separate lines join.
   joint: (
     <>
-      <Merge x={-BEFORE} levels={[14, LEVEL, 74]} toX={130} level={LEVEL} endX={140} />
+      <Lines x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />
       <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-green" />
     </>
   ),

@@ -3,7 +3,6 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { PhaseSteps } from '../../ui/PhaseSteps.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The 3-step implementation. */
 export function Implementation() {
   return (
     <Section id="implementation" heading={implementation}>

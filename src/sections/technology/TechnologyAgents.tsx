@@ -1,28 +1,32 @@
+import { Fragment } from 'react';
 import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, PersonSign } from '../../ui/line/parts.tsx';
+import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TechnologyKey } from './TechnologyKey.tsx';
+import { TechnologyLegend } from './TechnologyLegend.tsx';
 
-/** AI agents: how one works, what for, and on which conditions. */
+/** AI agents: their steps, use cases and conditions. */
 export function TechnologyAgents() {
   return (
     <Section id="agents" heading={{ ...agents, wide: true }}>
-      <Course />
+      <AgentSteps />
       <Cases />
       <Conditions />
     </Section>
   );
 }
 
-/** The four steps of an agent: below their stations in the drawing, or along a line of their own. */
-function Course() {
+/**
+ * The four steps of an agent, below their stations in the drawing. On small screens they have a line of their own.
+ */
+function AgentSteps() {
   return (
     <div className="relative mt-12">
       <AgentStepsDrawing />
-      <TechnologyKey signs={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
+      <TechnologyLegend icons={['agent', 'person']} className="mb-8 lg:absolute lg:top-0" />
       <ol className="grid lg:mt-6 lg:grid-cols-4">
         {Object.entries(agents.steps).map(([title, text], index) => (
           <li
@@ -55,7 +59,7 @@ function Course() {
   );
 }
 
-/** Where the drawing is not shown: the way from a station to a person. */
+/** On small screens: the way from a station to a person. */
 function WayToPerson() {
   return (
     <svg
@@ -68,12 +72,12 @@ function WayToPerson() {
       className="-my-1 stroke-ink lg:hidden"
     >
       <path d="M2 16H88" strokeDasharray="2 5" />
-      <PersonSign x={104} y={16} r={14} />
+      <PersonIcon x={104} y={16} r={14} />
     </svg>
   );
 }
 
-/** Cases from four departments: what the agent does with them, what stays with a person. */
+/** Four cases: what the agent does, and what stays with a person. */
 function Cases() {
   return (
     <div className="mt-16">
@@ -82,7 +86,10 @@ function Cases() {
         caption={agents.casesTitle}
         columns={['', agents.agentLabel, agents.personLabel]}
         rows={agents.cases.map(({ area, title, agent, person }) => [
-          <Case key={title} area={area} title={title} />,
+          <Fragment key={title}>
+            <span className="block text-small text-ink-soft">{area}</span>
+            <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
+          </Fragment>,
           agent,
           person,
         ])}
@@ -98,29 +105,13 @@ function Cases() {
   );
 }
 
-/** A case by its department and its name. */
-function Case({ area, title }: { area: string; title: string }) {
-  return (
-    <>
-      <span className="block text-small text-ink-soft">{area}</span>
-      <span className="mt-1 block text-title font-semibold text-balance">{title}</span>
-    </>
-  );
-}
-
-/** What has to stand before an agent goes live, and the way to ask for one. */
+/** The conditions for an agent, and a contact link. */
 function Conditions() {
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>
       <div>
-        <ul className="border-b border-hairline">
-          {agents.conditions.map((condition) => (
-            <li key={condition} className="border-t border-hairline py-4">
-              {condition}
-            </li>
-          ))}
-        </ul>
+        <FeatureList items={agents.conditions} ruled className="border-b border-hairline *:py-4" />
         <ContactLink action={agents.action} location="technology-agents" className="mt-8" />
       </div>
     </div>
@@ -133,12 +124,12 @@ const COLUMN = WIDTH / 4;
 const STATION = 12;
 const PERSON = { y: 28, r: 22 };
 
-/** At which of the four stations, counted from 0, a case can leave for a person. */
+/** The index of the station where a case can leave for a person. */
 const ASKS_AT = 2;
 
 /**
- * The course of a case through an agent: four stations, and at the third a way up to a person. Stations
- * stand where the four columns below the drawing begin.
+ * A case on its way through an agent: four stations, and a way to a person at the third. The stations are where the
+ * columns below the drawing begin.
  */
 function AgentStepsDrawing() {
   const last = 3 * COLUMN + STATION;
@@ -159,7 +150,7 @@ function AgentStepsDrawing() {
         d={`M${asks} ${LEVEL}V${PERSON.y}H${person - PERSON.r}M${person + PERSON.r} ${PERSON.y}H${returns}V${LEVEL}`}
         strokeDasharray="3 8"
       />
-      <PersonSign x={person} {...PERSON} />
+      <PersonIcon x={person} {...PERSON} />
       {evenlySpaced(STATION + 1.5, COLUMN, 4).map((x) => (
         <Agent key={x} x={x} y={LEVEL} size={STATION * 2} r={4} className="fill-paper" />
       ))}

@@ -1,13 +1,13 @@
 import { automation } from '../../content/technology.ts';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Drawing, PersonSign, Pulse } from '../../ui/line/parts.tsx';
+import { Drawing, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Automation: the questions that decide which steps get a machine, and which one. */
+/** The questions that decide which steps get a machine. */
 export function TechnologyAutomation() {
   return (
-    <Section id="automation" ground="green" heading={automation}>
+    <Section id="automation" surface="green" heading={automation}>
       <div className="mt-12">
         <AutomationQuestionsDrawing />
         <ol className="xl:mt-4 xl:grid xl:grid-cols-5">
@@ -37,12 +37,12 @@ const CORNER = 22;
 const TOP = 14;
 const PERSON_RADIUS = 20;
 
-/** How many strands leave at each question; the drawing says the order, not the shares. */
+/** How many strands leave at each question. The drawing shows the order, not the shares. */
 const LEAVING = [3, 2, 2, 2, 1] as const;
 
 /**
- * Strands of work that pass one question after another: at each some leave downward into the column
- * below, the last one to a person.
+ * Strands of work pass one question after another. At each question some leave down into its column, the last one to
+ * a person.
  */
 function AutomationQuestionsDrawing() {
   const column = WIDTH / LEAVING.length;
@@ -69,7 +69,7 @@ function AutomationQuestionsDrawing() {
           <g key={x}>
             <path d={`M0 ${y}H${x - CORNER}Q${x} ${y} ${x} ${y + CORNER}V${end}`} />
             {toPerson ? (
-              <PersonSign x={x} y={end + PERSON_RADIUS} r={PERSON_RADIUS} />
+              <PersonIcon x={x} y={end + PERSON_RADIUS} r={PERSON_RADIUS} />
             ) : (
               <Pulse xs={[x]} levels={[HEIGHT - 9]} r={5} />
             )}
@@ -80,10 +80,10 @@ function AutomationQuestionsDrawing() {
   );
 }
 
-/** Sizes of the narrow drawing, in px. */
+/** In px. */
 const RAIL = { width: 56, height: 40, gap: 4, corner: 10, person: 12 } as const;
 
-/** The same where the questions stand below one another: strands run down beside them, and some leave at each. */
+/** The same drawing for narrow screens: strands run down beside the questions. */
 function QuestionRail({ question }: { question: number }) {
   const { width, height, gap, corner, person } = RAIL;
   const leaving = LEAVING[question] ?? 0;
@@ -112,7 +112,7 @@ function QuestionRail({ question }: { question: number }) {
           return <path key={x} d={`M${x} 0V${y - corner}Q${x} ${y} ${x + corner} ${y}H${end}`} />;
         })}
         {toPerson ? (
-          <PersonSign x={end + person} y={height / 2} r={person - 1} />
+          <PersonIcon x={end + person} y={height / 2} r={person - 1} />
         ) : (
           <Pulse xs={[end]} levels={levels} r={2.5} />
         )}

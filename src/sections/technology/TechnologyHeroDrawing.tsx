@@ -1,7 +1,7 @@
 import { hero } from '../../content/technology.ts';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Box, Branch, Drawing, Merge, PersonSign, Pulse } from '../../ui/line/parts.tsx';
-import { TechnologyKey } from './TechnologyKey.tsx';
+import { Agent, Box, Drawing, Lines, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
+import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 const WIDTH = 560;
 const LEVEL = 200;
@@ -11,13 +11,13 @@ const PERSON = { x: 358, y: 64, r: 24 };
 const RETURNS = 430;
 const LANES = lanes(LEVEL, 18);
 
-/** A repaired process and its machine: systems joined, an agent at work, a person above it. */
+/** A process and its machine: systems join, an agent works, and a person watches it. */
 export function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (
     <div>
       <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
-        <Merge x={26} levels={SYSTEMS} toX={200} level={LEVEL} endX={AGENT.x - half} />
+        <Lines x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
         ))}
@@ -26,15 +26,15 @@ export function TechnologyHeroDrawing() {
           strokeDasharray="3 7"
           strokeWidth="2"
         />
-        <PersonSign {...PERSON} />
+        <PersonIcon {...PERSON} />
         <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
         <g className="stroke-green">
-          <Branch x={RETURNS} level={LEVEL} toX={RETURNS + 50} levels={LANES} endX={WIDTH} />
+          <Lines x={RETURNS} from={LEVEL} toX={RETURNS + 50} to={LANES} endX={WIDTH} />
           <Pulse xs={[500, 540]} levels={LANES} r={5} />
         </g>
         <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />
       </Drawing>
-      <TechnologyKey signs={['system', 'agent', 'person']} className="mt-4" />
+      <TechnologyLegend icons={['system', 'agent', 'person']} className="mt-4" />
     </div>
   );
 }

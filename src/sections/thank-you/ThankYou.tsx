@@ -1,11 +1,11 @@
 import { thankYou } from '../../content/thank-you.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing, PersonSign, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing, PersonIcon, Tangle } from '../../ui/line/parts.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The confirmation after a message was sent, and what happens to it from here on. */
+/** The confirmation after a message, and what happens next. */
 export function ThankYou() {
   return (
     <div data-thank-you>
@@ -40,7 +40,7 @@ export function ThankYou() {
 const WIDTH = 560;
 const HEIGHT = 340;
 const LEVEL = 140;
-/** Where the line comes down, and where it begins to tangle. */
+/** Where the line comes in, and where the tangle begins. */
 const EDGE = 4;
 const START = 76;
 const PERSON = { x: 494, y: LEVEL, r: 64 };
@@ -48,8 +48,8 @@ const ANSWER = 312;
 const BEND = 24;
 
 /**
- * The line of the form, which comes down at the right: tangled or not, a person has it now, and the answer is on
- * its way back. It is drawn from left to right and turned round.
+ * The line of the form comes in from above at the right and tangles. A person has it now, and the answer is on its
+ * way back. Drawn from left to right, then mirrored.
  */
 function ThankYouDrawing() {
   const arrival = PERSON.x - PERSON.r;
@@ -74,7 +74,7 @@ function ThankYouDrawing() {
           loops={7}
           straightFrom={0.8}
         />
-        <PersonSign {...PERSON} />
+        <PersonIcon {...PERSON} />
         <g className="stroke-green" strokeLinejoin="round">
           <path
             d={`M${PERSON.x} ${LEVEL + PERSON.r}V${ANSWER - BEND}Q${PERSON.x} ${ANSWER} ${PERSON.x - BEND} ${ANSWER}H4`}

@@ -21,7 +21,7 @@ const FIELDS: readonly Omit<ComponentProps<typeof Field>, 'id' | 'name'>[] = [
   { label: 'Long field with error', rows: 3, error: 'Message is required' },
 ];
 
-/** What a visitor presses, fills in and opens. */
+/** Buttons, links, forms and dialogs. */
 export const samples = {
   Button: (
     <>

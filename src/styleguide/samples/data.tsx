@@ -1,4 +1,5 @@
-import { founder, vision } from '../../content/about.ts';
+import type { ComponentProps } from 'react';
+import { founder } from '../../content/about.ts';
 import { principles } from '../../content/methodology.ts';
 import { automationDesign } from '../../content/services/automation-design.ts';
 import { processAudits } from '../../content/services/process-audits/index.ts';
@@ -24,8 +25,16 @@ const { card, duration } = processAudits;
 const { comparison, methodology, timeline } = automationDesign;
 const { stats } = techStackEvaluation;
 const { cards } = teamTraining.philosophy;
+const DEFINITION_LAYOUTS = ['rows', 'columns', 'labels', 'figures', 'metrics'] as const;
+const SCALES: readonly ComponentProps<typeof Scale>[] = [
+  { form: 'bar', end: 12, start: 2, value: 4, upTo: 8 },
+  { form: 'axis', end: 16, value: 4, upTo: 8, mark: 8 },
+  { form: 'block', end: 1, value: 0.6, ends: ['60% of the time', 'all of it'] },
+  { form: 'line', end: 12, start: 3, value: 6 },
+  { form: 'parts', end: 10, value: 7.3, ends: ['0', '10'] },
+];
 
-/** Lists, figures and charts, with words of the site. */
+/** Lists, figures and charts. */
 export const samples = {
   FeatureList: (
     <>
@@ -55,70 +64,24 @@ export const samples = {
       <DrawingCaptions captions={['A narrow part', 'A part twice as wide']} widths={[1, 2]} />
     </figure>
   ),
-  DefinitionList: (
-    <>
-      <State name="rows">
-        <DefinitionList
-          layout="rows"
-          items={founder.habits}
-          className="border-b border-hairline"
-          parts={{ row: 'py-4', term: 'font-semibold' }}
-        />
-      </State>
-      <State name="columns, on green" onGreen>
-        <DefinitionList
-          layout="columns"
-          items={vision.statements}
-          className="grid gap-6 md:grid-cols-3"
-          parts={{ row: 'border-hairline-inverted' }}
-        />
-      </State>
-      <State name="labels">
-        <DefinitionList layout="labels" items={founder.habits} className="grid gap-4" />
-      </State>
-      <State name="figures">
-        <DefinitionList
-          layout="figures"
-          items={stats.items.map(({ metric, description }) => ({
-            term: description,
-            figure: metric,
-          }))}
-          className="grid gap-6 md:grid-cols-3"
-        />
-      </State>
-      <State name="metrics">
-        <DefinitionList
-          layout="metrics"
-          items={stats.items.map(({ metric, description, context }) => ({
-            term: description,
-            figure: metric,
-            text: context,
-          }))}
-          className="border-b border-ink"
-          parts={{ row: 'flex flex-col py-4', figure: 'order-first' }}
-        />
-      </State>
-    </>
-  ),
-  Scale: (
-    <>
-      <State name="bar: a range, from its start">
-        <Scale form="bar" end={12} start={2} value={4} upTo={8} />
-      </State>
-      <State name="axis: a range over marks">
-        <Scale form="axis" end={16} value={4} upTo={8} mark={8} />
-      </State>
-      <State name="block: a share, with what its ends mean">
-        <Scale form="block" end={1} value={0.6} ends={['60% of the time', 'all of it']} />
-      </State>
-      <State name="line: a stretch">
-        <Scale form="line" end={12} start={3} value={6} />
-      </State>
-      <State name="parts: so many of so many">
-        <Scale form="parts" end={10} value={7.3} ends={['0', '10']} />
-      </State>
-    </>
-  ),
+  DefinitionList: DEFINITION_LAYOUTS.map((layout) => (
+    <State key={layout} name={`${layout}, on green`} onGreen>
+      <DefinitionList
+        layout={layout}
+        items={stats.items.map(({ metric, description, context }) => ({
+          term: description,
+          figure: metric,
+          text: context,
+        }))}
+        className="grid gap-6 md:grid-cols-3"
+      />
+    </State>
+  )),
+  Scale: SCALES.map((scale) => (
+    <State key={scale.form} name={scale.form}>
+      <Scale {...scale} />
+    </State>
+  )),
   Quote: <Quote className="text-quote">{founder.quote}</Quote>,
   DataTable: (
     <>

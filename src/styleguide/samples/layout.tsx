@@ -7,18 +7,17 @@ import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
-import { Formula } from '../../ui/Prose.tsx';
+import { Formula } from '../../ui/Formula.tsx';
+import { ActionHero, StatusPage } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
-import { StatusPage } from '../../ui/StatusPage.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const GROUNDS = ['paper', 'deep', 'green'] as const;
+const SURFACES = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-/** What holds other parts and gives a page its order; two bring a page's h1. */
+/** Layout. Two samples have an h1. */
 export const samples = {
   Container: (
     <div className="bg-paper-deep">
@@ -27,9 +26,9 @@ export const samples = {
       </Container>
     </div>
   ),
-  Section: GROUNDS.map((ground) => (
-    <Section key={ground} labelledBy={`ground-${ground}`} ground={ground}>
-      <SectionHeading id={`ground-${ground}`} title={`Ground: ${ground}`} />
+  Section: SURFACES.map((surface) => (
+    <Section key={surface} labelledBy={`surface-${surface}`} surface={surface}>
+      <SectionHeading id={`surface-${surface}`} title={`Surface: ${surface}`} />
     </Section>
   )),
   StickyHeading: (
@@ -49,10 +48,10 @@ export const samples = {
   ),
   Breadcrumbs: <Breadcrumbs label="Breadcrumb" trail={[...servicesTrail, processAudits]} />,
   TableOfContents: <TableOfContents label="On this page" items={processAudits.contents} />,
-  Prose: (
+  Formula: (
     <div className="prose">
       <p>
-        {TEXT} It has <a href="#Prose">a link in the text</a> and <strong>strong words</strong>.
+        {TEXT} It has <a href="#Formula">a link in the text</a> and <strong>strong words</strong>.
       </p>
       <h2>Heading of the text</h2>
       <p>{TEXT}</p>

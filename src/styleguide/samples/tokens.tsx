@@ -11,7 +11,7 @@ const SIZES = {
   small: 'text-small',
 } as const;
 
-/** Colours and type, as `palette.ts` and `styles/global.css` name them. */
+/** The colours of `palette.ts` and the font sizes of `styles/global.css`. */
 export const samples = {
   Colors: (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-6">

@@ -3,25 +3,25 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a curve is at a time from 0 to 1. */
+/** The point of a curve at a time from 0 to 1. */
 export type Curve = (time: number) => Point;
 
 interface CurvePathOptions {
-  /** How many Béziers of equal duration. */
+  /** The number of Béziers, which have equal durations. */
   readonly pieces: number;
-  /** How many times the curve turns round. */
+  /** How many full turns the curve makes. */
   readonly turns: number;
-  /** What coordinates are rounded to, in the drawing's units. */
+  /** The precision of coordinates, in the drawing's units. */
   readonly step: number;
 }
 
-/** Half the time over which a direction is measured. */
+/** Half of the time over which a velocity is measured. */
 const MOMENT = 1e-5;
 
 /**
- * SVG path data of cubic Béziers along a curve, relative to where it begins. Each handle points where
- * the curve goes, and is as long as that of a circle's arc of the same turn: 4/3 tan(angle / 4) radii.
- * As neighbouring handles mirror each other, every Bézier but the first leaves its first one out.
+ * SVG path data of cubic Béziers along a curve, relative to its start. Each handle has the direction of the curve
+ * and the length of the handle of a circular arc with the same turn: 4/3 tan(angle / 4) radii. Neighbouring handles
+ * mirror each other, so all Béziers but the first omit their first handle.
  */
 export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOptions): string {
   const start = curve(0);
@@ -42,13 +42,13 @@ export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOption
     return [handle.x - from.x, handle.y - from.y, to.x - from.x, to.y - from.y];
   });
   const first = velocity(curve, 0);
-  const lead = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
+  const firstHandle = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
   const [opening = [], ...rest] = steps;
   const write = (numbers: readonly number[]) => joined(numbers.map((number) => number * step));
-  return `c${write([...lead, ...opening])}s${write(rest.flat())}`;
+  return `c${write([...firstHandle, ...opening])}s${write(rest.flat())}`;
 }
 
-/** Distance per time, where the curve is at that time. */
+/** Distance per time at a point in time. */
 function velocity(curve: Curve, time: number): Point {
   const from = Math.max(time - MOMENT, 0);
   const to = Math.min(time + MOMENT, 1);
@@ -57,7 +57,7 @@ function velocity(curve: Curve, time: number): Point {
   return { x: (end.x - start.x) / (to - from), y: (end.y - start.y) / (to - from) };
 }
 
-/** Numbers of at most two decimals as path data takes them, with nothing that it can do without. */
+/** Numbers with at most two decimals, as short as path data allows. */
 function joined(numbers: readonly number[]): string {
   return numbers
     .map((number) => String(Math.round(number * 100) / 100).replace(/^(-?)0\./, '$1.'))

@@ -1,61 +1,56 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
-import { evenlySpaced, joiningPath, lanes } from './geometry.ts';
+import { evenlySpaced } from './geometry.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 
-/** How a part is drawn. What is not given comes from the group around it, be it a class or a colour. */
+/** How a part is drawn. Anything that is not given is inherited from the group around it. */
 type PartLook = Pick<
   SVGAttributes<SVGElement>,
   'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
 >;
 
 interface DrawingProps extends SVGAttributes<SVGSVGElement> {
-  /** Size of the sheet, in the drawing's own units. */
+  /** Size of the view box. All parts are measured in its units. */
   width: number;
   height: number;
-  /** What it shows; without it the drawing is hidden from a screen reader. */
+  /** Text alternative. Without it, screen readers skip the drawing. */
   label?: string | undefined;
-  /** It stands at its own size, in px. */
+  /** Drawn at its own size, in px, instead of the size of its container. */
   fixed?: boolean;
-  /** The path of a page: from the card that leads there, a `group`, it travels to the page, and back. */
-  travelsWith?: string | undefined;
+  /** The path of a page: between the card that links there (a `group`) and the page, the drawing is a shared element. */
+  sharedWith?: string | undefined;
   children: ReactNode;
 }
 
-/** The weight of a drawing's line, unless it says otherwise. */
-const USUAL_WEIGHT = 2.5;
-const StrokeWidth = createContext(USUAL_WEIGHT);
+const DEFAULT_STROKE_WIDTH = 2.5;
+const StrokeWidth = createContext(DEFAULT_STROKE_WIDTH);
 /** How much heavier the line is where it runs straight. */
 const STRAIGHT_WEIGHT = 1.5;
 
-function travelStyle(path: string): CSSProperties {
-  return { '--shared-element-name': path.replaceAll('/', '-').slice(1) } as CSSProperties;
-}
-
-/** The sheet of a drawing: parts stand on it and take its stroke, unless they bring their own. */
-export function Drawing(props: DrawingProps) {
-  const {
-    width,
-    height,
-    label,
-    fixed,
-    travelsWith,
-    strokeWidth = USUAL_WEIGHT,
-    className = 'h-auto w-full stroke-ink',
-    children,
-    ...look
-  } = props;
+/** The SVG around a drawing. Its parts inherit its stroke. */
+export function Drawing({
+  width,
+  height,
+  label,
+  fixed,
+  sharedWith,
+  strokeWidth = DEFAULT_STROKE_WIDTH,
+  className = 'h-auto w-full stroke-ink',
+  children,
+  ...look
+}: DrawingProps) {
+  const name = sharedWith?.replaceAll('/', '-').slice(1);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it says what no text does, and is hidden elsewhere
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from screen readers
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      {...(fixed ? { width, height } : {})}
+      {...(fixed && { width, height })}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       fill="none"
       strokeWidth={strokeWidth}
       strokeLinecap="round"
-      className={clsx(className, travelsWith && 'shared-element')}
-      {...(travelsWith ? { style: travelStyle(travelsWith) } : {})}
+      className={clsx(className, name && 'shared-element')}
+      style={name ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
       {...look}
     >
       <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>
@@ -64,25 +59,21 @@ export function Drawing(props: DrawingProps) {
 }
 
 interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'> {
-  /** Where its left edge is. */
+  /** Its left edge. */
   x?: number;
-  /** Where the line enters and leaves; the middle of its own height, if nothing else is given. */
+  /** The level on which the line enters and leaves. By default, half the tangle's height. */
   level?: number;
-  /** How far the line runs straight before it comes to `x`. */
-  lead?: number;
-  /** As a share of its width. */
+  /** Length of the straight line before the left edge. */
+  leadIn?: number;
   straightFrom?: number;
-  /** Where it runs on straight, if that is drawn in another way. */
+  /** The look of the straight line behind the tangle, where it differs. */
   straight?: PartLook;
 }
 
-/**
- * The line as it is found: it enters at `x`, tangles, and runs on straight to `end`, counted from there.
- * Where it is straight for long it is heavier.
- */
+/** A tangle. A long straight line behind it is drawn heavier. */
 export function Tangle({
   x = 0,
-  lead = 0,
+  leadIn = 0,
   level,
   seed,
   width,
@@ -94,66 +85,53 @@ export function Tangle({
   ...look
 }: TangleProps) {
   const strokeWidth = STRAIGHT_WEIGHT * use(StrokeWidth);
-  const top = level === undefined ? 0 : level - height / 2;
+  const middle = height / 2;
+  const top = level === undefined ? 0 : level - middle;
   const knotEnd = Math.round(width * straightFrom);
   const runsOn = end - knotEnd > height / 4;
-  const knot = tangledLine({
-    seed,
-    width,
-    height,
-    loops,
-    straightFrom,
-    end: runsOn ? knotEnd : end,
-  });
+  const line = { seed, width, height, loops, straightFrom, end: runsOn ? knotEnd : end };
   return (
-    <g {...(x || top ? { transform: `translate(${x} ${top})` } : {})}>
-      <path {...look} d={`${lead ? `M${-lead} ${height / 2}H0` : ''}${knot}`} />
+    <g transform={x || top ? `translate(${x} ${top})` : undefined}>
+      <path {...look} d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangledLine(line)}`} />
       {runsOn && (
         <path
           {...look}
           strokeWidth={strokeWidth}
           {...straight}
-          d={`M${knotEnd} ${height / 2}H${end}`}
+          d={`M${knotEnd} ${middle}H${end}`}
         />
       )}
     </g>
   );
 }
 
-interface FanProps extends PartLook {
-  /** From where on lines leave their levels, and where they have reached their new ones. */
+interface LinesProps extends PartLook {
+  /** Where the lines leave their levels, and where they reach their new ones. */
   x: number;
   toX: number;
-  /** Of the one line. */
-  level: number;
-  /** Of the several. */
-  levels: readonly number[];
-  /** Where what comes of them ends. */
+  /** One level or several, at each end. */
+  from: number | readonly number[];
+  to: number | readonly number[];
+  /** Where the lines end, on their new levels. */
   endX?: number;
 }
 
-/** One line divides into several; with two it doubles. */
-export function Branch({ x, level, toX, levels, endX = toX, ...look }: FanProps) {
-  return levels.map((toY) => (
-    <path key={toY} {...look} d={joiningPath({ fromX: x, fromY: level, toX, toY, endX })} />
-  ));
-}
-
-interface DoublingProps extends Omit<FanProps, 'levels'> {
-  /** From the line's level to that of either lane. */
-  distance: number;
-}
-
-/** The line becomes two in green. */
-export function Doubling({ distance, ...fan }: DoublingProps) {
-  return <Branch {...fan} levels={lanes(fan.level, distance)} className="stroke-green" />;
-}
-
-/** Several lines become one. */
-export function Merge({ x, levels, toX, level, endX = toX, ...look }: FanProps) {
-  return levels.map((fromY) => (
-    <path key={fromY} {...look} d={joiningPath({ fromX: x, fromY, toX, toY: level, endX })} />
-  ));
+/** Curves from one level to another: one line that divides, or several that join. */
+export function Lines({ x, from, toX, to, endX = toX, ...look }: LinesProps) {
+  const middle = (x + toX) / 2;
+  return [from]
+    .flat()
+    .flatMap((fromY) =>
+      [to]
+        .flat()
+        .map((toY) => (
+          <path
+            key={`${fromY} ${toY}`}
+            {...look}
+            d={`M${x} ${fromY}C${middle} ${fromY} ${middle} ${toY} ${toX} ${toY}H${endX}`}
+          />
+        )),
+    );
 }
 
 interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
@@ -163,36 +141,31 @@ interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
   r: number;
 }
 
-/** Beats along one or several lines: points of a stroke, so they have its colour. */
+/** Beats on one or several lines. They are points of a stroke, so they have the colour of the line. */
 export function Pulse({ xs, levels, r, ...look }: PulseProps) {
   const beats = levels.flatMap((level) => xs.map((x) => `M${x} ${level}h0`));
   return <path {...look} d={beats.join('')} strokeWidth={2 * r} strokeLinecap="round" />;
 }
 
 interface PlacedProps extends PartLook {
-  /** Its middle. */
+  /** Its centre. */
   x: number;
   y: number;
 }
 
-interface BoxProps extends PlacedProps {
-  width: number;
-  height?: number;
-}
-
-/** A box on the line: a system, a station, a machine's step. */
-export function Box({ x, y, width, height = width, ...look }: BoxProps) {
+/** A box on the line: a system, a station, a step of a machine. */
+export function Box({
+  x,
+  y,
+  width,
+  height = width,
+  ...look
+}: PlacedProps & { width: number; height?: number }) {
   return <rect {...look} x={x - width / 2} y={y - height / 2} width={width} height={height} />;
 }
 
-interface AgentProps extends PlacedProps {
-  size: number;
-  /** Radius of its point. */
-  r: number;
-}
-
-/** An agent: a square with one point of attention. */
-export function Agent({ x, y, size, r, ...look }: AgentProps) {
+/** An AI agent: a square with a point of radius `r` in it. */
+export function Agent({ x, y, size, r, ...look }: PlacedProps & { size: number; r: number }) {
   return (
     <>
       <Box x={x} y={y} width={size} {...look} />
@@ -201,7 +174,7 @@ export function Agent({ x, y, size, r, ...look }: AgentProps) {
   );
 }
 
-/** A person where there is room for one: a head and shoulders, 90 units high. */
+/** A person, 90 units high: a head and shoulders. */
 export function Person({ x, y, ...look }: PlacedProps) {
   return (
     <>
@@ -211,16 +184,15 @@ export function Person({ x, y, ...look }: PlacedProps) {
   );
 }
 
-/** The sign of a person in a drawing: a circle with a head and shoulders, to be placed in an SVG. */
-export function PersonSign({ x, y, r }: { x: number; y: number; r: number }) {
-  const shoulder = r * 0.5;
+/** The icon of a person: a head and shoulders in a circle of radius `r`. */
+export function PersonIcon({ x, y, r }: { x: number; y: number; r: number }) {
+  const [left, right] = [x - r * 0.5, x + r * 0.5];
+  const [top, bottom] = [y + r * 0.1, y + r * 0.62];
   return (
     <g fill="none">
       <circle cx={x} cy={y} r={r} />
       <circle cx={x} cy={y - r * 0.25} r={r * 0.26} />
-      <path
-        d={`M${x - shoulder} ${y + r * 0.62}C${x - shoulder} ${y + r * 0.1} ${x + shoulder} ${y + r * 0.1} ${x + shoulder} ${y + r * 0.62}`}
-      />
+      <path d={`M${left} ${bottom}C${left} ${top} ${right} ${top} ${right} ${bottom}`} />
     </g>
   );
 }
@@ -228,12 +200,12 @@ export function PersonSign({ x, y, r }: { x: number; y: number; r: number }) {
 interface RulerProps extends PartLook {
   x: number;
   y: number;
-  /** From one tick to the next. */
+  /** Distance between two ticks. */
   step: number;
   count: number;
-  /** One tick in this many is a long one. */
+  /** Every how many ticks one is long. */
   every: number;
-  /** Heights of a tick and of a long one. */
+  /** Heights of the ticks. */
   ticks: readonly [short: number, long: number];
 }
 

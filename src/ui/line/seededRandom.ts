@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1): the same seed draws the same line (mulberry32). */
+/** A seeded random number generator for [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,34 +3,34 @@ import { seededRandom } from './seededRandom.ts';
 
 export interface TangledLineOptions {
   readonly seed: number;
-  /** Size of the drawing, in its own units. */
+  /** In the drawing's units. */
   readonly width: number;
   readonly height: number;
-  /** How many turns the tangle makes, the waves at its ends included. */
+  /** How many turns the tangle makes, including the waves at both ends. */
   readonly loops: number;
-  /** Share of the width, 0 to 1, after which the line is straight; 1 never straightens. */
+  /** Share of the width, 0 to 1, at which the tangle ends. At 1, the line never gets straight. */
   readonly straightFrom: number;
-  /** Where the line ends; the right edge unless something else goes on from there. */
+  /** Where the line ends. The default is the right edge. */
   readonly end?: number;
 }
 
 const BEZIERS_PER_LOOP = 4;
 const TURN = 2 * Math.PI;
-/** How far into the width the line begins to stray. */
-const LEAD = 0.02;
-/** The waves by which the line goes into its knot and comes out of it, in turns. */
+/** Share of the width at which the tangle begins. */
+const TANGLE_START = 0.02;
+/** Length of the waves before and after the knot, in turns. */
 const ENTRY = 0.5;
 const EXIT = 1.5;
-/** The knot's share of the way to where the line is straight. */
+/** The knot's share of the tangle. */
 const KNOT_SHARE = 0.68;
-/** The least radius of a bend, as a share of the height: in a tighter one the pen seems to stop. */
+/** Radius of the tightest bend allowed, as a share of the height. */
 const LEAST_BEND = 0.03;
-/** How many knots are tried for one without such a bend. */
+/** How many knots are tried until one has no tighter bend. */
 const TRIES = 60;
 
 /**
- * Path data of the site's one line: it enters at the left edge in the middle, tangles, is worked loose and
- * leaves straight at the right edge.
+ * Path data of the line: it enters at the left edge at half the height, tangles, and ends straight at the right
+ * edge.
  */
 export function tangledLine(options: TangledLineOptions): string {
   const { width, height, loops, end = width } = options;
@@ -39,16 +39,19 @@ export function tangledLine(options: TangledLineOptions): string {
     turns: loops,
     step: coordinateStep(height),
   });
-  return `M0 ${height / 2}h${Math.round(width * LEAD * 100) / 100}${curve}H${end}`;
+  return `M0 ${height / 2}h${Math.round(width * TANGLE_START * 100) / 100}${curve}H${end}`;
 }
 
-/** Coordinates as coarse as nobody sees: the larger a knot, the less of a pixel its unit is, and the wider its loops. */
+/**
+ * Precision of coordinates, too fine to be visible. Large drawings are scaled down, so their units are smaller on
+ * the screen.
+ */
 function coordinateStep(height: number): number {
   if (height < 60) return 0.2;
   return height < 200 ? 0.5 : 1;
 }
 
-/** The points that the line goes through until it is straight, for what says or asks more of them. */
+/** Points along the line up to where it is straight. */
 export function tangledLinePoints(
   options: TangledLineOptions,
   pointsPerLoop = 13,
@@ -60,11 +63,11 @@ export function tangledLinePoints(
   return [{ x: 0, y: height / 2 }, ...points];
 }
 
-/** The line from where it begins to stray to where it is straight, without a tight bend. */
+/** The tangle without tight bends. */
 function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, loops, straightFrom } = options;
   const random = seededRandom(seed);
-  const place = { start: width * LEAD, end: width * straightFrom, height };
+  const place = { start: width * TANGLE_START, end: width * straightFrom, height };
   const next = () => knotCurve({ ...place, random, loops, exit: EXIT, share: KNOT_SHARE });
   let curve = next();
   for (let tries = 1; tries < TRIES && leastBend(curve, loops) < LEAST_BEND * height; tries += 1) {
@@ -75,21 +78,21 @@ function tangle(options: TangledLineOptions): Curve {
 
 interface KnotCurveOptions {
   readonly random: () => number;
-  /** Where the line begins to stray, and where it is straight again. */
+  /** Where the tangle begins and ends. */
   readonly start: number;
   readonly end: number;
   readonly height: number;
-  /** How many turns it makes, the waves at its ends included. */
+  /** How many turns the tangle makes, including the waves at both ends. */
   readonly loops: number;
-  /** How long the wave is by which it comes out of its knot, in turns. */
+  /** Length of the wave after the knot, in turns. */
   readonly exit: number;
-  /** The knot's share of the way, with the wave that leads into it. */
+  /** The share of the length for the knot and the wave before it. */
   readonly share: number;
 }
 
 /**
- * A knot of turns, each about as wide as the next but with a size, lean and place of its own, and a wave on
- * either side. So the pen never stands still between going forward and going back.
+ * A knot of turns, with a wave before and after it. The turns have similar widths, but each has its own size, tilt
+ * and position, so that the line never seems to stop.
  */
 export function knotCurve(options: KnotCurveOptions): Curve {
   const { random, start, end, height, loops, share } = options;
@@ -109,8 +112,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const usual = Math.min(reach * 0.66, length * 0.27);
   const radius = (u: number) =>
     usual * (0.78 + 0.27 * size(u)) * (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
-  const lead = 1.1 * radius(0) + 0.04 * length;
-  const pitch = Math.min((share * length - lead) / turns, 1.2 * usual);
+  const inset = 1.1 * radius(0) + 0.04 * length;
+  const pitch = Math.min((share * length - inset) / turns, 1.2 * usual);
 
   const knot: Curve = (u) => {
     const room = smoothStep(0, 0.3, u) * smoothStep(0, 0.3, 1 - u);
@@ -122,7 +125,7 @@ export function knotCurve(options: KnotCurveOptions): Curve {
     return {
       x:
         start +
-        lead +
+        inset +
         pitch * turns * u +
         0.5 * room * usual * sway(u) +
         across * Math.cos(tilt) -
@@ -160,7 +163,7 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   };
 }
 
-/** From one value to another, with a speed at either end. */
+/** A cubic Hermite curve: from one value to another, with a speed at each end. */
 function between(from: number, to: number, s: number, speedFrom: number, speedTo: number): number {
   const left = 1 - s;
   return (
@@ -180,7 +183,7 @@ function speedPerTurn(curve: Curve, time: number, turns: number): Point {
   return { x: (to.x - from.x) / duration, y: (to.y - from.y) / duration };
 }
 
-/** The radius of a curve's tightest bend. */
+/** Radius of the tightest bend of a curve. */
 function leastBend(curve: Curve, loops: number): number {
   const count = Math.round(loops * 48);
   return Math.min(
@@ -197,14 +200,14 @@ function bend(curve: Curve, time: number): number {
   return Math.hypot(speed.x, speed.y) ** 3 / Math.abs(speed.x * change.y - speed.y * change.x);
 }
 
-/** A slow swing between -1 and 1 that starts anywhere. */
+/** A slow oscillation between -1 and 1, from a random phase. */
 function wave(random: () => number, cycles: number): (t: number) => number {
   const phase = random() * TURN;
   const rate = cycles * (0.8 + 0.4 * random());
   return (t) => Math.sin(TURN * rate * t + phase);
 }
 
-/** From 0 to 1 between two values, without a corner. */
+/** Rises smoothly from 0 to 1 between two values. */
 function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return t * t * (3 - 2 * t);

@@ -1,6 +1,6 @@
 import { type Colour, palette } from '../../../palette.ts';
 
-/** A drawing's markup with the value of each colour in the place of its custom property. */
+/** Replaces the custom properties of colours in a drawing's markup with their values. */
 export function withPaletteColours(svg: string): string {
   return svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: Colour) => palette[name]);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import { positionToasts, TOAST_GAP } from './positionToasts.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
-import { TOAST_GAP, toastKeeper } from './toastKeeper.ts';
 import toastStyle from './toasts.css?url';
 
 /** Shows the toasts that are queued. */
@@ -20,7 +20,7 @@ export default function Toasts() {
 
   useEffect(() => {
     if (!host) return;
-    const keepClear = toastKeeper(host);
+    const keepClear = positionToasts(host);
     const showQueued = () => {
       raise(host);
       for (const { title, text, style } of takeQueuedToasts()) {
@@ -28,7 +28,7 @@ export default function Toasts() {
       }
       keepClear();
     };
-    // Whoever comes back to a page as it was left finds none of what it said then.
+    // A page that is restored from the back-forward cache shows no old toasts.
     const leave = () => {
       toast.dismiss();
       host.remove();
@@ -39,7 +39,7 @@ export default function Toasts() {
     const { signal } = listening;
     window.addEventListener(TOAST_EVENT, showQueued, { signal });
     window.addEventListener('pagehide', leave, { signal });
-    // After sonner, which listens to the document, and before the browser closes a dialog.
+    // After sonner, which listens on the document, and before the browser closes a dialog.
     window.addEventListener('keydown', (event) => leaveByEscape(event, host), { signal });
     host.addEventListener('focusout', (event) => goOnAfter(event, host));
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
@@ -50,7 +50,7 @@ export default function Toasts() {
     };
   }, [host]);
 
-  // An empty element rather than null, by which Astro tells that this is a React component.
+  // Astro recognises a React component by its element, so this cannot be null.
   if (!host) return <></>;
   return createPortal(
     <Toaster
@@ -59,7 +59,7 @@ export default function Toasts() {
       duration={4000}
       gap={TOAST_GAP}
       offset={32}
-      // 356 px and twice 32 px do not fit a phone.
+      // 356 px and twice 32 px are too wide for a phone.
       mobileOffset={16}
       hotkey={['altKey', 'KeyT']}
       toastOptions={{ unstyled: true, className: 'text-small' }}
@@ -68,22 +68,22 @@ export default function Toasts() {
   );
 }
 
-/** Everything outside an open modal dialog is inert and below it, so toasts stand inside it. */
+/** Moves the toasts into the open modal dialog, because everything outside it is inert and below it. */
 function raise(host: HTMLElement): void {
   const layer = document.querySelector('dialog:modal') ?? document.body;
   if (host.parentElement !== layer) layer.append(host);
 }
 
-/** Escape closes what is on top: from the toasts it leads back to where the focus was, and closes no dialog. */
+/** Escape in a toast returns to the previous focus, and closes no dialog. */
 function leaveByEscape(event: KeyboardEvent, host: HTMLElement): void {
   const { activeElement } = document;
   if (event.key !== 'Escape' || !host.contains(activeElement)) return;
   event.preventDefault();
-  // Sonner gives the focus back when it is lost.
+  // On blur, sonner returns the focus.
   if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
-/** Has the time of the toasts go on when the focus leaves them, as when the pointer does. */
+/** Restarts the timers of the toasts when the focus leaves them, as sonner does for the pointer. */
 function goOnAfter({ relatedTarget }: FocusEvent, host: HTMLElement): void {
   if (relatedTarget instanceof Node && host.contains(relatedTarget)) return;
   host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));

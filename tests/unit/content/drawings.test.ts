@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { articlePart } from '../../../mails/articlePart.ts';
 import { minutesToRead } from '../../../src/articles/minutesToRead.ts';
-import { portableText } from '../../../src/articles/portableText.ts';
+import { standaloneHtml } from '../../../src/articles/standaloneHtml.ts';
 
 /*
  * The words of a drawing that stands in an article are no words of its text.
@@ -21,7 +21,7 @@ test.each([
   ['with a title', `<svg role="img"><title>Claims</title>${LABELS}</svg>`, 'Claims'],
 ])('of a drawing %s, feed and mail have its name at most', (_, drawing, name) => {
   const html = `<p>Before</p><figure>${drawing}<figcaption>Caption</figcaption></figure>`;
-  const portable = portableText(html, 'https://firm.example/blog/one');
+  const portable = standaloneHtml(html, 'https://firm.example/blog/one');
   const expected = `Before${name}Caption`;
   expect(textOf(portable)).toBe(expected);
   const { html: mail, text } = articlePart(portable);
@@ -31,7 +31,7 @@ test.each([
 
 test('a drawing without words stays in the feed as it is', () => {
   const bar = '<svg width="100%"><rect width="40%"></rect></svg>';
-  expect(portableText(bar, 'https://firm.example/')).toBe(bar);
+  expect(standaloneHtml(bar, 'https://firm.example/')).toBe(bar);
 });
 
 test('a drawing adds nothing to the time that an article takes', () => {

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { IssueSource } from '../../../../mails/issueMail.ts';
 import { type ArticleEntry, loadEntries, toArticle } from '../../../articles/loadArticles.ts';
-import { portableText } from '../../../articles/portableText.ts';
 import { renderArticle } from '../../../articles/renderArticle.ts';
+import { standaloneHtml } from '../../../articles/standaloneHtml.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
@@ -26,7 +26,7 @@ export const GET: APIRoute<{ entry: ArticleEntry }> = async ({ props: { entry },
     title,
     facts: `${readTime} ${blog.article.readTime} · ${formatArticleDate(date)}`,
     intro,
-    html: portableText(await renderArticle(entry, mailComponents(path)), url),
+    html: standaloneHtml(await renderArticle(entry, mailComponents(path)), url),
     drawing: { alt: image.alt, png: png.toString('base64'), ...size },
   } satisfies IssueSource);
 };

@@ -12,7 +12,6 @@ import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
-/** The head of an article: the way back, badge, headline, intro, date, reading time and its drawing. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image, path } = article;
   return (
@@ -32,7 +31,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             <SubjectDrawing
               name={image.drawing}
               alt={image.alt}
-              travelsWith={path}
+              sharedWith={path}
               className="print:max-h-48"
             />
             {image.caption && (
@@ -51,7 +50,7 @@ interface ArticleBodyProps {
   children: ReactNode;
 }
 
-/** The text of an article beside its contents, and at its end the link that shares it and the way back. */
+/** The text of an article beside its table of contents, then a share button and a link back. */
 export function ArticleBody({ contents, children }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
@@ -84,11 +83,10 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
   );
 }
 
-/** The closing call to action of an article. */
 export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
   const { title, text, action } = closing;
   return (
-    <Section labelledBy="closing-title" ground="green" className="screen-only">
+    <Section labelledBy="closing-title" surface="green" className="screen-only">
       <SectionHeading id="closing-title" title={title} lead={text} />
       <ContactLink
         action={action}
@@ -101,7 +99,6 @@ export function ArticleClosing({ article: { closing, slug } }: { article: Articl
   );
 }
 
-/** Articles to read next. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <Section labelledBy="related-title" className="screen-only">

@@ -4,12 +4,12 @@ export interface CardLanesProps {
   lanes: readonly {
     readonly title: string;
     readonly cards: readonly string[];
-    /** These cards have come down. */
+    /** The cards are crossed out. */
     readonly struck?: boolean;
   }[];
 }
 
-/** A wall of cards, sorted by who takes each. */
+/** Cards in lanes, by who does the work. */
 export function CardLanes({ lanes }: CardLanesProps) {
   return (
     <DefinitionList

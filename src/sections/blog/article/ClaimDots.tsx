@@ -4,32 +4,31 @@ import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
 const COLUMN = 32;
 const ROW = 15;
 const RADIUS = 5;
-const GROUND = 165;
+const AXIS = 165;
 
 export interface ClaimDotsProps {
-  /** How many claims were granted and refused, for each step of the amount. */
+  /** The number of claims granted, and refused, for each step of the amount. */
   granted: readonly number[];
   refused: readonly number[];
   /** In dollars. */
   step: number;
-  /** Up to which amount an agent may grant. */
+  /** The highest amount that an agent may grant, in dollars. */
   limit: number;
-  /** What the dots show, for readers with and without the drawing. */
+  /** Also the text alternative. */
   caption: string;
 }
 
-/** Claims as dots over a scale of amounts: granted ones filled, refused ones as circles above them. */
+/** Claims as dots above a scale of amounts: filled if granted, circles above them if refused. */
 export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsProps) {
   const width = granted.length * COLUMN;
   const limitX = (limit / step) * COLUMN;
-  /** Where the dots of a column stand, from one row up to another. */
   const dotsOf = (column: number, from: number, count: number) => ({
     x: (column + 0.5) * COLUMN,
-    levels: evenlySpaced(GROUND - (from + 1) * ROW, -ROW, count),
+    levels: evenlySpaced(AXIS - (from + 1) * ROW, -ROW, count),
   });
   return (
     <figure className="my-10">
-      <Drawing width={width} height={GROUND + 24} className="w-full max-w-md stroke-ink">
+      <Drawing width={width} height={AXIS + 24} className="w-full max-w-md stroke-ink">
         {granted.map((count, column) => {
           const { x, levels } = dotsOf(column, 0, count);
           return <Pulse key={x} xs={[x]} levels={levels} r={RADIUS} />;
@@ -38,14 +37,14 @@ export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsP
           const { x, levels } = dotsOf(column, granted[column] ?? 0, count);
           return levels.map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r={RADIUS - 1} />);
         })}
-        <path d={`M0 ${GROUND}H${width}`} strokeWidth="1" />
-        <path d={`M${limitX} 0V${GROUND}`} strokeWidth="1.5" className="stroke-green" />
+        <path d={`M0 ${AXIS}H${width}`} strokeWidth="1" />
+        <path d={`M${limitX} 0V${AXIS}`} strokeWidth="1.5" className="stroke-green" />
         <g className="tabular fill-ink stroke-none" fontSize="14" textAnchor="middle">
-          <text x={limitX} y={GROUND + 18}>{`$${limit}`}</text>
-          <text y={GROUND + 18} textAnchor="start">
+          <text x={limitX} y={AXIS + 18}>{`$${limit}`}</text>
+          <text y={AXIS + 18} textAnchor="start">
             $0
           </text>
-          <text x={width} y={GROUND + 18} textAnchor="end">{`$${granted.length * step}`}</text>
+          <text x={width} y={AXIS + 18} textAnchor="end">{`$${granted.length * step}`}</text>
         </g>
       </Drawing>
       <figcaption className="mt-3 text-small text-ink-soft">{caption}</figcaption>

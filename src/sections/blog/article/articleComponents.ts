@@ -1,13 +1,13 @@
 import { DurationChart } from '../../../ui/DurationChart.tsx';
+import { Formula } from '../../../ui/Formula.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
-import { Formula } from '../../../ui/Prose.tsx';
 import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
 import { ClaimDots } from './ClaimDots.tsx';
 
-/** What the MDX of an article at this path may use without importing it. */
+/** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,

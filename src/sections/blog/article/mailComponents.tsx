@@ -5,7 +5,7 @@ import { articleComponents } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';
 
-/** What the MDX of an article at this path is made of in a mail, which draws nothing and has one column. */
+/** The components for an article in a mail, which has no drawings and one column. */
 export function mailComponents(path: string) {
   const { table: _scrolling, ...components } = articleComponents(path);
   return {
@@ -17,7 +17,6 @@ export function mailComponents(path: string) {
   };
 }
 
-/** The figures of a chart. */
 function DurationList({ stages, unit }: DurationChartProps) {
   return (
     <ul>
@@ -30,10 +29,9 @@ function DurationList({ stages, unit }: DurationChartProps) {
   );
 }
 
-/** Between cards, which begin with a number. */
+/** Separates cards, which begin with a number. */
 const WIDE_SPACE = '\u2003';
 
-/** The cards of each lane. */
 function CardList({ lanes }: CardLanesProps) {
   return (
     <ul>
@@ -46,12 +44,11 @@ function CardList({ lanes }: CardLanesProps) {
   );
 }
 
-/** What the dots show. */
 function ClaimCaption({ caption }: ClaimDotsProps) {
   return <p>{caption}</p>;
 }
 
-/** The table of a worksheet, and under it where the sheet can be had. */
+/** The table of a worksheet, and a link to its page. */
 function Worksheet({ article, name, title, children }: WorksheetProps) {
   return (
     <>

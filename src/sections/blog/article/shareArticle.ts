@@ -1,8 +1,8 @@
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /**
- * A press of a share button opens the device's own sheet where there is one, else copies the page's
- * address and says so with the words that the button carries; what cannot be copied is shown.
+ * Share buttons: opens the share dialog of the device, or else copies the address of the page and shows the button's
+ * message. If it cannot copy, it shows the address.
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
@@ -14,27 +14,27 @@ export function startSharing(): void {
 async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
-  if (typeof navigator.share === 'function' && (await openSheet(url))) return;
+  if (typeof navigator.share === 'function' && (await openShareDialog(url))) return;
   const message = (await copyText(url))
     ? { title: wordsOf(button, 'data-copied-title'), text: wordsOf(button, 'data-copied-text') }
     : { title: button.textContent, text: url };
   showToast({ ...message, style: 'default' });
 }
 
-/** Whether the sheet was there: the browser may refuse it. */
-async function openSheet(url: string): Promise<boolean> {
+/** Returns false if the browser has no share dialog to show. */
+async function openShareDialog(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });
     return true;
   } catch (error) {
-    // The visitor has closed it; that is an answer, not a failure.
+    // The visitor has closed the dialog, which is not a failure.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
 const wordsOf = (button: Element, name: string) => button.getAttribute(name) ?? '';
 
-/** Whether the text could be copied: not without a secure origin, nor where the visitor forbids it. */
+/** Returns false without a secure origin or without permission. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

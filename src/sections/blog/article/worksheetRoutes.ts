@@ -3,7 +3,7 @@ import { readWorksheets, WorksheetMark } from '../../../articles/readWorksheets.
 import { renderArticle } from '../../../articles/renderArticle.ts';
 import { articleComponents } from './articleComponents.ts';
 
-/** The pages of all worksheets, or their files, for `getStaticPaths`; the cells are as the articles show them. */
+/** Routes of all worksheets for `getStaticPaths`, with the cells as rendered in the articles. */
 export async function worksheetRoutes() {
   const entries = await loadEntries();
   const routes = await Promise.all(

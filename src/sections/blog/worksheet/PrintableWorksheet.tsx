@@ -8,18 +8,17 @@ import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
-/** Wider on a phone than any of its words in either font, so that the columns stay when the fonts come. */
+/** On a phone, wider than any word in either font, so that the columns do not move when the fonts load. */
 const CELL =
   'border border-hairline print:border-ink max-md:not-print:min-w-26 px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
-/** High enough for handwriting. */
+/** Enough room for handwriting. */
 const ROOM = 'h-10 print:h-[10mm]';
 
-/** A worksheet with the article that it stands in. */
 export interface ArticleWorksheet extends WorksheetTable {
   readonly article: Article;
 }
 
-/** A worksheet on a page of its own: what it is for, where it comes from, and its table with room to write. */
+/** The page of a worksheet: its purpose, its article, and its table with room to write. */
 export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
   const { name, title, columns, blankRows, article } = sheet;
   const path = worksheetPath(article.path, name);
@@ -66,7 +65,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
   );
 }
 
-/** Each row asks what its first cell says, with its example over the room for an answer. */
+/** Each row is a question, with an example above the room for the answer. */
 function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
   return (
     <tbody>
@@ -88,7 +87,7 @@ function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
   );
 }
 
-/** The example's rows, and under them the empty ones. */
+/** The rows of the example, then empty rows. */
 function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWorksheet }) {
   return (
     <>

@@ -2,21 +2,19 @@ import type { ReactNode } from 'react';
 import { worksheet } from '../../../content/blog/worksheets.ts';
 
 export interface WorksheetProps {
-  /** The path of its article. */
   article: string;
-  /** How its address ends. */
+  /** The last part of its address. */
   name: string;
   title: string;
-  /** Its one table. */
   children?: ReactNode;
 }
 
-/** A worksheet as the article at this path has it. */
-export function worksheetOf(article: string, Sheet: (props: WorksheetProps) => ReactNode) {
-  return (props: Omit<WorksheetProps, 'article'>) => Sheet({ ...props, article });
+/** Binds the worksheet component to an article's path. */
+export function worksheetOf(article: string, Component: (props: WorksheetProps) => ReactNode) {
+  return (props: Omit<WorksheetProps, 'article'>) => Component({ ...props, article });
 }
 
-/** A table that readers fill in, and under it the ways to keep it: as a file, and on paper. */
+/** A table to fill in, with links to its CSV file and its printable page. */
 export function Worksheet({ article, name, title, children }: WorksheetProps) {
   const path = worksheetPath(article, name);
   return (
@@ -34,7 +32,7 @@ export function Worksheet({ article, name, title, children }: WorksheetProps) {
   );
 }
 
-/** The path of a worksheet's own page; its CSV file has the same with `.csv`. */
+/** The path of a worksheet's page. Its CSV file has the same path with `.csv`. */
 export function worksheetPath(article: string, name: string): string {
   return `${article}/worksheets/${name}`;
 }

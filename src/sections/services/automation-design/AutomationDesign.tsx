@@ -8,7 +8,6 @@ import { StationLegend, StationMark } from './Station.tsx';
 
 const { comparison, offerings, applications, stations, methodology, timeline } = automationDesign;
 
-/** Traditional automation against AI automation. */
 export function AutomationComparison() {
   return (
     <Section labelledBy="comparison-title" heading={{ ...comparison, wide: true }}>
@@ -17,7 +16,6 @@ export function AutomationComparison() {
   );
 }
 
-/** The two compared aspect by aspect. */
 function ComparisonTable() {
   const { caption, rowHeading, columns, rows } = comparison;
   return (
@@ -36,7 +34,7 @@ function ComparisonTable() {
   );
 }
 
-/** Three offerings, each under the marks that it puts on the line. */
+/** Three offerings, each below the stations that it adds to the line. */
 export function AutomationOfferings() {
   return (
     <Section labelledBy="offerings-title" heading={{ ...offerings, wide: true }}>
@@ -68,7 +66,7 @@ export function AutomationOfferings() {
   );
 }
 
-/** Six applications, each drawn as the line of its steps. */
+/** Six applications, each as a line with its steps. */
 export function AutomationApplications() {
   return (
     <Section labelledBy="applications-title" follows heading={{ ...applications, wide: true }}>
@@ -83,7 +81,7 @@ export function AutomationApplications() {
               <h3 className="text-title font-semibold">{title}</h3>
               <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
             </div>
-            {/* Across the page where there is room, else down it. */}
+            {/* Across if there is room, else down. */}
             <ol className="grid sm:grid-cols-4">
               {steps.map(({ name, by }) => (
                 <li
@@ -109,16 +107,14 @@ export function AutomationApplications() {
   );
 }
 
-/** The five phases under their line. */
 export function AutomationMethodology() {
   return (
-    <Section id="methodology" ground="green" heading={methodology}>
+    <Section id="methodology" surface="green" heading={methodology}>
       <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={36} />
     </Section>
   );
 }
 
-/** How long it takes in all, and until the first automation is live. */
 export function AutomationTimeline() {
   return (
     <Section labelledBy="timeline-title">

@@ -1,5 +1,6 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
-import { Branch, Doubling, Drawing, Merge, Tangle } from '../../../ui/line/parts.tsx';
+import { lanes } from '../../../ui/line/geometry.ts';
+import { Drawing, Lines, Tangle } from '../../../ui/line/parts.tsx';
 import { Station, StationLegend } from './Station.tsx';
 
 const WIDTH = 560;
@@ -9,18 +10,17 @@ const RADIUS = 17;
 const REJOIN = 452;
 
 /**
- * A straightened process with its steps given out: a rule, a judgment, and the way round by a person for
- * what the judgment may not settle. Behind the last station the line doubles.
+ * A process with its steps assigned: a rule, an AI judgment, and a way around by a person for exceptions. The line
+ * doubles after the last station.
  */
 export function AutomationDesignHeroDrawing() {
   return (
-    // From the top: the drawing keeps its place when the caption arrives after it.
     <figure className="self-start">
       <Drawing
         width={WIDTH}
         height={330}
         label={automationDesign.hero.drawing}
-        travelsWith={automationDesign.path}
+        sharedWith={automationDesign.path}
         className="h-auto w-full max-lg:max-w-narrow stroke-ink"
       >
         <Tangle
@@ -33,10 +33,17 @@ export function AutomationDesignHeroDrawing() {
           end={REJOIN}
         />
         <g strokeDasharray="2 9">
-          <Branch x={322} level={LEVEL} toX={380} levels={[PERSON]} endX={386} />
-          <Merge x={390} levels={[PERSON]} toX={448} level={LEVEL} endX={REJOIN} />
+          <Lines x={322} from={LEVEL} toX={380} to={[PERSON]} endX={386} />
+          <Lines x={390} from={[PERSON]} toX={448} to={LEVEL} endX={REJOIN} />
         </g>
-        <Doubling x={REJOIN} level={LEVEL} toX={502} distance={20} endX={WIDTH} />
+        <Lines
+          x={REJOIN}
+          from={LEVEL}
+          toX={502}
+          to={lanes(LEVEL, 20)}
+          endX={WIDTH}
+          className="stroke-green"
+        />
         <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
         <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />
         <Station kind="person" x={388} y={PERSON} radius={RADIUS} />

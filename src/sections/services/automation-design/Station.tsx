@@ -8,11 +8,10 @@ interface StationProps {
   kind: StationKind;
   x: number;
   y: number;
-  /** Half of its width. */
   radius: number;
 }
 
-/** The mark of a step on a process line, inside an `<svg>`. */
+/** The icon of a step on a line, for use in an `<svg>`. */
 export function Station({ kind, x, y, radius }: StationProps) {
   if (kind === 'rule') {
     return <Box x={x} y={y} width={2 * radius} className="fill-ink stroke-none" />;
@@ -28,7 +27,7 @@ export function Station({ kind, x, y, radius }: StationProps) {
   );
 }
 
-/** The same mark on its own, in a line of text or above a step. */
+/** The icon of a step on its own. */
 export function StationMark({ kind, className }: { kind: StationKind; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className={className}>
@@ -37,7 +36,7 @@ export function StationMark({ kind, className }: { kind: StationKind; className?
   );
 }
 
-/** What the three marks on the drawings mean. */
+/** The meaning of the three icons. */
 export function StationLegend({ className }: { className?: string }) {
   return (
     <ul className={clsx('flex flex-wrap gap-x-8 gap-y-2 text-small', className)}>

@@ -4,19 +4,19 @@ import { tangledLine, tangledLinePoints } from '../../../ui/line/tangledLine.ts'
 const WIDTH = 480;
 const HEIGHT = 190;
 const LEVEL = HEIGHT / 2;
-/** The bars below the line. */
+/** Height of the bars below the line. */
 const SCALE = 56;
 const FOOT = HEIGHT + SCALE;
-/** Into how many pieces a stretch of the line is cut to tell which columns it lies in. */
+/** How finely a part of the line is divided, to find the columns it is in. */
 const PIECES = 12;
 const COLUMNS = 40;
 const COLUMN = WIDTH / COLUMNS;
 const STATION_EVERY = 9;
-/** What counts as long, and how many columns on either side of a gap's longest belong to it. */
+/** From which share on a column counts as long, and how many columns on either side belong to its gap. */
 const LONG = 0.55;
 const GAP_REACH = 1;
 
-/** One process, the same on every sheet of the audit. */
+/** The same process in all four drawings. */
 const LINE = { seed: 63, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 1 } as const;
 const POINTS = tangledLinePoints(LINE);
 const TANGLE = tangledLine(LINE);
@@ -24,14 +24,13 @@ const STATIONS = POINTS.filter(
   ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
 );
 const TIMES = timesInColumns();
-/** Where the line lingers longest, from left to right. */
+/** Columns with the longest times, from left to right. */
 const LONGEST = TIMES.flatMap((time, column) =>
   time > LONG && time === Math.max(...TIMES.slice(column - 1, column + 2)) ? [column] : [],
 );
 
-/** What the four phases of an audit draw. */
 const DRAWINGS = {
-  // Every step of the work, at its place on the line.
+  // Each step at its place on the line.
   map: (
     <>
       <path d={TANGLE} />
@@ -40,14 +39,14 @@ const DRAWINGS = {
       ))}
     </>
   ),
-  // How long the line lingers at each place, measured off the line itself.
+  // How long the line stays over each column, measured along the line.
   measure: (
     <>
       <path d={TANGLE} />
       <Bars times={TIMES} className="stroke-green" />
     </>
   ),
-  // The places where the line lingers longest.
+  // Where the line stays longest.
   gaps: (
     <>
       {LONGEST.map((column) => (
@@ -68,7 +67,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  // The line as it will run, over the line as it was found, with the repairs that take it there.
+  // The future line over the present one, with the repairs between them.
   roadmap: (
     <>
       <path d={TANGLE} className="stroke-hairline" strokeWidth="1.25" />
@@ -85,7 +84,7 @@ const DRAWINGS = {
   ),
 } as const;
 
-/** One sheet of a process audit; all sheets draw the same line, and each says more of it. */
+/** The drawing of an audit phase. All phases draw the same line, each with more detail. */
 export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
   return (
     <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
@@ -108,7 +107,7 @@ function isInGap(column: number): boolean {
   return LONGEST.some((longest) => Math.abs(longest - column) <= GAP_REACH);
 }
 
-/** How long the line lingers over each column: the length of line in it, as a share of the longest, 0 to 1. */
+/** How long the line is within each column, as a share of the longest, 0 to 1. */
 function timesInColumns(): readonly number[] {
   const lengths = Array.from({ length: COLUMNS }, () => 0);
   [...POINTS.slice(1), { x: WIDTH, y: LEVEL }].forEach((end, index) => {

@@ -22,10 +22,9 @@ interface AuditBodyProps {
 }
 
 /**
- * Parts of a page under its list of contents: the list stays in view beside them on wide screens and
- * stands above them on small ones.
+ * Sections beside their table of contents, which sticks to the top of the screen. On small screens it is above them.
  */
-export function AuditBody({ contents, children }: AuditBodyProps) {
+export function SectionsWithContents({ contents, children }: AuditBodyProps) {
   return (
     <Container className="grid gap-y-14 pb-section lg:cols-split-3 print:block">
       <TableOfContents
@@ -38,7 +37,6 @@ export function AuditBody({ contents, children }: AuditBodyProps) {
   );
 }
 
-/** What We Uncover: three findings, each with the question it answers. */
 export function AuditFindings() {
   return (
     <section id="what-we-uncover" aria-labelledby="uncover-title">
@@ -61,7 +59,7 @@ export function AuditFindings() {
   );
 }
 
-/** The four-phase audit process, one sheet of the same drawing for each phase. */
+/** The four phases of an audit, each with the same drawing in more detail. */
 export function AuditPhases() {
   return (
     <section id="audit-process" aria-labelledby="audit-process-title">
@@ -89,7 +87,6 @@ export function AuditPhases() {
   );
 }
 
-/** How long an audit takes, to scale, and what makes it shorter or longer. */
 export function AuditDuration() {
   return (
     <section id="audit-duration" aria-labelledby="audit-duration-title">
@@ -107,7 +104,7 @@ export function AuditDuration() {
   );
 }
 
-/** Eight expected outcomes: four that the client keeps, four that move. */
+/** Eight outcomes: four that the client keeps, four figures. */
 export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
@@ -140,14 +137,14 @@ export function AuditOutcomes() {
 const ON_GREEN = 'on-green:not-print:border-hairline-inverted';
 
 interface LedgerProps {
-  /** What each point means, by its title. */
+  /** Texts by their titles. */
   items: Readonly<Record<string, string>>;
-  /** Its titles are set as such. */
+  /** With larger titles. */
   large?: boolean;
   className?: string;
 }
 
-/** Points set as a ledger: what at the left, and what it means at the right, a rule above each. */
+/** A ledger: titles with their texts beside them, and a rule above each. */
 function Ledger({ items, large, className }: LedgerProps) {
   return (
     <DefinitionList
@@ -167,10 +164,9 @@ function Ledger({ items, large, className }: LedgerProps) {
   );
 }
 
-/** What an audit needs from the client, and the call to start one. */
 export function WhatWeAsk() {
   return (
-    <Section id="what-we-ask" ground="green">
+    <Section id="what-we-ask" surface="green">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />

@@ -5,17 +5,17 @@ import { Drawing, Tangle } from '../../../ui/line/parts.tsx';
 import { tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 
 const WIDTH = 480;
-/** Room below the line for its dimension. */
+/** Space for the dimension line. */
 const MARGIN = 44;
 const LINE = { seed: 332, width: WIDTH, height: 336, loops: 14, straightFrom: 0.97 } as const;
 const HEIGHT = LINE.height + MARGIN;
 const LEVEL = LINE.height / 2;
-/** How far the line strays from its level where the tangle begins and ends. */
+/** How far from the middle the line counts as tangled. */
 const LOOSE = 10;
 const ARROW = 7;
 const TICKS = 12;
 
-/** A tangle on the drawing sheet: its extent dimensioned, with the time that an audit takes to follow it. */
+/** A tangle with a dimension line that shows how long an audit takes. */
 export function ProcessAuditsHeroDrawing() {
   const points = tangled(tangledLinePoints(LINE));
   const left = extreme(points, (point) => -point.x);
@@ -27,7 +27,7 @@ export function ProcessAuditsHeroDrawing() {
         width={WIDTH}
         height={HEIGHT}
         label={processAudits.hero.drawing}
-        travelsWith={processAudits.path}
+        sharedWith={processAudits.path}
         strokeWidth="2.25"
       >
         <g className="stroke-green" strokeWidth="1.25">
@@ -53,7 +53,7 @@ export function ProcessAuditsHeroDrawing() {
   );
 }
 
-/** A dimension line with a tick at each division and an arrow at each end. */
+/** A dimension line with ticks and arrows. */
 function dimension(from: number, to: number, level: number): string {
   const step = (to - from) / TICKS;
   const ticks = evenlySpaced(from + step, step, TICKS - 1)
@@ -64,7 +64,7 @@ function dimension(from: number, to: number, level: number): string {
   return `M${from} ${level}H${to}${ticks}${arrow(from, ARROW)}${arrow(to, -ARROW)}`;
 }
 
-/** The line without its straight ends. */
+/** Removes the straight ends. */
 function tangled(points: readonly Point[]): readonly Point[] {
   const isLoose = ({ y }: Point) => Math.abs(y - LEVEL) > LOOSE;
   return points.slice(points.findIndex(isLoose), points.findLastIndex(isLoose) + 1);

@@ -1,12 +1,13 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
+import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { Scale } from '../../../ui/Scale.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 
-/** Three figures to plan adoption with: two risks, then what training changes. */
+/** Three figures about adoption: two risks, then the effect of training. */
 export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title" heading={adoption}>
@@ -22,10 +23,9 @@ export function TrainingAdoption() {
   );
 }
 
-/** Three rules of teaching, a card each. */
 export function TrainingPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" ground="green" heading={philosophy}>
+    <Section labelledBy="philosophy-title" surface="green" heading={philosophy}>
       <CardGrid cards={philosophy.cards} className="mt-10" />
     </Section>
   );
@@ -34,7 +34,7 @@ export function TrainingPhilosophy() {
 const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
 const WORKING_DAY = 8;
 
-/** Six modules as a ledger, their durations drawn to scale. */
+/** Six modules, with their durations to scale. */
 export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>
@@ -70,18 +70,15 @@ export function TrainingModules() {
   );
 }
 
-/** Eight outcomes. */
 export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">
       <StickyHeading id="outcomes-title" {...outcomes}>
-        <ul className="border-b border-hairline">
-          {outcomes.items.map((outcome) => (
-            <li key={outcome} className="border-t border-hairline py-4 text-lead">
-              {outcome}
-            </li>
-          ))}
-        </ul>
+        <FeatureList
+          items={outcomes.items}
+          ruled
+          className="border-b border-hairline text-lead *:py-4"
+        />
       </StickyHeading>
     </Section>
   );

@@ -7,17 +7,17 @@ const SEEDS = [4, 9, 15, 22, 27];
 const WIDTH = 560;
 const LANE = 78;
 const FIRST_BEAT = 388;
-/** The tangles are wider than their lanes: everyone is in everyone's way. */
+/** The tangles overlap: people get in each other's way. */
 const REACH = 1.8 * LANE;
 
-/** One line for each person: everyone starts with a way of their own, and all leave in step. */
+/** One line for each person: all start in their own way, and leave in step. */
 export function TeamTrainingHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
       height={LANE * SEEDS.length}
       label={teamTraining.hero.drawing}
-      travelsWith={teamTraining.path}
+      sharedWith={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
     >

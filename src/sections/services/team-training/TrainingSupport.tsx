@@ -3,10 +3,10 @@ import { teamTraining } from '../../../content/services/team-training.ts';
 import { Section } from '../../../ui/Section.tsx';
 
 const { support } = teamTraining;
-/** The phase that begins with the launch. */
+/** The index of the phase that begins with the launch. */
 const LAUNCH = 1;
 
-/** Four phases of support along a drawn timeline. */
+/** Four phases of support along a timeline. */
 export function TrainingSupport() {
   return (
     <Section labelledBy="support-title" heading={{ ...support, wide: true }}>
@@ -63,16 +63,16 @@ const THIN = 1.25;
 const BROAD = 4;
 
 interface SupportPhaseDrawingProps {
-  /** How many strands the work has. */
+  /** The number of strands of work. */
   strands: number;
-  /** How many of them have changed hands before this part of the drawing, and by its end. */
+  /** How many strands have been handed over before this phase, and by its end. */
   before: number;
   after: number;
 }
 
 /**
- * One phase of a handover: strands run on thin, those that change hands go on broad from the point where
- * they do. Lengths are shares of the width, so the parts of one drawing can stand side by side.
+ * One phase of a handover. Strands are thin, and become broad where they are handed over. Lengths are in percent, so
+ * that the drawings of all phases join.
  */
 function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProps) {
   return (
@@ -100,7 +100,7 @@ function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProp
   );
 }
 
-/** Where a strand changes hands, in per cent of the width: 0 if it has, 100 if it does not here. */
+/** Where a strand is handed over, in percent of the width: 0 if it was before, 100 if it is not in this phase. */
 function turningPoint(strand: number, before: number, after: number): number {
   if (strand < before) return 0;
   if (strand >= after) return 100;

@@ -1,11 +1,11 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { Box, Branch, Drawing, Merge } from '../../../ui/line/parts.tsx';
+import { Box, Drawing, Lines } from '../../../ui/line/parts.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, in the order in which they are tried. */
+/** Three ways to connect systems, in the order in which to try them. */
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>
@@ -45,7 +45,6 @@ const START = NODE / 2;
 const END = WIDTH - NODE / 2;
 const LANES = [LEVEL - 40, LEVEL, LEVEL + 40] as const;
 
-/** A way to connect two systems; the text beside it says the same in words. */
 const DRAWINGS = {
   direct: (
     <>
@@ -56,8 +55,8 @@ const DRAWINGS = {
   ),
   hub: (
     <>
-      <Merge x={START} levels={LANES} toX={150} level={LEVEL} endX={WIDTH / 2} />
-      <Branch x={170} level={LEVEL} toX={END} levels={LANES} />
+      <Lines x={START} from={LANES} toX={150} to={LEVEL} endX={WIDTH / 2} />
+      <Lines x={170} from={LEVEL} toX={END} to={LANES} />
       {LANES.flatMap((y) => [
         <Node key={`${y} start`} x={START} y={y} />,
         <Node key={`${y} end`} x={END} y={y} />,

@@ -11,7 +11,7 @@ import { Section, StickyHeading } from '../../../ui/Section.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
-/** What a scattered stack costs, in three figures on their scales. */
+/** The cost of a scattered stack in three figures. */
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
@@ -20,7 +20,7 @@ export function TechStackStats() {
   );
 }
 
-/** The five steps down the line that they straighten, and how long they take. */
+/** The five steps, beside the line. */
 export function TechStackProcess() {
   return (
     <Section id="process">
@@ -55,16 +55,15 @@ export function TechStackProcess() {
   );
 }
 
-/** Eight results. */
 export function TechStackResults() {
   return (
-    <Section labelledBy="results-title" ground="green" heading={{ ...results, wide: true }}>
+    <Section labelledBy="results-title" surface="green" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
     </Section>
   );
 }
 
-/** The journal's article on the same subject, with its own picture. */
+/** A teaser of the article on the same subject. */
 export function TechStackArticle({ article }: { article: Article }) {
   return (
     <Section labelledBy="article-title">

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../ui/line/seededRandom.ts';
 const { hero } = techStackEvaluation;
 
 const SYSTEMS = 9;
-/** How many of them are still there afterwards. */
+/** How many systems are kept. */
 const KEPT = 6;
 const WIDTH = 560;
 const HEIGHT = 270;
@@ -18,8 +18,8 @@ const CENTRE = { x: RADIUS + NODE / 2 + 4, y: LEVEL };
 const TRUNK = { from: 316, to: WIDTH - 4 };
 
 /**
- * A stack before and after: systems each wired to every other, then those that stay, each joined once
- * to one line. The ones that are retired stand outlined in the ring.
+ * A stack before and after. Before, each system is connected to every other one; after, the systems that are kept
+ * are each connected to one line. Systems that are not kept are outlined.
  */
 export function TechStackHeroDrawing() {
   const ring = Array.from({ length: SYSTEMS }, (_, index) => {
@@ -32,13 +32,12 @@ export function TechStackHeroDrawing() {
     return { x: TRUNK.from + pitch * (index + 0.5), y: LEVEL + side * RADIUS };
   });
   return (
-    // From the top: the drawing keeps its place when the captions arrive after it.
     <figure className="self-start max-lg:max-w-narrow">
       <Drawing
         width={WIDTH}
         height={HEIGHT}
         label={hero.drawing}
-        travelsWith={techStackEvaluation.path}
+        sharedWith={techStackEvaluation.path}
       >
         <path d={wires(ring)} strokeWidth="1.25" />
         {ring.map((system, index) => (
@@ -59,7 +58,7 @@ export function TechStackHeroDrawing() {
   );
 }
 
-/** One wire between every two systems, none of them straight, each bent towards the middle. */
+/** One curved wire between every two systems. */
 function wires(systems: readonly Point[]): string {
   const random = seededRandom(7);
   const bent = ({ x, y }: Point) => {

@@ -10,19 +10,18 @@ export type SubjectDrawingName = keyof typeof SUBJECTS;
 
 interface SubjectDrawingProps {
   name: SubjectDrawingName;
-  /** What it shows, where it stands alone; without it the drawing is hidden from a screen reader. */
+  /** Text alternative. Without it, screen readers skip the drawing. */
   alt?: string;
   className?: string;
-  /** As a `Drawing`. */
-  travelsWith?: string;
+  sharedWith?: string;
 }
 
-/** The picture of an article or a page, drawn from its own subject. */
-export function SubjectDrawing({ name, alt, className, ...travel }: SubjectDrawingProps) {
+/** The drawing of an article or a page. */
+export function SubjectDrawing({ name, alt, className, ...shared }: SubjectDrawingProps) {
   return (
     <Drawing
       {...SUBJECT_DRAWING_SIZE}
-      {...travel}
+      {...shared}
       label={alt}
       stroke={INK}
       strokeWidth="5"

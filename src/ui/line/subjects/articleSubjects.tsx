@@ -1,11 +1,11 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
-import { Agent, Box, Branch, Merge, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
+import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
-/** Budget lines rise from one tangle; only the one that was straightened keeps rising. */
+/** Budget lines rise out of one tangle. Only the straightened one keeps rising. */
 export const budgets = (
   <>
-    <Tangle x={40} lead={40} level={430} seed={11} width={520} height={330} loops={13} />
+    <Tangle x={40} leadIn={40} level={430} seed={11} width={520} height={330} loops={13} />
     {[240, 310, 380, 450].map((peak) => (
       <path
         key={peak}
@@ -22,18 +22,18 @@ export const budgets = (
 
 const LEADER_LEVELS = evenlySpaced(85, 115, 5);
 
-/** One line divides into many, and each is carried on by a person. */
+/** One line divides into many, each continued by a person. */
 export const leaders = (
   <>
     <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
-    <Branch x={360} level={MIDDLE} toX={800} levels={LEADER_LEVELS} endX={980} stroke={GREEN} />
+    <Lines x={360} from={MIDDLE} toX={800} to={LEADER_LEVELS} endX={980} stroke={GREEN} />
     {LEADER_LEVELS.map((y) => (
       <Person key={y} x={1040} y={y} fill={PAPER} />
     ))}
   </>
 );
 
-/** A line passes gates, and at one of them it waits for a person. */
+/** A line passes gates, and waits for a person at one of them. */
 export const decisions = (
   <>
     <path d={`M0 ${MIDDLE}H650`} />
@@ -63,7 +63,7 @@ export const measure = (
   </>
 );
 
-/** One line with three knots; the largest is being worked loose first. */
+/** One line with three knots; the largest is loosened first. */
 export const knots = (
   <>
     <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
@@ -72,15 +72,15 @@ export const knots = (
   </>
 );
 
-/** A straight line passes three agents and doubles; a tangled one stops before the first. */
+/** A straight line passes three agents and doubles; a tangled one stops before the first agent. */
 export const agents = (
   <>
     <path d="M0 200H820" />
-    <Branch x={820} level={200} toX={940} levels={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
+    <Lines x={820} from={200} toX={940} to={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
     {[260, 520, 780].map((x) => (
       <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={PAPER} />
     ))}
-    <Tangle x={40} lead={40} level={475} seed={31} width={520} height={270} loops={10} />
+    <Tangle x={40} leadIn={40} level={475} seed={31} width={520} height={270} loops={10} />
     <path d="M590 430V520" />
     <g opacity="0.35">
       {[680, 900, 1120].map((x) => (
@@ -95,7 +95,7 @@ const SYSTEM_LEVELS = evenlySpaced(70, 98, 6);
 /** Lines from six separate systems join into one. */
 export const stack = (
   <>
-    <Merge x={190} levels={SYSTEM_LEVELS} toX={760} level={MIDDLE} endX={800} />
+    <Lines x={190} from={SYSTEM_LEVELS} toX={760} to={MIDDLE} endX={800} />
     {SYSTEM_LEVELS.map((y) => (
       <Box key={y} x={140} y={y} width={100} height={68} fill={PAPER} />
     ))}
@@ -106,7 +106,7 @@ export const stack = (
 const PERSONS_LANE = 200;
 const MACHINES_LANE = 430;
 
-/** Two lanes: some steps leave the person's for the machine's, some stay. */
+/** Two lanes: some steps move from the person's lane to the machine's, some stay. */
 export const handover = (
   <>
     <path d={`M0 ${MIDDLE}H${WIDTH}`} strokeWidth="2" strokeDasharray="2 14" />
@@ -120,12 +120,12 @@ export const handover = (
   </>
 );
 
-/** A step that the machine does: down to its lane and back again. */
+/** A step of the machine: down to its lane and back. */
 function MachineStep({ x }: { x: number }) {
   return (
     <>
-      <Branch x={x} level={PERSONS_LANE} toX={x + 110} levels={[MACHINES_LANE]} endX={x + 200} />
-      <Branch x={x + 200} level={MACHINES_LANE} toX={x + 310} levels={[PERSONS_LANE]} />
+      <Lines x={x} from={PERSONS_LANE} toX={x + 110} to={[MACHINES_LANE]} endX={x + 200} />
+      <Lines x={x + 200} from={MACHINES_LANE} toX={x + 310} to={[PERSONS_LANE]} />
       <Box x={x + 155} y={MACHINES_LANE} width={62} fill={PAPER} />
     </>
   );
@@ -133,10 +133,10 @@ function MachineStep({ x }: { x: number }) {
 
 const COLUMNS = evenlySpaced(600, 100, 6);
 
-/** Columns of a ledger grow, straight, out of one tangle. */
+/** Columns of a ledger grow out of one tangle. */
 export const columns = (
   <>
-    <Tangle x={40} lead={40} level={430} seed={17} width={520} height={330} loops={14} />
+    <Tangle x={40} leadIn={40} level={430} seed={17} width={520} height={330} loops={14} />
     <path d={`M555 430H${WIDTH}`} />
     {COLUMNS.map((x, index) => (
       <path

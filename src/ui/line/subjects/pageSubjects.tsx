@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
 import { evenlySpaced, lanes } from '../geometry.ts';
-import { Agent, Box, Branch, Merge, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
+import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */
@@ -8,7 +7,7 @@ export const straighten = (
   <>
     <Tangle
       x={70}
-      lead={70}
+      leadIn={70}
       level={MIDDLE}
       seed={20}
       width={620}
@@ -17,21 +16,22 @@ export const straighten = (
       end={770}
     />
     <Pulse xs={evenlySpaced(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
-    <Doubled x={840} level={MIDDLE} toX={950} levels={lanes(MIDDLE, 70)} />
+    <Doubled x={840} level={MIDDLE} distance={70} />
   </>
 );
 
-/** From here on there are two lines, at twice the pace. */
-function Doubled({ toX, levels, ...fan }: ComponentProps<typeof Branch>) {
+/** A line that becomes two lanes with twice the pace, at this distance from its level. */
+function Doubled({ x, level, distance }: { x: number; level: number; distance: number }) {
+  const levels = lanes(level, distance);
   return (
     <g stroke={GREEN}>
-      <Branch {...fan} toX={toX} levels={levels} endX={WIDTH} strokeWidth="8" />
-      <Pulse xs={evenlySpaced(toX + 35, 85, 3)} levels={levels} r={BEAT + 2} />
+      <Lines x={x} from={level} toX={x + 110} to={levels} endX={WIDTH} strokeWidth="8" />
+      <Pulse xs={evenlySpaced(x + 145, 85, 3)} levels={levels} r={BEAT + 2} />
     </g>
   );
 }
 
-/** One line: its knot is being worked loose between two marks, and behind them it runs straight. */
+/** One line: its knot is loosened between two marks, and it is straight behind them. */
 export const repair = (
   <>
     <path d={`M0 ${MIDDLE}H280`} />
@@ -56,20 +56,20 @@ export const services = (
     <path d={`M0 ${MIDDLE}H40`} />
     <Tangle x={40} level={MIDDLE} seed={123} width={420} height={360} loops={10} end={660} />
     <Ruler x={40} y={570} step={18} count={21} every={5} ticks={[16, 34]} stroke={GREEN} />
-    <Merge x={520} levels={JOINING_SYSTEMS} toX={680} level={MIDDLE} endX={JOINED_AT} />
+    <Lines x={520} from={JOINING_SYSTEMS} toX={680} to={MIDDLE} endX={JOINED_AT} />
     {JOINING_SYSTEMS.map((y) => (
       <Box key={y} x={490} y={y} width={60} fill={PAPER} />
     ))}
     <g stroke={GREEN}>
-      <Branch x={JOINED_AT} level={MIDDLE} toX={770} levels={SERVICE_LANES} endX={HANDED_ON_AT} />
+      <Lines x={JOINED_AT} from={MIDDLE} toX={770} to={SERVICE_LANES} endX={HANDED_ON_AT} />
       <Pulse xs={[795, 850]} levels={SERVICE_LANES} r={BEAT} />
       {SERVICE_LANES.map((level, lane) => (
-        <Branch
+        <Lines
           key={level}
           x={HANDED_ON_AT}
-          level={level}
+          from={level}
           toX={1020}
-          levels={PERSONS.slice(2 * lane, 2 * lane + 2)}
+          to={PERSONS.slice(2 * lane, 2 * lane + 2)}
           endX={1050}
         />
       ))}
@@ -83,17 +83,17 @@ export const services = (
 const MACHINE_LEVEL = 405;
 const MACHINE_SYSTEMS = evenlySpaced(255, 100, 4);
 
-/** Systems join, an agent does the work and asks a person, and two lines leave. */
+/** Systems join, an agent works and asks a person, and two lines leave. */
 export const machines = (
   <>
-    <Merge x={150} levels={MACHINE_SYSTEMS} toX={440} level={MACHINE_LEVEL} endX={570} />
+    <Lines x={150} from={MACHINE_SYSTEMS} toX={440} to={MACHINE_LEVEL} endX={570} />
     {MACHINE_SYSTEMS.map((y) => (
       <Box key={y} x={105} y={y} width={90} height={62} fill={PAPER} />
     ))}
     <path d={`M570 ${MACHINE_LEVEL}V110H630M770 110H830V${MACHINE_LEVEL}`} strokeDasharray="4 16" />
     <Person x={700} y={110} fill={PAPER} />
     <path d={`M570 ${MACHINE_LEVEL}H830`} />
-    <Doubled x={830} level={MACHINE_LEVEL} toX={940} levels={lanes(MACHINE_LEVEL, 65)} />
+    <Doubled x={830} level={MACHINE_LEVEL} distance={65} />
     <Agent x={570} y={MACHINE_LEVEL} size={130} r={18} fill={PAPER} />
   </>
 );
@@ -101,7 +101,7 @@ export const machines = (
 const PHASE_LEVELS = [130, 320, 435, 545] as const;
 const [found, loosened, straight, doubled] = PHASE_LEVELS;
 
-/** The same line as four phases leave it: found, loosened, straight, doubled. Ticks count them. */
+/** The line after each of four phases: found, loosened, straight, doubled. Ticks count the phases. */
 export const phases = (
   <>
     {PHASE_LEVELS.map((level, index) => (
@@ -120,11 +120,11 @@ export const phases = (
     </g>
     <path d={`M240 ${straight}H1140`} />
     <path d={`M240 ${doubled}H420`} />
-    <Branch
+    <Lines
       x={420}
-      level={doubled}
+      from={doubled}
       toX={520}
-      levels={lanes(doubled, 28)}
+      to={lanes(doubled, 28)}
       endX={1140}
       stroke={GREEN}
       strokeWidth="8"
@@ -132,7 +132,7 @@ export const phases = (
   </>
 );
 
-/** The tangle that each line begins with, and where the line ends, as those of a paragraph do. */
+/** The tangle at the start of each line, and where the line ends. */
 const TEXT_LINES = [
   { seed: 3, width: 250, end: 1000 },
   { seed: 4, width: 280, end: 950 },
@@ -142,7 +142,7 @@ const TEXT_LINES = [
   { seed: 8, width: 310, end: 560 },
 ] as const;
 
-/** Lines like those of a text: each begins as a small tangle and ends straight, the last one in green. */
+/** Lines like those of a text: each begins as a small tangle and ends straight; the last one is green. */
 export const journal = TEXT_LINES.map((knot, line) => (
   <Tangle
     key={knot.seed}
@@ -156,10 +156,9 @@ export const journal = TEXT_LINES.map((knot, line) => (
 ));
 
 const CLAUSE_MARGIN = 260;
-/** Where the lines of a clause end. */
 const CLAUSE_ENDS = [1100, 1060, 760];
 
-/** Ruled lines, even and calm, with a section mark before each clause; one line is underlined. */
+/** Ruled lines with a section mark before each clause; one line is underlined. */
 export const clauses = (
   <>
     {evenlySpaced(115, 180, 3).map((y) => (
@@ -174,7 +173,7 @@ export const clauses = (
   </>
 );
 
-/** The sign for a section: two curves, one hooked into the other. */
+/** The sign §: two curves, hooked into each other. */
 function SectionMark({ x, y }: { x: number; y: number }) {
   return (
     <path
@@ -187,10 +186,10 @@ function SectionMark({ x, y }: { x: number; y: number }) {
 }
 
 const MAP_ROOT = 210;
-/** From the top: how many stations each line has. */
+/** The number of stations of each line, from the top. */
 const STATIONS = [4, 2, 5, 6, 3, 5, 2];
 
-/** One line branches into many straight ones, each with its stations, as on a map of lines. */
+/** One line branches into many, each with its stations, like a transit map. */
 export const map = (
   <>
     <path d={`M90 ${MIDDLE}H${MAP_ROOT}`} strokeWidth="10" />
@@ -201,12 +200,12 @@ export const map = (
   </>
 );
 
-/** The line that goes straight on is the one in green. */
+/** The line that goes straight on is green. */
 function MapLine({ level, stations }: { level: number; stations: readonly number[] }) {
   const end = Math.max(...stations);
   return (
     <g {...(level === MIDDLE ? { stroke: GREEN, strokeWidth: 9 } : {})}>
-      <Branch x={MAP_ROOT} level={MIDDLE} toX={500} levels={[level]} endX={end} />
+      <Lines x={MAP_ROOT} from={MIDDLE} toX={500} to={[level]} endX={end} />
       <Pulse xs={stations.slice(0, -1)} levels={[level]} r={BEAT + 2} />
       <circle cx={end} cy={level} r="17" fill={PAPER} />
     </g>

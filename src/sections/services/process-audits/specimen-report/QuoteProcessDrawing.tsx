@@ -1,24 +1,23 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
-import { Branch, Drawing, Merge, Tangle } from '../../../../ui/line/parts.tsx';
+import { Drawing, Lines, Tangle } from '../../../../ui/line/parts.tsx';
 
 const { map } = specimenReport;
 
 const WIDTH = 1000;
 const LEVEL = 118;
-/** The level of the side lines, past the steps that not every request needs. */
+/** The level of the lines around steps that not every request needs. */
 const SIDE = 40;
-/** The width of a day of waiting, and of a step. */
+/** Widths of a day of waiting and of a step. */
 const DAY = 70;
 const STEP = 58;
-/** A day of waiting is one knot, always the same. */
 const KNOT = { seed: 31, loops: 5, width: DAY, height: 92 } as const;
-/** Where the waits are dimensioned. */
+/** The level of the dimension lines. */
 const FOOT = 190;
 
 /**
- * The process as a line of seven stations; in front of them its waits as tangles, to scale of time. On a phone
- * it runs down the sheet (`sheets.css`).
+ * The process as a line with seven stations. The tangle before a station is as long as the wait. On a phone the line
+ * runs down (`sheets.css`).
  */
 export function QuoteProcessDrawing() {
   let x = 8;
@@ -46,7 +45,7 @@ export function QuoteProcessDrawing() {
 
 type StretchProps = (typeof map.stations)[number] & { number: number; start: number; end: number };
 
-/** A step with the wait in front of it. */
+/** A step and the wait before it. */
 function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps) {
   const station = end - STEP / 2;
   const waitEnd = end - STEP;
@@ -74,13 +73,13 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
   );
 }
 
-/** The way past a step, with how many requests a week take it. */
+/** The line around a step, with the number of requests a week that take it. */
 function SideLine({ start, end, passing }: { start: number; end: number; passing: number }) {
   return (
     <>
       <g className="stroke-green" strokeWidth="1.5">
-        <Branch x={start} level={LEVEL} toX={start + 50} levels={[SIDE]} endX={end - 50} />
-        <Merge x={end - 50} levels={[SIDE]} toX={end} level={LEVEL} />
+        <Lines x={start} from={LEVEL} toX={start + 50} to={[SIDE]} endX={end - 50} />
+        <Lines x={end - 50} from={[SIDE]} toX={end} to={LEVEL} />
       </g>
       <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-green stroke-none">
         {`${passing} ${map.pass}`}
@@ -89,7 +88,7 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
   );
 }
 
-/** A dimension line and what it measures; a point has the words only. */
+/** A dimension line with its text. If it has no length, only the text. */
 function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
   const line = `M${from} ${FOOT}H${to}M${from} ${FOOT - 7}v14M${to} ${FOOT - 7}v14`;
   return (

@@ -10,18 +10,18 @@ import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
-  /** It is shown a second time, as a picture of itself. */
-  afar?: boolean | undefined;
+  /** This is the picture of the sheet in the first screen, without ids. */
+  thumbnail?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One sheet of the report, a page of its own on paper: marked as a specimen at its head, numbered at its foot. */
-export function Sheet({ sheet, afar, children }: SheetProps) {
+/** One sheet of the report, which is one page in print. */
+export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   const { id, label, title, lead } = sheet;
   const number = sheets.indexOf(sheet) + 1;
-  const titleId = afar ? undefined : `${id}-title`;
+  const titleId = thumbnail ? undefined : `${id}-title`;
   return (
-    <section id={afar ? undefined : id} aria-labelledby={titleId} className="sheet">
+    <section id={thumbnail ? undefined : id} aria-labelledby={titleId} className="sheet">
       <div className="sheet-edge border-t">
         <Badge>{specimenReport.badge}</Badge>
         <p>{specimenReport.mark}</p>
@@ -44,7 +44,6 @@ export function Sheet({ sheet, afar, children }: SheetProps) {
   );
 }
 
-/** The figures that a sheet is about, in a row. */
 export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
   return (
     <DefinitionList
@@ -56,7 +55,6 @@ export function KeyFigures({ figures }: { figures: readonly { figure: string; te
   );
 }
 
-/** What at the left, and what it means beside it. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <DefinitionList
@@ -68,7 +66,6 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
-/** Lists beside one another. */
 export function Lists({ lists }: { lists: Readonly<Record<string, readonly string[]>> }) {
   return (
     <div className="sheet-lists">

@@ -11,7 +11,7 @@ import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
 
-/** What the page shows, how to print it, and the way back; on paper the report stands alone. */
+/** The first screen. It is not printed with the report. */
 export function SpecimenHero() {
   const { print, back, article } = specimenReport.hero;
   return (
@@ -32,18 +32,18 @@ export function SpecimenHero() {
           </>
         }
       >
-        <div className="sheet-afar" aria-hidden="true" inert>
-          <SummarySheet afar />
+        <div className="sheet-thumbnail" aria-hidden="true" inert>
+          <SummarySheet thumbnail />
         </div>
       </PageHero>
     </div>
   );
 }
 
-/** The whole on one page: question, answer, decision, cost and return. */
-function SummarySheet({ afar }: { afar?: boolean }) {
+/** The whole report on one sheet. */
+function SummarySheet({ thumbnail }: { thumbnail?: boolean }) {
   return (
-    <Sheet sheet={summary} afar={afar}>
+    <Sheet sheet={summary} thumbnail={thumbnail}>
       <KeyFigures figures={summary.figures} />
       <Facts facts={summary.facts} />
       <DataTable {...summary.returns} />
@@ -52,12 +52,10 @@ function SummarySheet({ afar }: { afar?: boolean }) {
   );
 }
 
-/** The sheets of the report, in order. */
 export function SpecimenSheets() {
   return (
     <>
       <SummarySheet />
-      {/* Discovery & Mapping: the process as it is done. */}
       <Sheet sheet={map}>
         <QuoteProcessDrawing />
         <p className="text-small text-ink-soft">{map.key}</p>
@@ -65,27 +63,23 @@ export function SpecimenSheets() {
         <Lists lists={map.lists} />
         <p className="text-small text-ink-soft">{map.made}</p>
       </Sheet>
-      {/* Analysis & Measurement: where the time goes today. */}
       <Sheet sheet={baseline}>
         <KeyFigures figures={baseline.figures} />
         <TimeBar />
         <DataTable {...baseline.table} />
         <Lists lists={baseline.lists} />
       </Sheet>
-      {/* Gap Identification: what each bottleneck costs, and what causes it. */}
       <Sheet sheet={prices}>
         <p className="sheet-formula">{prices.formula}</p>
         <DataTable {...prices.table} />
         <Facts facts={prices.agreed} />
         <DataTable {...prices.causes} />
       </Sheet>
-      {/* Gap Identification: what is to become of each step. */}
       <Sheet sheet={verdicts}>
         <KeyFigures figures={verdicts.figures} />
         <DataTable {...verdicts.table} />
         <p>{verdicts.note}</p>
       </Sheet>
-      {/* Optimization Roadmap: which repair first, and how sure that is. */}
       <Sheet sheet={repairs}>
         <DataTable {...repairs.table} />
         <div>
@@ -96,7 +90,6 @@ export function SpecimenSheets() {
         <p>{repairs.reading}</p>
         <DataTable {...repairs.owners} />
       </Sheet>
-      {/* Optimization Roadmap: who does what in which week, and what it is judged by. */}
       <Sheet sheet={roadmap}>
         <DataTable
           {...roadmap.order}
@@ -109,7 +102,6 @@ export function SpecimenSheets() {
         <Lists lists={roadmap.lists} />
         <p>{roadmap.missed}</p>
       </Sheet>
-      {/* On what the report rests, and where to find what an audit promises. */}
       <Sheet sheet={limits}>
         <Lists lists={limits.lists} />
         <DataTable {...limits.doubts} />
@@ -127,7 +119,7 @@ const { bar, time } = baseline;
 const waits = Object.entries(time.waits);
 const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
 
-/** The waits of an average request, each as wide as its share of the time; what is left is work. */
+/** The waits of an average request, in percent of its time. The rest is work. */
 const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
 
 /** The time of one request as a bar to scale: waits light, work dark. */
@@ -157,7 +149,7 @@ function TimeBar() {
   );
 }
 
-/** The weeks of a stage, and a bar that shows where they are among all. */
+/** The weeks of a stage, as text and as a bar. */
 function Weeks({ weeks }: { weeks: string }) {
   const [from = 0, to = from] = weeks.split('-').map(Number);
   return (
@@ -170,10 +162,9 @@ function Weeks({ weeks }: { weeks: string }) {
   );
 }
 
-/** The call to have one's own process audited. */
 export function SpecimenClosing() {
   return (
-    <Section labelledBy="call-title" ground="green" className="screen-only">
+    <Section labelledBy="call-title" surface="green" className="screen-only">
       <SectionHeading id="call-title" title={call.title} lead={call.text} />
       <ContactLink
         action={call.action}

@@ -1,17 +1,17 @@
 import '../../browser/analytics.ts';
-import { KEPT_DAYS } from './consentChoice.ts';
+import { VALID_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
 
-/** As long as the choice is kept. */
-const COOKIE_SECONDS = KEPT_DAYS * 24 * 60 * 60;
+/** As long as the choice is valid. */
+const COOKIE_SECONDS = VALID_DAYS * 24 * 60 * 60;
 
 declare global {
   interface Window {
-    /** Commands for Google's script; it takes `arguments` objects only. */
+    /** Commands for Google's script, which accepts `arguments` objects only. */
     dataLayer?: IArguments[];
-    /** Google's switch: nothing is sent while it is true. */
+    /** Google's opt-out flag: while it is true, nothing is sent. */
     [disabled: `ga-disable-${string}`]: boolean;
   }
 }
@@ -22,10 +22,10 @@ function gtag(..._command: readonly unknown[]): void {
 }
 
 /**
- * Lets the page measure: from here on `window.gtag` is there. What it is told waits in the
- * data layer until `loadMeasuring` brings the script that sends it.
+ * Allows measurement: sets `window.gtag`. Its commands wait in the data layer until `loadGoogleScript` loads the script
+ * that sends them.
  */
-export function allowMeasuring(): void {
+export function enableAnalytics(): void {
   if (window.gtag) return;
   window[`ga-disable-${ID}`] = false;
   window.gtag = gtag;
@@ -52,8 +52,8 @@ export function allowMeasuring(): void {
   });
 }
 
-/** Stops measuring and removes what it left. */
-export function forbidMeasuring(): void {
+/** Stops measurement and deletes its cookies. */
+export function disableAnalytics(): void {
   window[`ga-disable-${ID}`] = true;
   if (window.gtag) updateConsent('denied');
   delete window.gtag;
@@ -64,8 +64,8 @@ export function forbidMeasuring(): void {
   }
 }
 
-/** Loads Google's script, once for a page. */
-export function loadMeasuring(): void {
+/** Loads Google's script, once per page. */
+export function loadGoogleScript(): void {
   if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
   const script = document.createElement('script');
   script.async = true;
@@ -77,7 +77,10 @@ function updateConsent(consent: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: consent });
 }
 
-/** An address as it may be told: queries can hold what a visitor wrote, so only a campaign's names stay. */
+/**
+ * An address without its fragment and without queries, which can contain what a visitor wrote. Campaign names
+ * (`utm_`) stay.
+ */
 function publicAddress(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A calculation in words, broken where its writer broke it. */
+/** A calculation in words. */
 export function Formula({ children }: { children: ReactNode }) {
   return <div className="formula">{children}</div>;
 }

@@ -10,22 +10,22 @@ import {
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { contactForm } from '../../content/contact.ts';
 
-/** From so many characters on the form says how many are left. */
+/** The length from which the form shows the number of characters left. */
 const COUNTED_FROM = 900;
-/** At so many characters left it is read out, as every key stroke would be too much. */
+/** The numbers of characters left that are announced; every keystroke would be too many. */
 const ANNOUNCED = [100, 50, 20, 10, 0];
 
 const { left, cut } = contactForm.room;
 
 /**
- * The room in the contact form's message: what is said beside the field, and what is read out.
+ * The number of characters left in the contact form's message, for the hint of the field and for screen readers.
  *
- * @param form the contact form, whose message may have been written before React was there
+ * @param form the form; its message may have been written before hydration
  */
-export function useMessageRoom(form: RefObject<HTMLFormElement | null>) {
+export function useCharacterCount(form: RefObject<HTMLFormElement | null>) {
   const [hint, setHint] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
-  /** How many characters of a text that is being put in have no room. */
+  /** How many characters of a pasted text were cut off. */
   const cutCount = useRef(0);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { BuiltPage } from './builtPage.ts';
 
-/** Elements that need a directive of the policy, and the attribute that says what they load. */
+/** Elements that a directive controls, with the attribute of their URL. */
 const LOADERS = [
   ['script[src]', 'src', 'script-src'],
   ['link[rel="stylesheet"]', 'href', 'style-src'],
@@ -11,15 +11,14 @@ const LOADERS = [
   ['embed', 'src', 'object-src'],
 ] as const;
 
-/** Stands for the page's own origin. */
 const OWN = 'https://own.invalid';
 
 /**
- * Throws where a page has what its policy blocks, which visitors would miss without a word: a handler in an attribute,
- * a script as an address, Astro's client router, or something from an origin that the policy does not name; and where
- * an island names a library that the site does not have.
+ * Throws if a page has something that its policy would block silently: an inline event handler, a `javascript:` URL,
+ * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
+ * that the site does not use.
  */
-export function refuseBlocked(page: BuiltPage, policy: readonly string[]): void {
+export function checkPolicy(page: BuiltPage, policy: readonly string[]): void {
   const { file } = page;
   const faults = [
     ...blockedScripts(page),
@@ -66,7 +65,7 @@ function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[]
   );
 }
 
-/** With one library for islands, Astro renders those of any other by it, and says nothing. */
+/** With only one framework, Astro silently renders islands of any other with it. */
 function foreignIslands({ $ }: BuiltPage): string[] {
   return $('astro-island[client="only"]')
     .get()

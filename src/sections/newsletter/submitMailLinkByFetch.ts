@@ -8,7 +8,7 @@ import {
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/formErrorAttributes.ts';
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 
-/** The function that the button of each page calls, the page that says that it is done, and that of an unknown link. */
+/** For each page: the function that its button calls, the page for success, and the page for an unknown link. */
 const CALLS = {
   confirm: {
     name: CONFIRM_FUNCTION,
@@ -18,14 +18,14 @@ const CALLS = {
   unsubscribe: { name: UNSUBSCRIBE_FUNCTION, done: '/newsletter/unsubscribed', unknown: undefined },
 } as const;
 
-/** A page that a mail links to; also the id of its form. */
+/** A page that mails link to; also the id of its form. */
 export type MailLink = keyof typeof CALLS;
 
 /**
- * Has the form's button call a function of the hosted project at `backendUrl`, where no server takes
- * the page's own post; then leads on as our server would, or says in the form that it failed.
+ * For the hosted variant, where no server accepts the page's own post: submits the form by a call to the project at
+ * `backendUrl`, then redirects as our server would, or shows an error in the form.
  */
-export function mailLinkByCall(backendUrl: string): void {
+export function submitMailLinkByFetch(backendUrl: string): void {
   for (const [id, { name, done, unknown }] of Object.entries(CALLS)) {
     const form = document.getElementById(id);
     form?.addEventListener('submit', async (event) => {

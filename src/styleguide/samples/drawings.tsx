@@ -1,11 +1,14 @@
+import { SUBJECT_DRAWINGS } from '../../content/shared/subjectDrawings.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
+import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { State } from '../StyleGuide.tsx';
 
-/** Small drawings that stand for one thing. */
+/** All drawings. */
 export const samples = {
   LogoMark: (
     <>
@@ -25,4 +28,14 @@ export const samples = {
     </>
   ),
   Badge: <Badge>Badge</Badge>,
+  ServiceDrawing: (['measure', 'merge', 'pulse', 'strands'] as const).map((kind) => (
+    <State key={kind} name={kind}>
+      <ServiceDrawing drawing={kind} />
+    </State>
+  )),
+  SubjectDrawing: SUBJECT_DRAWINGS.map((name) => (
+    <State key={name} name={name}>
+      <SubjectDrawing name={name} />
+    </State>
+  )),
 };

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 
 /**
- * A text as it can be read in any program, which has neither our style nor our address: every link is
- * whole, and what only the style sheet gives a meaning is left out, such as numbers of our own beside
- * those of a list. So are drawings with words in them: a program that does not draw would show the words alone.
- * What a screen reader calls such a drawing stands in its place.
+ * Makes the HTML of an article independent of our style and address, for feed readers and mail programs. Links are
+ * absolute. Classes and everything that only the style sheet explains are removed, such as our own numbers beside
+ * those of a list. Drawings with text become their accessible names, because programs that do not draw would show
+ * the text alone.
  */
-export function portableText(html: string, url: string): string {
+export function standaloneHtml(html: string, url: string): string {
   const $ = load(html, null, false);
   $('span[aria-hidden]').remove();
   $('svg')

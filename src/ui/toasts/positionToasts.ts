@@ -1,19 +1,19 @@
 import { toast } from 'sonner';
 
-/** Between toasts in a stack, in px. */
+/** Gap between toasts, in px. */
 export const TOAST_GAP = 14;
 
-/** What toasts keep from what they must not cover, in px. */
+/** Gap between toasts and the elements that they must not cover, in px. */
 const CLEARANCE = 8;
-/** The height that a consent banner leaves to the toasts, however high it is, in px. */
+/** The height that even a high consent banner leaves to the toasts, in px. */
 const BANNER_LEAVES = 192;
 
-/** What a dialog keeps free at its foot; `Dialog.tsx` takes it from its height. */
+/** The space at the bottom of a dialog that its height leaves free (`Dialog.tsx`). */
 const ROOM_PROPERTY = '--toasts-room';
 
 const CONTROLS = 'a, button, input, select, summary, textarea';
 
-/** A strip of the screen that toasts stand clear of, in px from its top; of two that conflict the heavier counts. */
+/** A horizontal strip of the screen that toasts should not cover, in px from its top. Heavier strips matter more. */
 interface Strip {
   readonly top: number;
   readonly bottom: number;
@@ -21,29 +21,29 @@ interface Strip {
 }
 
 /**
- * Returns what is to be called when toasts come: it keeps those in a host, while there are any, in the lowest place
- * where they cover neither the control that has the focus, with its label and its messages, nor the page's heading,
- * nor a dialog's heading, buttons and confirmation. Where no place is free, a dialog makes room and a page is
- * scrolled. It looks in every frame: fields, a keyboard on the screen, the consent banner and the toasts themselves
- * move by no event in common.
+ * Returns a function to call when toasts appear. While there are any, it keeps the toasts of `host` at the lowest
+ * position where they cover neither the focused control, with its label and messages, nor the page's heading, nor
+ * the heading, buttons and confirmation of a dialog. If there is no such position, a dialog makes room, and a page
+ * scrolls. It checks every frame, because no event covers all movements of fields, on-screen keyboard, consent
+ * banner and toasts.
  */
-export function toastKeeper(host: HTMLElement): () => void {
+export function positionToasts(host: HTMLElement): () => void {
   let isFollowing = false;
-  /** The foot of the stack, in px from the top of the screen. */
+  /** The bottom of the stack, in px from the top of the screen. */
   let foot = 0;
-  /** What the place was found for: the newest toast, and the control that has the focus, or had it before the toasts. */
+  /** The position depends on the newest toast and the control that has the focus, or had it before the toasts. */
   let newest: Element | undefined;
   let control: Element | null = null;
-  /** Whoever scrolls back is left alone. */
+  /** Scrolls once only, so that the visitor can scroll back. */
   let mayScroll = false;
-  /** The dialog that makes room for them, until they are gone. */
-  let roomy: HTMLDialogElement | null = null;
+  /** The dialog that makes room, until the toasts are gone. */
+  let openDialog: HTMLDialogElement | null = null;
 
   const follow = () => {
     const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
-    if (roomy && list?.closest('dialog') !== roomy) {
-      roomy.style.removeProperty(ROOM_PROPERTY);
-      roomy = null;
+    if (openDialog && list?.closest('dialog') !== openDialog) {
+      openDialog.style.removeProperty(ROOM_PROPERTY);
+      openDialog = null;
     }
     if (list) keepClear(list);
     isFollowing = list !== null || toast.getToasts().length > 0;
@@ -56,7 +56,7 @@ export function toastKeeper(host: HTMLElement): () => void {
     ];
     const [front] = stack;
     if (!front) return;
-    // What moves under a press takes it away.
+    // Nothing may move while the visitor presses it.
     if (document.activeElement?.matches(':active')) return;
     const focused = host.contains(document.activeElement) ? control : focusedControl();
     const isNew = front !== newest || focused !== control;
@@ -67,7 +67,7 @@ export function toastKeeper(host: HTMLElement): () => void {
     const heights = (isExpanded ? stack : [front]).map(({ offsetHeight }) => offsetHeight);
     const height = heights.reduce((sum, one) => sum + one, TOAST_GAP * (stack.length - 1));
     const { top, bottom } = roomFor(list);
-    // Unfolded they stay under the pointer, but on the screen.
+    // Expanded toasts stay under the pointer, within the screen.
     if (isExpanded && !isNew) foot = Math.max(foot, top + height);
     else foot = findFoot(list, height, top, bottom);
     const { clientHeight } = document.documentElement;
@@ -78,8 +78,8 @@ export function toastKeeper(host: HTMLElement): () => void {
     const strips = stripsFor(list, control);
     const place = lowestClear(strips, height, top, bottom);
     const dialog = list.closest('dialog');
-    if (dialog && (roomy || cover(strips, place, height) > 1)) {
-      roomy = dialog;
+    if (dialog && (openDialog || cover(strips, place, height) > 1)) {
+      openDialog = dialog;
       const room = document.documentElement.clientHeight - bottom + height;
       dialog.style.setProperty(ROOM_PROPERTY, `${room}px`);
       if (mayScroll) control?.scrollIntoView({ block: 'nearest' });
@@ -100,7 +100,7 @@ export function toastKeeper(host: HTMLElement): () => void {
   };
 }
 
-/** Where toasts may stand: in what a keyboard leaves of the screen, above the banner where no dialog lies over it. */
+/** The space for toasts: above an on-screen keyboard and, outside dialogs, above the consent banner. */
 function roomFor(list: HTMLElement): { top: number; bottom: number } {
   const edge = Number.parseFloat(getComputedStyle(list).right);
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
@@ -116,7 +116,7 @@ function focusedControl(): Element | null {
   return activeElement?.matches(CONTROLS) ? activeElement : null;
 }
 
-/** All that toasts stand clear of, as far as it is seen and they could cover it. */
+/** The strips that toasts should not cover, as far as they are visible. */
 function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[] {
   const dialog = list.closest('dialog');
   const others = dialog
@@ -139,7 +139,7 @@ function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[]
     .filter(({ top, bottom }) => bottom - top > 2 * CLEARANCE);
 }
 
-/** Whether an element is seen, and toasts that are high enough could cover it. */
+/** Whether an element is visible, and in the column of the toasts. */
 function isInReach(element: Element, list: HTMLElement): boolean {
   const { left, right } = list.getBoundingClientRect();
   const box = element.getBoundingClientRect();
@@ -148,7 +148,7 @@ function isInReach(element: Element, list: HTMLElement): boolean {
   );
 }
 
-/** A control with its labels and what describes it. */
+/** A control with its labels and descriptions. */
 function partsOf(control: Element | null): readonly Element[] {
   if (!control) return [];
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -162,7 +162,7 @@ function stripOf(element: Element, weight: number): Strip {
   return { top, bottom, weight };
 }
 
-/** How much of some strips a stack covers, in px by their weight. */
+/** How much of the strips a stack covers, in px times their weight. */
 function cover(strips: readonly Strip[], top: number, height: number): number {
   const covered = strips.map(
     (strip) => strip.weight * (Math.min(strip.bottom, top + height) - Math.max(strip.top, top)),
@@ -170,7 +170,7 @@ function cover(strips: readonly Strip[], top: number, height: number): number {
   return covered.reduce((sum, one) => sum + Math.max(0, one), 0);
 }
 
-/** The lowest top of a stack between two limits at which it covers least. */
+/** The lowest position between two limits at which a stack covers least. */
 function lowestClear(
   strips: readonly Strip[],
   height: number,
@@ -179,7 +179,7 @@ function lowestClear(
 ): number {
   const lowest = bottom - height;
   const cost = (place: number) => cover(strips, place, height);
-  // Between these edges nothing is gained.
+  // Only at these edges does the cover get smaller.
   const edges = strips.flatMap((strip) => [strip.top - height, strip.bottom]);
   return [top, ...edges]
     .filter((place) => place >= top && place < lowest)
@@ -187,7 +187,7 @@ function lowestClear(
     .reduce((best, place) => (cost(place) < cost(best) ? place : best), lowest);
 }
 
-/** Scrolls the page until a control ends above a line, as far as its top stays on the screen. */
+/** Scrolls until a control ends above a line, as far as its top stays on the screen. */
 function scrollClear(control: Element, top: number, line: number): void {
   const box = control.getBoundingClientRect();
   const up = Math.min(box.bottom + CLEARANCE - line, box.top - top);

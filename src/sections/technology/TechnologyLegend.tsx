@@ -1,21 +1,27 @@
 import { clsx } from 'clsx';
 import { key } from '../../content/technology.ts';
-import { Agent, Box, PersonSign } from '../../ui/line/parts.tsx';
+import { Agent, Box, PersonIcon } from '../../ui/line/parts.tsx';
 
-const SIGNS = {
+const ICONS = {
   system: <Box x={12} y={12} width={20} height={14} />,
   agent: <Agent x={12} y={12} size={20} r={3} />,
-  person: <PersonSign x={12} y={12} r={11} />,
+  person: <PersonIcon x={12} y={12} r={11} />,
 } as const;
 
-type Sign = keyof typeof SIGNS;
+type IconName = keyof typeof ICONS;
 
-/** What the signs in a drawing of this page mean, in one line under it. */
-export function TechnologyKey({ signs, className }: { signs: readonly Sign[]; className: string }) {
+/** The meaning of the icons in a drawing. */
+export function TechnologyLegend({
+  icons,
+  className,
+}: {
+  icons: readonly IconName[];
+  className: string;
+}) {
   return (
     <ul className={clsx('flex flex-wrap gap-x-4 gap-y-2 text-small md:gap-x-8', className)}>
-      {signs.map((sign) => (
-        <li key={sign} className="flex items-center gap-2">
+      {icons.map((icon) => (
+        <li key={icon} className="flex items-center gap-2">
           <svg
             viewBox="0 0 24 24"
             width="24"
@@ -25,9 +31,9 @@ export function TechnologyKey({ signs, className }: { signs: readonly Sign[]; cl
             aria-hidden="true"
             className="shrink-0 stroke-ink"
           >
-            {SIGNS[sign]}
+            {ICONS[icon]}
           </svg>
-          {key[sign]}
+          {key[icon]}
         </li>
       ))}
     </ul>

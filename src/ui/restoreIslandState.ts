@@ -1,18 +1,18 @@
 import { endBusy, leaveIsland, recordedEvents } from '../browser/eventReplay.ts';
 
 /*
- * React builds an island anew when its markup is not what the server sent: a translator has wrapped its texts, or a
- * password manager has put elements into it. What only the browser knew of the old nodes would go with them: what was
- * typed, the focus, a press that goes on, open dialogs. An island imports this module, so it runs before React does.
+ * React rebuilds an island if its markup is not what the server sent, for example if a translator has wrapped its
+ * texts or a password manager has added elements. The old nodes hold state that only the browser knows: typed text,
+ * the focus, a press in progress, open dialogs. Islands import this module, so it runs before React does.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The nodes of each island that were in it when we looked last. */
+/** The nodes of each island when we last looked. */
 const nodesOf = new Map<Element, readonly Element[]>();
-/** The element that has the focus, or had it until it was removed from the page. */
+/** The element that has the focus, or had it until it was removed. */
 let focused: Element | null;
-/** The control that is held down. */
+/** The control that is being pressed. */
 let pressed: Element | null;
 
 const PRESSABLE = 'a, button, input, textarea, select';
@@ -23,14 +23,14 @@ function followVisitor(): void {
   for (const island of document.querySelectorAll('astro-island')) rememberNodes(island);
   focused = document.activeElement;
   pressed = document.querySelector(`:is(${PRESSABLE}):active`);
-  // While the event is captured: React may build an island anew before it bubbles.
+  // In the capture phase: React may rebuild an island before the event bubbles.
   const follow = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, true);
   follow('focusin', ({ target }) => {
     focused = target as Element;
   });
   follow('focusout', () => {
-    // A removal may look like the visitor's own leaving until it is over.
+    // A removal looks like a blur by the visitor until it is finished.
     setTimeout(() => {
       if (focused?.isConnected) focused = document.activeElement;
     });
@@ -51,11 +51,10 @@ function rememberNodes(island: Element): void {
 }
 
 /**
- * Carries over what the browser knows of the nodes in the place of which React has built others; with `values` also
- * what their controls hold, of which React knows nothing where they are uncontrolled. Old nodes that React could not
- * take out, as after an error, go.
+ * Carries over the state of old nodes to the nodes that React has rebuilt, with `values` also the values of
+ * uncontrolled controls. Removes old nodes that React could not remove, for example after an error.
  */
-export function carryStateOver({ values }: { values: boolean }): void {
+export function restoreIslandState({ values }: { values: boolean }): void {
   for (const [island, nodes] of nodesOf) {
     const isRebuilt = [...island.children].some((node) => !nodes.includes(node));
     if (!isRebuilt) continue;
@@ -75,8 +74,11 @@ export function carryStateOver({ values }: { values: boolean }): void {
   }
 }
 
-/** Leaves islands as they are without React, with the last nodes of those that it has emptied: forms are sent natively. */
-export function leaveToBrowser(): void {
+/**
+ * Leaves all islands to the browser, without React: forms are submitted natively. Islands that React has emptied get
+ * their last nodes back.
+ */
+export function leaveIslandsToBrowser(): void {
   for (const [island, nodes] of nodesOf) {
     const isEmpty = !island.firstElementChild;
     if (isEmpty) island.append(...nodes);
@@ -89,7 +91,10 @@ export function leaveToBrowser(): void {
   }
 }
 
-/** The element of a rebuilt island that stands where `element` stood, by its id or its place; itself if there is none. */
+/**
+ * The element in the rebuilt island with the same id or the same position as `element`; `element` itself if there is
+ * none.
+ */
 function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
   const { id, localName } = element;
   const root = element.getRootNode() as Element;
@@ -103,14 +108,14 @@ function copyControl(old: Control, control: Control): void {
   if (control instanceof HTMLInputElement) control.checked = (old as HTMLInputElement).checked;
   control.value = old.value;
   control.scrollTop = old.scrollTop;
-  // The page's own script may have added to it (`contactAction.ts`).
+  // `contactAction.ts` may have added a description.
   const descriptions = old.getAttribute('aria-describedby');
   if (descriptions) control.setAttribute('aria-describedby', descriptions);
 }
 
 function reopen(old: HTMLDialogElement, dialog: HTMLDialogElement): void {
   if (!old.open || dialog.open) return;
-  // A dialog gives the focus back to the element that had it when the dialog was opened.
+  // On closing, a dialog returns the focus to the element that had it when the dialog was opened.
   const opener = document.querySelector<HTMLElement>(`[data-dialog="${dialog.id}"]`);
   const before = focused;
   opener?.focus({ preventScroll: true });
@@ -123,12 +128,12 @@ function refocus(old: Element, element: Element): void {
   element.focus({ preventScroll: true });
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd, selectionDirection } = old as typeof element;
-  // Fields of another kind than text have none.
+  // Only text fields have a selection.
   if (selectionStart === null) return;
   element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-/** A press that began on a removed control ends on its successor, of which the browser makes no click. */
+/** If the pressed control was rebuilt before the release, the browser fires no click, so this does. */
 function finishPress(control: Element): void {
   const finish = ({ target }: Event) => {
     if (!(control instanceof HTMLElement) || !control.contains(target as Node)) return;
