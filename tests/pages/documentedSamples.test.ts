@@ -150,8 +150,11 @@ afterAll(() => rm(sources, { recursive: true, force: true }));
 
 test('the site with every sample passes the checks of words, pages and database', () => {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const projects = ['unit', 'pages', 'server, SQLite'].flatMap((name) => ['--project', name]);
-  const files = ['tests/unit/content', 'tests/pages', 'tests/server/migrations'];
+  const projects = ['unit', 'content', 'pages', 'server, SQLite'].flatMap((name) => [
+    '--project',
+    name,
+  ]);
+  const files = ['tests/unit/content', 'tests/content', 'tests/pages', 'tests/server/migrations'];
   const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
   const checks = spawnSync(
     process.execPath,

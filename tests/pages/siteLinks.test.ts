@@ -1,6 +1,5 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { brand } from '../../brand.ts';
 import { ALL_PATHS } from '../browser/pages.ts';
 import { BUILT_ORIGIN, startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
@@ -54,9 +53,6 @@ test('every page answers with one heading, and a title, a description and an add
     const description = $('meta[name=description]').attr('content');
     expect([status, $('h1').length], path).toEqual([200, 1]);
     expect($('link[rel=canonical]').attr('href'), path).toBe(BUILT_ORIGIN + path);
-    // Search engines cut off more.
-    expect(title.replace(` | ${brand.name}`, ''), path).toMatch(/^.{3,80}$/);
-    expect(description, path).toMatch(/^.{40,200}$/);
     titles.add(title);
     descriptions.add(description);
   }
