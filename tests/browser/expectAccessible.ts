@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { RuleObject } from 'axe-core';
 import { channels, contrast, SEEN } from '../contrast.ts';
 import { axeViolations, ENHANCED } from './axeViolations.ts';
 import { expect } from './site.ts';
 
-/** Expects axe, and what it does not look for, to find nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
+/** Expects axe, by these rules, and the checks that axe lacks to find nothing on the page. */
+export async function expectAccessible(page: Page, rules?: RuleObject): Promise<void> {
+  expect(await axeViolations(page, rules)).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
   expect(await namedInVain(page)).toEqual([]);
 }

@@ -80,6 +80,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** The details of a test in which an island changes its texts: it runs again on a page that a translator changes. */
+export const TEXTS = { tag: '@texts' };
+
 async function readMails(directory: string): Promise<Email[]> {
   const files = await readdir(directory).catch(() => []);
   const mails = files.filter((file) => file.endsWith('.eml'));
