@@ -94,18 +94,6 @@ test('Back closes a dialog, and one that was closed leaves nothing for Back to d
   await close.click();
   await expect(page).toHaveURL(address);
 
-  for (const closing of [
-    () => close.click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 400),
-  ]) {
-    await caseLink(page).click();
-    await expect(caseDialog(page)).toBeVisible();
-    await closing();
-    await expect(page).toHaveURL(address);
-    await expect(caseDialog(page)).toBeHidden();
-    await expect(caseLink(page)).toBeFocused();
-  }
   await page.goBack();
   await expect(page).toHaveURL(/\/\?utm_source=letter$/);
   await page.goBack({ waitUntil: 'commit' });

@@ -64,6 +64,18 @@ test.each(BUILT_PAGES)(
   },
 );
 
+const WORDS_PER_MINUTE = 220;
+
+test.each(ARTICLES)('the reading time of $slug is that of its words', ({ slug }) => {
+  const $ = readBuilt(`blog/${slug}.html`);
+  const words =
+    $('.prose')
+      .text()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+  const [, shown] = /(\d+) min read/.exec($('main article header').text()) ?? [];
+  expect(Math.abs(Number(shown) - words.length / WORDS_PER_MINUTE)).toBeLessThan(1.5);
+});
+
 test.each(ARTICLES)('intro, excerpt and button of $slug fit their places', ({ slug }) => {
   const $ = readBuilt(`blog/${slug}.html`);
   const head = $('main article header');
