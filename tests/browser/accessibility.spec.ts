@@ -5,7 +5,7 @@ import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
 import { expect, test } from './site.ts';
 import { STATES } from './states.ts';
 
-/** How far the page, and what stands over it, scroll sideways. */
+/** How many px the page, its open dialogs and its toasts scroll sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     [
@@ -28,7 +28,7 @@ async function checkState(page: Page, path: string, enter: () => Promise<void>):
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-// To open a window takes as long as a look, so one is used for all states of a page.
+// Opening a window takes as long as a check, so all states of a page share one.
 for (const [path, states] of Object.entries(STATES)) {
   test(`axe finds nothing on ${path} in any state, nor does it scroll sideways`, async ({
     page,
@@ -46,7 +46,7 @@ test('a table is one to a screen reader where its cells stand in one column', as
   const session = await page.context().newCDPSession(page);
   for (const [path, rows, heads] of [
     ['/technology', agents.cases, 0],
-    // The head of the first column stays above the list.
+    // The header row of the first column stays above the list.
     ['/services/automation-design', Object.keys(automationDesign.comparison.rows), 1],
   ] as const) {
     await page.goto(path);

@@ -27,13 +27,13 @@ const WRONG_ANSWERS: Readonly<Record<string, Answer>> = {
   'a number as an error': json(500, { error: 7, message: 7, code: 7 }),
 };
 
-/** What stands in the fields of a form. */
+/** The values of a form's fields. */
 const valuesIn = (form: Locator) =>
   form
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** Answers a call wrongly, each time in another way. */
+/** Answers every call to an address with the answer that was set last; returns the function that sets it. */
 async function answerInTurn(page: Page, url: string): Promise<(answer: Answer) => void> {
   let next: Answer;
   await page.route(url, (route) => route.fulfill(next));

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Each page that is opened is sent it, and reads it: half as much as with the comments. */
+/** The minified file: it is sent to every page and parsed there. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe's rules for WCAG 2.2 A and AA and good practice, with those that are off unless asked for. */
+/** Rules that axe leaves off by default, in addition to its rules for WCAG 2.2 A and AA and good practice. */
 const RULES = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
@@ -29,7 +29,7 @@ declare global {
 
 /** Runs axe on the page; returns the rules that are broken, each with the elements that break it. */
 export async function axeViolations(page: Page, rules: axe.RuleObject = RULES) {
-  // It is large, and stays in a page.
+  // It is large, so a page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async (options) => {

@@ -4,7 +4,7 @@ import { layoutShift } from './layoutShift.ts';
 import { TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
-/** What is not of all pages. */
+/** Scripts and style sheets of islands. */
 const ISLAND_FILE = /^\/_astro\/(?!site\.|deferred\.).*\.(?:js|css)$/;
 
 /** The layout shift of the page once the site's fonts are set. */
@@ -22,7 +22,7 @@ test('the first view of each kind of page keeps within its budget, and nothing m
   page.on('request', (request) => requests.push(request));
   const problems: string[] = [];
   for (const path of TYPICAL_PATHS) {
-    // As somebody who was never here before.
+    // As on a first visit.
     await session.send('Network.clearBrowserCache');
     await page.goto('about:blank');
     await page.setViewportSize({ width: 412, height: 823 });
@@ -44,7 +44,7 @@ test('the first view of each kind of page keeps within its budget, and nothing m
   expect(problems).toEqual([]);
 });
 
-/** The files of a page's islands, scripts and their style, that are asked for from now on. */
+/** Returns a list to which every request for a file of an island is added from now on. */
 function islandFilesOf(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test('what the islands need is fetched on the first sign of a visitor, and not r
     expect(files).toContainEqual(expect.stringMatching(/toasts\..*\.css$/));
     await expect
       .poll(async () => {
-        // A window that has only just opened may keep a key to itself.
+        // A window that has just opened may drop the first key.
         if (asked.length === 0) await give();
         return asked.toSorted();
       })

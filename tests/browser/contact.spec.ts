@@ -22,7 +22,7 @@ import {
   VALID_MESSAGE,
 } from './site.ts';
 
-/** Where a button stands in its form, and how tall the form is (px): fonts that come late move what is above. */
+/** Place and size of a button within its form, and the form's height, in px: late fonts may move the form itself. */
 const placeInForm = (button: Locator) =>
   button.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -57,15 +57,15 @@ test('a message arrives in the mailbox of the owner, who can answer it', async (
   for (const value of Object.values(VALID_MESSAGE)) expect(mail?.text).toContain(value);
 });
 
-test('the trap is seen by nobody, and what fills it is told to the server', async ({
+test('the honeypot is hidden, and a message that fills it is marked as suspected', async ({
   page,
   site,
 }) => {
   await page.goto('/');
-  const trap = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
-  await expect(trap).toBeHidden();
+  const honeypot = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
+  await expect(honeypot).toBeHidden();
   await fillContactForm(page);
-  await trap.evaluate((input: HTMLInputElement) => {
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://robot.example';
   });
   await sendButton(page).click();
@@ -174,7 +174,7 @@ test(
       await page.route(CONTACT_CALL, (route) => (answer ? route.fulfill(answer) : route.abort()), {
         times: 1,
       });
-      // Without it the browser's own limit would be reached.
+      // Otherwise the rate limit in the browser would refuse the call.
       await page.evaluate(() => sessionStorage.clear());
       await sendContactForm(page);
       await expect(sendButton(page)).toHaveAccessibleDescription(said);
@@ -266,7 +266,7 @@ test('what a button on another page offers comes along, stays through Back and a
   page,
 }) => {
   await page.goto('/blog/ai-agents-operations');
-  // With them the end of the article moves by a line, for which a press would miss its link.
+  // The fonts move the end of the article by a line, and a click would miss the link.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Schedule AI Consultation' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -295,7 +295,7 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   const load = await hold(page, '**/*.woff2');
   await footerLink(page).click();
   await expect(page).toHaveURL(/\/#contact$/);
-  // Before that the browser itself takes the focus to the fragment.
+  // Until then the browser may still move the focus to the fragment.
   await page.waitForLoadState('domcontentloaded');
   const message = page.getByRole('form').getByLabel('Message');
   await message.pressSequentially('Our orders');
@@ -336,7 +336,7 @@ test('a form whose script cannot be loaded is sent all the same', async ({
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
   await page.route(ISLAND_SCRIPTS, (route) => route.abort());
-  // Such an answer leaves the page as it is.
+  // 204 leaves the page as it is.
   await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');
   await fillContactForm(page);

@@ -7,10 +7,10 @@ import { printFaults } from './printFaults.ts';
 import { expect, test } from './site.ts';
 import { lowContrastOverDrawings } from './textOverDrawings.ts';
 
-/** To open a window takes as long as to look at a page, so several are looked at in one. */
+/** Opening a window takes as long as checking a page, so several pages share one. */
 const PAGES_IN_A_WINDOW = 7;
 
-/** What is moving now, or waits to: the sections that it is in. */
+/** The sections with an animation that runs or is about to run. */
 async function movingSections(page: Page): Promise<string[]> {
   const sections = await page.evaluate(() =>
     document
@@ -22,11 +22,11 @@ async function movingSections(page: Page): Promise<string[]> {
   return [...new Set(sections)];
 }
 
-/** What WCAG 1.4.12 lets a reader set, at its bounds. */
+/** The largest text spacing that WCAG 1.4.12 names. */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-/** A style sheet of the reader's, which the content-security policy does not hold back. */
+/** Adds the visitor's own style sheet, which the content-security policy does not block. */
 async function setTextSpacing(page: Page, style: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -35,7 +35,7 @@ async function setTextSpacing(page: Page, style: string): Promise<void> {
   }, style);
 }
 
-/** Elements that scroll sideways and lack a tab stop or a name, or have a tab stop of their own for nothing. */
+/** Elements that scroll sideways without a tab stop or a name, and tab stops on elements that do not scroll. */
 async function scrollingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
@@ -52,7 +52,7 @@ async function scrollingFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** What the words, tables and drawings of a page can break: looked at on every page. */
+/** Checks what the content of a page can break, on every page. */
 async function checkContent(page: Page, path: string): Promise<void> {
   await test.step('it prints as text on paper', async () => {
     expect(await printFaults(page)).toEqual([]);
@@ -82,7 +82,7 @@ async function checkContent(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What the layout and the style of a page can break: looked at on one page of each kind. */
+/** Checks what layout and style can break, on one page of each kind. */
 async function checkLayout(page: Page, path: string): Promise<void> {
   await test.step('text over a drawing can be read', async () => {
     for (const width of [390, 1280]) {
@@ -101,7 +101,7 @@ async function checkLayout(page: Page, path: string): Promise<void> {
     await setTextSize(page, 32);
     expect(await layoutFaults(page, 1280)).toEqual([]);
     await setTextSize(page, 16);
-    // By a zoom that changes no breakpoint.
+    // Zoom by script, which changes no breakpoint.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await layoutFaults(page, 1280)).toEqual([]);
   });
@@ -116,7 +116,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
   });
   await test.step('with less motion asked for, nothing moves', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // What has begun to move goes on.
+    // An animation that has started goes on.
     if (path === '/') await openPage(page, path);
     expect(await movingSections(page)).toEqual([]);
   });

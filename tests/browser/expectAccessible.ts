@@ -25,7 +25,7 @@ function unnamedDrawings(page: Page): Promise<string[]> {
     );
 }
 
-/** Names on elements for which not every screen reader says them: lists and what has no role. */
+/** Labels on elements whose label not every screen reader reads: lists, and elements without a role. */
 function namedInVain(page: Page): Promise<string[]> {
   return page
     .locator(':is(ul, ol, dl, p, span, div)[aria-label]:not([role])')
@@ -44,7 +44,7 @@ export async function expectMoreContrast(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: null });
 }
 
-/** Elements whose borders, and grounds, cannot be told from what is around them. */
+/** Elements whose border and background both have too little contrast with their surroundings. */
 async function faintEdges(page: Page): Promise<string[]> {
   const edges = await page.locator('body *').evaluateAll((elements) => {
     const groundOf = (element: Element | null): string => {
@@ -76,7 +76,7 @@ async function faintEdges(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Links of the page and its foot that are no buttons and not underlined. */
+/** Links of the main part and the footer that are neither buttons nor underlined. */
 function plainLinks(page: Page): Promise<string[]> {
   return page
     .locator('main a:not(.button), footer a:not(.button)')

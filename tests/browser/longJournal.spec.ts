@@ -26,7 +26,7 @@ function countOf(category?: string): number {
   return own + (!category || category === LONG ? ADDED : 0);
 }
 
-/** An article with no more than it has to have, older than the real ones. */
+/** An article with the required fields only, older than the real ones. */
 function shortArticle(number: number): string {
   const day = new Date(Date.parse('2024-12-31') - number * 86_400_000).toISOString().slice(0, 10);
   return `---
@@ -165,7 +165,7 @@ test('the address of a category leads to its page and keeps its other parameters
       '/blog/category/leadership-strategy?utm_source=letter',
     );
   }
-  // It stands in the place of the address that led there.
+  // The redirect leaves no entry in the history.
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/thank-you');

@@ -2,10 +2,10 @@ import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { openPage, TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
-/** What only a script can answer, marked as such or not. */
+/** Controls that only a script can answer. */
 const NEEDS_SCRIPT = '.script-only, button[type="button"]:not([popovertarget])';
 
-/** Runs in the page: texts of the main part that are seen, but for what only a script can offer. */
+/** Runs in the page: the visible texts of the main part, without those of controls that need a script. */
 function shownTexts(): string[] {
   const texts: string[] = [];
   const main = document.querySelector('main') ?? document.body;

@@ -10,7 +10,7 @@ const DRAWING =
   '<svg viewBox="0 0 9 9" role="img" aria-label="A drawing"><rect width="9" height="9"><title>A box of it</title></rect></svg>';
 const ARTICLE = 'ai-agents-operations';
 
-/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder that needs to be escaped in an address. */
+/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder whose name has to be escaped in a URL. */
 const test = base.extend<object, { ordinarySite: string }>({
   ordinarySite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'default' });
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Presses a counter until it answers, as nothing tells that it is live, then once more. */
+/** Presses a counter until it is hydrated and counts, then once more. */
 async function expectToCount(page: Page, name: string): Promise<void> {
   const button = island(page, name).getByRole('button', { name: /^Count/ });
   const count = async () => Number((await button.textContent())?.replace(/\D/g, ''));

@@ -273,7 +273,7 @@ test(
       await page.route(TABLE, (route) => (answer ? route.fulfill(answer) : route.abort()), {
         times: 1,
       });
-      // Without it the browser's own limit would be reached.
+      // Otherwise the rate limit in the browser would refuse the call.
       await page.evaluate(() => sessionStorage.clear());
       await opener(page).click();
       await expect(subscribeButton(page)).toHaveAccessibleDescription('');
@@ -341,15 +341,15 @@ test('a toast stands above the dialog, can be reached, outlives it, and stands a
   await expect.poll(() => isOnTop(toast(page))).toBe(true);
 });
 
-test('the trap is seen by nobody, and what fills it is told to the server', async ({
+test('the honeypot is hidden, and a subscription that fills it is marked as suspected', async ({
   page,
   site,
 }) => {
   await openDialog(page);
-  const trap = dialog(page).locator(`[name="${HONEYPOT_FIELD}"]`);
-  await expect(trap).toBeHidden();
+  const honeypot = dialog(page).locator(`[name="${HONEYPOT_FIELD}"]`);
+  await expect(honeypot).toBeHidden();
   await fillFields(page);
-  await trap.evaluate((input: HTMLInputElement) => {
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://robot.example';
   });
   await subscribeButton(page).click();
