@@ -35,10 +35,10 @@ async function subscribe(page: Page, values?: Readonly<Record<string, string>>):
   await subscribeButton(page).click();
 }
 
-/** Holds the call until what it returns is called. */
+/** Holds the call until the returned function is called. */
 const holdCall = (page: Page) => hold(page, TABLE, (route) => route.fulfill(created));
 
-/** Whether a press in the middle of an element reaches it. */
+/** Whether a click in the middle of an element reaches it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((target) => {
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -197,7 +197,7 @@ test('the form is busy while it subscribes, and fails after 30 seconds without a
     await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
   }
   for (const label of Object.keys(VALID)) await expect(field(page, label)).toBeDisabled();
-  // A browser may close a dialog at the second Escape whatever the first was told.
+  // A browser may close a dialog at the second Escape although the first was cancelled.
   for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(5, 400);
   await expect(dialog(page)).toBeVisible();
@@ -332,7 +332,7 @@ test('a toast stands above the dialog, can be reached, outlives it, and stands a
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[data-sonner-toast]:focus')).toHaveCount(1);
-  // The first leads back out of the toasts.
+  // The first Escape leaves the toasts, the second closes the dialog.
   for (let press = 1; press <= 2; press++) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => isOnTop(toast(page))).toBe(true);

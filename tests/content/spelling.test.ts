@@ -21,7 +21,7 @@ const SPEAKING_CODE = [
   'server/http/formTemplate.ts',
 ];
 const ADVICE = 'Correct the word, or add a name to tests/content/knownWords.ts';
-/** What search engines are told in words. */
+/** The texts in structured data. */
 const DATA_TEXT = /(?<="(?:headline|name|description|text)":")[^"]+/g;
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];
 
@@ -36,7 +36,7 @@ const quotations = articles.map((page) => {
   return { variety: varietyOf(page), texts };
 });
 
-/** Every text of a page: what is read, what is read aloud, and what search engines are told. */
+/** Every text of a page: visible text, text for screen readers and text for search engines. */
 function textsOf(page: string): string[] {
   const $ = readBuilt(page);
   const texts = [

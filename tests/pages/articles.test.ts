@@ -70,7 +70,7 @@ test('the index lists the listed articles, newest first, each by a card that sho
   const listed = hrefsOf($, '[data-blog-index] li article h2 a');
   expect(listed).toEqual(LISTED_ARTICLES.map(({ slug }) => `/blog/${slug}`));
   for (const { slug, category, date } of LISTED_ARTICLES) {
-    // The newest stands large as well.
+    // The featured article has a second, larger card.
     const card = $(`article:has(a[href="/blog/${slug}"])`).last();
     expect(card.find('svg'), slug).toHaveLength(1);
     expect(card.find('h2'), slug).toHaveLength(1);

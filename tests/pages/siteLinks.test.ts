@@ -14,12 +14,12 @@ const NOT_LINKED = new Set([
   '/thank-you',
 ]);
 
-/** Goes to a path as a person does. */
+/** Requests a path as a browser does. */
 async function visit({ app }: TestSite, path: string) {
   const answer = await app.inject({ url: path, headers: { 'sec-fetch-dest': 'document' } });
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const $ = load(isPage ? answer.body : '');
-  /** Where it leads inside the site. */
+  /** Links within the site. */
   const links = Array.from(
     $('a[href], link[href], img[src], script[src]'),
     (element) =>
@@ -30,7 +30,7 @@ async function visit({ app }: TestSite, path: string) {
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Every page that links lead to from these, each by its path. */
+/** Every page that can be reached from these paths, by its path. */
 async function crawl(site: TestSite, starts: readonly string[]) {
   const pages = new Map<string, Awaited<ReturnType<typeof visit>>>();
   const queue = [...starts];
