@@ -189,7 +189,7 @@ test('the toast of a copied link stands clear of its button, and is 32 px from t
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
   await keepToasts(page);
-  for (const [width, height] of [[420, 900], [600, 900], [768, 1024], ...SIZES] as const) {
+  for (const [width, height] of [[420, 900], [768, 1024], ...SIZES] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/blog/enterprise-ai-budgets-surge');
     await page.getByRole('button', { name: 'Share this article' }).click();
