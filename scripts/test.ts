@@ -37,12 +37,18 @@ const BUILD_TO_MEASURE: Check = {
 
 const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
 
+/** Spelling, worn words and lengths of what the site says. */
+const CONTENT: Check = { name: 'content', command: ['vitest', 'run', '--project', 'content'] };
+
 /** What a change of a page or of its words can break, but for what only a browser sees. */
-const PAGES: Check = { name: 'unit and pages', command: [...UNIT.command, '--project', 'pages'] };
+const PAGES: Check = {
+  name: 'unit, content and pages',
+  command: [...UNIT.command, '--project', 'content', '--project', 'pages'],
+};
 
 /** What judges the mails leaves itself out where it cannot be had. */
 const SERVER: Check = {
-  name: 'unit, pages and server',
+  name: 'unit, content, pages and server',
   command: [...PAGES.command, '--project', 'server, SQLite'],
   parts: [
     { name: 'server on PostgreSQL', needs: findPostgres, args: ['--project', POSTGRES_PROJECT] },
@@ -107,6 +113,7 @@ const STAGES = new Map<string, readonly (readonly Check[])[]>([
     ],
   ],
   ['unit', [[withOptions(UNIT)]]],
+  ['content', [[BUILD], [withOptions(CONTENT)]]],
   ['pages', [[BUILD], [withOptions(PAGES)]]],
   ['browser', [[BUILD, BUILD_TO_MEASURE], [withOptions(BROWSER)]]],
   ['faults', [[withOptions(FAULTS)]]],

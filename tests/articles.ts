@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'content', 'articles');
 
-/** The articles as their files have them, newest first, so that tests know of each that is added. */
+/** The articles by their files, newest first, so that an added article is tested without a change here. */
 export const ARTICLES = globSync('*.mdx', { cwd: FOLDER })
   .map(readFacts)
   .sort((one, other) => (one.order < other.order ? -1 : 1))
@@ -12,13 +12,13 @@ export const ARTICLES = globSync('*.mdx', { cwd: FOLDER })
 /** Those that the index and /sitemap show. */
 export const LISTED_ARTICLES = ARTICLES.filter(({ listed }) => listed);
 
-/** Two worksheets that stand for all, which are made alike: rows to fill, and rows that are questions. */
+/** Two worksheets that stand for all, which have one template: rows to fill, and rows that are questions. */
 export const TYPICAL_WORKSHEETS = [
   '/blog/ai-agents-operations/worksheets/thirty-cases',
   '/blog/roi-revolution-measuring-ai-success/worksheets/measurement-sheet',
 ] as const;
 
-/** What an article's front matter says of it. */
+/** The facts in an article's front matter. */
 function readFacts(file: string) {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   const [, frontMatter = ''] = text.split(/^---$/m);

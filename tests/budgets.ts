@@ -1,9 +1,9 @@
 /**
- * What a page may cost, in bytes over the wire, compressed with Brotli. A kilobyte is 1,000 bytes. Sizes
- * leave some room over what they are today, so that a text can grow but a library cannot slip in.
+ * The limits of a page, in bytes over the wire, compressed with Brotli. Each leaves room for a longer text, but none for
+ * a library.
  */
 export const BUDGETS = {
-  /** The file of a page, with all that stands in it: of pages whose path matches, unless an earlier budget is theirs. */
+  /** The HTML file of a page. The first entry that matches its path applies. */
   html: [
     { pages: /^\/$/, name: '/', bytes: 19_800 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 12_700 },
@@ -15,7 +15,7 @@ export const BUDGETS = {
     { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'tool and report', bytes: 15_900 },
     { pages: /^/, name: 'others', bytes: 14_900 },
   ],
-  /** Everything of the first view, with an empty cache, before the visitor does anything. */
+  /** All bytes of the first view, with an empty cache, before the visitor does anything. */
   total: [
     { pages: /^\/$/, name: '/', bytes: 66_000 },
     { pages: /^/, name: 'others', bytes: 62_000 },
@@ -23,38 +23,38 @@ export const BUDGETS = {
   /** Parts of the first view of any page. */
   firstView: {
     style: 11_000,
-    /** What stands in the page, with the rules for what is rendered ahead. */
+    /** Inline scripts and speculation rules. */
     script: 680,
     fonts: 37_000,
   },
-  /** What opening a page takes. */
+  /** Requests for opening a page. */
   opening: {
     /** The page, its icon and, after the first paint, its script, two fonts and later style. */
     requests: 6,
     scriptRequests: 1,
   },
-  /** What opening the process tool takes: the same, and the style of its use. */
+  /** Requests for opening the process tool, which has a style sheet of its own. */
   openingTool: { requests: 7, scriptRequests: 1 },
-  /** All that a page fetches ahead for its islands once somebody is there; the most by the process tool's. */
+  /** All files that a page preloads for its islands on the first interaction; the process tool has the most. */
   islandFiles: 105_500,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
-    /** That of all pages. */
+    /** The script of all pages. */
     site: 6_000,
     client: 60_000,
     shared: 14_000,
     Toasts: 10_000,
-    /** A whole editor, with what it calculates and draws while somebody types. */
+    /** The process tool. */
     FixFirst: 20_600,
-    /** Fetched by a press that saves a process as a file. */
+    /** Fetched when a visitor saves a process as a file. */
     saveProcess: 10_500,
     other: 8_500,
   },
-  /** Share of the viewport that moves by itself; it is shown as 0.00. */
+  /** Cumulative layout shift; it is shown as 0.00. */
   layoutShift: 0.005,
 } as const;
 
-/** What the page of a path may cost, in bytes. */
+/** The budget for a path, in bytes. */
 export function pageBudget(
   budgets: readonly { pages: RegExp; bytes: number }[],
   path: string,
@@ -62,7 +62,7 @@ export function pageBudget(
   return budgets.find(({ pages }) => pages.test(path))?.bytes ?? 0;
 }
 
-/** One line for each measure that is over its budget: what grew, by how much, and what it may be. */
+/** One line for each measure over its budget, with the excess and the budget. */
 export function overruns(
   file: string,
   measures: Readonly<Record<string, number>>,

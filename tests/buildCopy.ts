@@ -7,15 +7,15 @@ import { SOURCES } from '../scripts/buildSite.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Where the articles of a copy stand. */
+/** The folder of the articles in a copy. */
 export const ARTICLES = join('src', 'content', 'articles');
 
-/** What a build reads beside its sources. */
+/** Files that a build reads in addition to its sources. */
 const ALSO_READ = ['mails', 'server', 'package.json'];
 
 /**
- * Copies what a build reads into a new folder, whose name begins as given, and returns its absolute path; the caller
- * removes it. It stands inside the repository, where its build finds the installed packages but keeps caches of its own.
+ * Copies the files that a build reads into a new folder, whose name begins with `name`; returns its absolute path. The
+ * caller removes it. It is inside the repository, where the build finds the packages and keeps separate caches.
  */
 export async function copySources(name = 'sources'): Promise<string> {
   const caches = join(ROOT, '.cache');
@@ -29,8 +29,8 @@ export async function copySources(name = 'sources'): Promise<string> {
 }
 
 /**
- * Builds the site of these sources as `npm run build` does, with these settings, into their folder `dist`; returns
- * how that ended, with what was written to standard error.
+ * Builds the site of these sources with these settings into their folder `dist`; returns exit code, standard error and
+ * time (ms).
  */
 export async function runBuild(sources: string, settings: Readonly<Record<string, string>> = {}) {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');

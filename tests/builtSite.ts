@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { readBuildSettings } from '../server/settings.ts';
 import { startSite, type TestSite } from './server/startSite.ts';
 
-/** The site as the build made it, which stands in `dist` before the tests run. */
+/** The folder of the built site. */
 export const BUILT_SITE = process.env.SITE_DIR ?? join(import.meta.dirname, '..', 'dist');
 
 /** The canonical origin that the build wrote into the pages. */
@@ -13,18 +13,18 @@ export const BUILT_ORIGIN = readBuildSettings(process.env).SITE_URL;
 /** The files of all pages of the build. */
 export const BUILT_PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
 
-/** A page, as it is where no script runs, or a file of XML as the build made it. */
+/** A built page as it is without scripts, or a built XML file. */
 export function readBuilt(file: string): CheerioAPI {
   const options = { xml: file.endsWith('.xml'), scriptingEnabled: false };
   return load(readFileSync(join(BUILT_SITE, file), 'utf8'), options);
 }
 
-/** The texts of what a selector finds. */
+/** The texts of the elements that a selector matches. */
 export function textsOf($: CheerioAPI, selector: string): string[] {
   return Array.from($(selector), (element) => $(element).text());
 }
 
-/** The addresses that what a selector finds leads to. */
+/** The `href` of the elements that a selector matches. */
 export function hrefsOf($: CheerioAPI, selector: string): string[] {
   return Array.from($(selector), (element) => $(element).attr('href') ?? '');
 }

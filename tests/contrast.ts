@@ -1,10 +1,10 @@
 /** Red, green and blue, 0 to 255. */
 type Colour = readonly [number, number, number];
 
-/** The contrast that a line or an edge needs to be seen (WCAG 1.4.11). */
+/** The contrast that a line or an edge needs (WCAG 1.4.11). */
 export const SEEN = 3;
 
-/** How well a colour of some opacity is told from its ground: WCAG's ratio, 1 to 21. */
+/** WCAG's contrast ratio, 1 to 21, of a colour with opacity on a background. */
 export function contrast(
   [red, green, blue, opacity]: readonly [number, number, number, number],
   ground: Colour,

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what has the focus, by kind and by the name that a person hears, such as
- * "link Contact" or "field Full Name"; "page" when nothing has it.
+ * Runs in the page: kind and accessible name of the focused element, such as "link Contact" or "field Full Name";
+ * "page" when no element has the focus.
  */
 export function describeFocus(): string {
   const kinds: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { NoProgramError } from '../scripts/findProgram.ts';
 
-/** Whether there is what `find` looks for; where it throws a NoProgramError, its message is shown. */
+/** Whether `find` finds a program; prints the message of a NoProgramError. */
 export function isThere(find: () => unknown): boolean {
   try {
     find();

@@ -2,10 +2,10 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
-/** What the tests that run at the same time may need. */
+/** Enough for the tests that run at the same time. */
 const ENOUGH_BYTES = 1024 ** 3;
 
-/** Where the data of tests lie: in memory where it has room for them, since a disk is waited for at each commit. */
+/** The folder for the data of tests: in memory if there is room, because each commit waits for a disk. */
 export const TEMPORARY_ROOM = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
 
 function hasRoom(directory: string): boolean {

@@ -5,7 +5,7 @@ import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';
 
 const DAY_MS = 86_400_000;
-/** The newest one written is older than the real ones. */
+/** The date of the newest written article, which is older than the real ones. */
 const NEWEST = Date.parse('2025-01-27');
 /** Fields that an article need not have, with the lines that belong to them. */
 const OPTIONAL_FIELDS =

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, sendContactForm, test } from './site.ts';
 
 /**
- * Has the page tell what a screen reader is told by live regions, text that comes into one or is unhidden in one,
- * and returns what counts the announcements that have a text.
+ * Records what live regions announce: text that is added to one or unhidden in one. Returns a function that counts the
+ * announcements with a text.
  */
 async function listen(page: Page): Promise<(text: string) => number> {
   const announced: string[] = [];

@@ -11,48 +11,29 @@ const json = (status: number, body: unknown): Answer => ({
   body: JSON.stringify(body),
 });
 
-/** Answers of somebody between the visitor and our server, or of a server that is not ours, by what they are. */
+/** What a proxy between the visitor and our server may answer, or a server that is not ours: one of each kind. */
 const WRONG_ANSWERS: Readonly<Record<string, Answer>> = {
   'a page with 200': { status: 200, ...html },
-  'nothing with 200': { status: 200, body: '' },
   'nothing with 200, as JSON': { status: 200, contentType: 'application/json', body: '' },
   'null with 200': json(200, null),
-  'true with 200': json(200, true),
-  'a list with 200': json(200, [{ ok: true }]),
-  'an empty object with 200': json(200, {}),
   'ok as text': json(200, { ok: 'true' }),
-  'ok: false': json(200, { ok: false }),
-  'an error with 200': json(200, { error: 'No' }),
   'the right words as text': { status: 200, contentType: 'text/plain', body: '{"ok":true}' },
   'JSON that is cut off': { status: 200, contentType: 'application/json', body: '{"ok":tr' },
   'bytes with 200': { status: 200, contentType: 'application/octet-stream', body: '{"ok":true}' },
-  'nothing with 202': { status: 202, body: '' },
   'nothing with 204': { status: 204 },
-  'nothing with 205': { status: 205 },
-  'a page with 206': { status: 206, ...html },
   'a page elsewhere': { status: 302, headers: { location: '/privacy' } },
-  'a page to look at': { status: 303, headers: { location: '/thank-you' } },
-  'a redirect to nowhere': { status: 307, headers: { location: '/no-such-page' } },
-  'a redirect without an address': { status: 302, body: '' },
-  'nothing with 400': { status: 400, body: '' },
-  'a page with 401': { status: 401, ...html },
-  'nothing with 404': { status: 404, body: '' },
   'an empty list with 404': json(404, []),
-  'a page with 404': { status: 404, ...html },
   'a page with 409': { status: 409, ...html },
-  'null with 500': json(500, null),
   'a number as an error': json(500, { error: 7, message: 7, code: 7 }),
-  'a page with 502': { status: 502, ...html },
-  'nothing with 504': { status: 504, body: '' },
 };
 
-/** What stands in the fields of a form. */
+/** The values of a form's fields. */
 const valuesIn = (form: Locator) =>
   form
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** Answers a call wrongly, each time in another way. */
+/** Answers every call to an address with the answer that was set last; returns the function that sets it. */
 async function answerInTurn(page: Page, url: string): Promise<(answer: Answer) => void> {
   let next: Answer;
   await page.route(url, (route) => route.fulfill(next));
@@ -65,7 +46,6 @@ test('a message counts as sent by no answer but the one that says so, and every 
   page,
   expectedProblems,
 }) => {
-  test.slow();
   expectedProblems.push(/Failed to load resource/);
   const answer = await answerInTurn(page, CONTACT_CALL);
   await page.clock.install();
@@ -93,7 +73,6 @@ test('a subscription counts as taken by no answer but the one that says so, and 
   page,
   expectedProblems,
 }) => {
-  test.slow();
   expectedProblems.push(/Failed to load resource/, /Security event/);
   const answer = await answerInTurn(page, '**/rest/v1/newsletter_subscribers*');
   await page.clock.install();

@@ -29,7 +29,7 @@ test('the message of a reader, who went through the contents to the end, carries
   expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
 });
 
-/** Has the device answer so when an address is shared, and tell what it is given; `missing`: it cannot share. */
+/** Replaces `navigator.share`: it logs what it is given and then answers as named; `missing`: there is none. */
 async function setShare(page: Page, answer: string): Promise<void> {
   await page.evaluate((name) => {
     const share = (data?: ShareData) => {
@@ -88,7 +88,7 @@ test('on paper an article is its head and its text, without what only a screen c
 
 test('the feed is well-formed', async ({ page, request }) => {
   const feed = await (await request.get('/feed.xml')).text();
-  // The site's own pages let no script parse markup.
+  // Parsed on the empty page: the policy of the site's pages forbids to parse markup.
   const root = await page.evaluate((text) => {
     const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
     return `${documentElement.namespaceURI} ${documentElement.localName}`;

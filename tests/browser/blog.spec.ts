@@ -8,10 +8,10 @@ import { expect, test } from './site.ts';
 
 const LISTED = LISTED_ARTICLES.map(({ slug }) => slug);
 
-/** The article that stands large. */
+/** The featured article, which is shown larger. */
 const LARGE = LISTED_ARTICLES.find(({ featured }) => featured)?.slug ?? LISTED[0];
 
-/** Every filter after All: its place in the address and the articles it shows. */
+/** Every filter after All: its label, its value in the address, its articles. */
 const CATEGORIES = LISTED_CATEGORIES.map(
   (label) => [label, categorySlug(label), slugsIn(label)] as const,
 );
@@ -30,7 +30,7 @@ const gridCards = (page: Page) => index(page).getByRole('listitem').getByRole('a
 const featured = (page: Page) => index(page).locator('[data-featured]').getByRole('article');
 const status = (page: Page) => index(page).getByRole('status');
 
-/** Waits until exactly these articles stand in the grid, with or without a large one before them. */
+/** Waits until the grid shows exactly these articles, with or without a featured one before it. */
 async function expectShown(page: Page, slugs: readonly string[], large?: string): Promise<void> {
   await expect(featured(page)).toHaveCount(large ? 1 : 0);
   if (large) {
@@ -44,7 +44,7 @@ async function expectShown(page: Page, slugs: readonly string[], large?: string)
   await expect.poll(shown).toEqual(slugs.map((slug) => `/blog/${slug}`));
 }
 
-/** Waits until the whole list stands: one article large, the others in the grid. */
+/** Waits until all articles are shown: one featured, the others in the grid. */
 const expectAllShown = (page: Page) =>
   expectShown(
     page,
@@ -160,7 +160,7 @@ test('the filter survives a reload and a visit to an article, keeps the other pa
   await expect(page).toHaveURL(`${others}&category=roi-results`);
   await expectShown(page, roi);
   await expect(pressed(page)).toHaveText(['ROI & Results']);
-  // What was pressed again, and All at the start, are no choices to take back.
+  // A filter that was already chosen adds no entry to the history.
   await page.goBack();
   await expect(page).toHaveURL(`${others}#main`);
   await expectAllShown(page);
@@ -190,7 +190,7 @@ test('a press leaves the filters in their place, with a transition unless less m
   });
   for (const [reducedMotion, transitions, height, place] of [
     ['no-preference', 2, 800, 400],
-    // The page of a category ends too soon.
+    // With one category the page is too short to scroll that far.
     ['no-preference', 2, 2000, 100],
     ['reduce', 0, 800, 400],
   ] as const) {
@@ -202,7 +202,7 @@ test('a press leaves the filters in their place, with a transition unless less m
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), below);
     const top = await filtersTop(page);
     const moved = async () => Math.abs((await filtersTop(page)) - top);
-    // A click would scroll to what a transition covers for a moment.
+    // A click would scroll, because a transition covers the button for a moment.
     for (const label of ['ROI & Results', 'All']) {
       await filter(page, label).press('Space');
       await expect(pressed(page)).toHaveText([label]);

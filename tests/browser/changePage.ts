@@ -1,15 +1,14 @@
 /**
- * What a translator and a password manager do to a page, as a script that runs in it at any moment. As soon as the page
- * is parsed, and after each later change, every text is taken out and put back in elements of their own,
- * changed by a character that nobody sees and that Playwright ignores; and every field gets an attribute and an
- * element beside it. It uses nothing from outside, as its text is what the browser gets.
+ * Changes the page as a translator and a password manager do, once it is parsed and after every later change. Each text
+ * is moved into new elements and gets an invisible character that Playwright ignores; each field gets an attribute and
+ * an element beside it. Runs in the page as text, so it may use nothing from outside.
  */
 export function changePage(): void {
   const UNTOUCHED = 'font, x-vault, script, style, noscript, template, title, textarea, svg';
   const FIELDS = 'input:not([type=hidden], [type=radio]), textarea, select';
   const MARK = '\u200b';
 
-  /** As browsers do it, in elements that are out of use. */
+  /** A `font` element, as browsers use for a translation. */
   const newWrapper = (content: string | Node) => {
     const wrapper = document.createElement('font' as string);
     wrapper.append(content);

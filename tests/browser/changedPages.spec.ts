@@ -17,14 +17,14 @@ import {
 const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 
-/** Shows the texts of a translated page as they were written, as a browser does when it is asked to. */
+/** Takes a translation back, as a browser does on request. */
 const showOriginal = () => {
   for (const font of document.querySelectorAll('font:has(> font)')) {
     font.replaceWith(font.textContent.replaceAll('\u200b', ''));
   }
 };
 
-/** React says that it builds an island anew. */
+/** React's report that the markup differs, so that it renders the island anew. */
 const REBUILT = /Minified React error #418/;
 
 const MOMENTS = {
@@ -118,7 +118,7 @@ test('a form whose button an extension removes gets it back when React comes', a
   await expect(page).toHaveURL(/\/thank-you/);
 });
 
-/** Takes out of the form what React has put in, so that React cannot take it out itself. */
+/** Removes a node that React has rendered, so that React fails when it removes the node itself. */
 const takeFailureOut = (page: Page) =>
   page.locator('#contact-failure p').evaluateAll(([text]) => text?.replaceChildren('¡Error!'));
 
@@ -215,7 +215,7 @@ for (const storage of ['kept', 'full', 'denied'] as const) {
     await page.goto('/');
     await sendContactForm(page);
     await expect(toast(page)).toContainText('Failed to send message.');
-    // What the browser cannot keep is known until the page is left.
+    // Without storage the id of the message is known only until the visitor leaves the page.
     if (storage === 'kept') await page.goto('/services');
     await sendContactForm(page);
     await expect(page).toHaveURL(/\/thank-you/);

@@ -7,16 +7,16 @@ import { test as base, expect, frontToast, sendContactForm, VALID_MESSAGE } from
 const ID = MEASUREMENT_ID;
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
 
-/** What left the page for another origin; nothing leaves the machine. */
+/** Requests to other origins; all of them are answered here. */
 interface ThirdParty {
-  /** Addresses under which Google's script was asked for. */
+  /** Addresses of requests for Google's script. */
   readonly scripts: string[];
-  /** Names of the events that were collected, in order, with what came with them. */
+  /** Collected events, in order, with their parameters. */
   readonly events: { name: string; payload: Record<string, unknown> }[];
   readonly other: string[];
 }
 
-/** Stands in for Google's script: sends what it finds in the data layer, and sets its cookie. */
+/** A substitute for Google's script: sends the commands of the data layer and sets the cookie. */
 const STAND_IN = `{
   const take = (command) => {
     if (String(command) !== '[object Arguments]') return;
@@ -71,7 +71,7 @@ async function chooseIn(page: Page, choice: 'Accept' | 'Refuse'): Promise<void> 
   await expect(banner(page)).toBeHidden();
 }
 
-/** Opens the home page and agrees. */
+/** Opens the home page and accepts. */
 async function openAccepted(page: Page, thirdParty: ThirdParty): Promise<void> {
   await page.goto('/');
   await chooseIn(page, 'Accept');
@@ -80,7 +80,7 @@ async function openAccepted(page: Page, thirdParty: ThirdParty): Promise<void> {
 
 const eventNames = ({ events }: ThirdParty) => events.map(({ name }) => name);
 
-/** What the page put into the data layer, and whether it may add more. */
+/** The commands of the data layer, and whether `gtag` exists. */
 function measuring(page: Page) {
   return page.evaluate(() => ({
     commands: (window.dataLayer ?? []).map((command) => Array.from(command)),
@@ -243,7 +243,7 @@ test('the footer reopens the choice, and a withdrawal holds at once', async ({
   await settings(page).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => eventNames(thirdParty)).toEqual(['page_view', 'page_view']);
 
-  // Another withdrawal and agreement on the same page count it once.
+  // Refusing and accepting again on the same page counts no second page view.
   for (const choice of ['Refuse', 'Accept']) {
     await settingsLink(page).click();
     await settings(page).getByRole('button', { name: choice }).click();

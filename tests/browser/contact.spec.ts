@@ -16,12 +16,13 @@ import {
   ISLAND_SCRIPTS,
   sendButton,
   sendContactForm,
+  TEXTS,
   test,
   toast,
   VALID_MESSAGE,
 } from './site.ts';
 
-/** Where a button stands in its form, and how tall the form is (px): fonts that come late move what is above. */
+/** Place and size of a button within its form, and the form's height, in px: late fonts may move the form itself. */
 const placeInForm = (button: Locator) =>
   button.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -56,15 +57,15 @@ test('a message arrives in the mailbox of the owner, who can answer it', async (
   for (const value of Object.values(VALID_MESSAGE)) expect(mail?.text).toContain(value);
 });
 
-test('the trap is seen by nobody, and what fills it is told to the server', async ({
+test('the honeypot is hidden, and a message that fills it is marked as suspected', async ({
   page,
   site,
 }) => {
   await page.goto('/');
-  const trap = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
-  await expect(trap).toBeHidden();
+  const honeypot = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
+  await expect(honeypot).toBeHidden();
   await fillContactForm(page);
-  await trap.evaluate((input: HTMLInputElement) => {
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://robot.example';
   });
   await sendButton(page).click();
@@ -92,34 +93,35 @@ test('the form is busy while it sends what was filled in, and empty once it has'
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('each broken field has its message, the first of which is also a toast, and nothing is sent', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  const form = page.getByRole('form', { name: 'Contact form' });
-  await sendButton(page).click();
-  await expect(toast(page)).toHaveCount(1);
-  await expect(toast(page)).toContainText('Name is required');
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  for (const message of ['Invalid email address', 'Message must be at least 10 characters']) {
-    await expect(form.getByText(message)).toBeVisible();
-  }
-  await page.getByLabel('Full Name').fill('Zoë');
-  await expect(form.getByText('Name is required')).toBeHidden();
+test(
+  'each broken field has its message, the first of which is also a toast, and nothing is sent',
+  TEXTS,
+  async ({ page, site }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Contact form' });
+    await sendButton(page).click();
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText('Name is required');
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    for (const message of ['Invalid email address', 'Message must be at least 10 characters']) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await page.getByLabel('Full Name').fill('Zoë');
+    await expect(form.getByText('Name is required')).toBeHidden();
 
-  for (const [label, value, message] of INVALID_VALUES) {
-    await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
-    await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
-    const field = form.getByLabel(label, { exact: true });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(value);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(sendButton(page)).toBeEnabled();
-  }
-  expect(await site.messages()).toHaveLength(0);
-});
+    for (const [label, value, message] of INVALID_VALUES) {
+      await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
+      await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
+      const field = form.getByLabel(label, { exact: true });
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(value);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await expect(sendButton(page)).toBeEnabled();
+    }
+    expect(await site.messages()).toHaveLength(0);
+  },
+);
 
 test('the fourth message within five minutes is refused, also after a reload', async ({ page }) => {
   let calls = 0;
@@ -152,52 +154,53 @@ test('the fourth message within five minutes is refused, also after a reload', a
 const FAILED = `Failed to send message. Please try again or email us directly at ${brand.email}.`;
 const LIMITED = `Please wait a few minutes before submitting again, or email us directly at ${brand.email}.`;
 
-test('a call that fails keeps the values and says why, in a toast and, until the next try, beside the button', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/);
-  await page.clock.install();
-  await page.goto('/');
-  for (const [answer, said] of [
-    [
-      { status: 500, json: { error: 'It could not be stored.' } },
-      `${FAILED} It could not be stored.`,
-    ],
-    [{ status: 400, json: { error: 'Invalid email' } }, `${FAILED} Invalid email`],
-    [{ status: 502, body: 'Bad Gateway' }, FAILED],
-    [{ status: 429, json: { error: 'limit' } }, LIMITED],
-    [undefined, `${FAILED} Our server did not answer.`],
-  ] as const) {
-    await page.route(CONTACT_CALL, (route) => (answer ? route.fulfill(answer) : route.abort()), {
-      times: 1,
-    });
-    // Without it the browser's own limit would be reached.
-    await page.evaluate(() => sessionStorage.clear());
-    await sendContactForm(page);
-    await expect(sendButton(page)).toHaveAccessibleDescription(said);
-    const title = answer?.status === 429 ? 'Too many requests' : 'Error';
-    const [text = ''] = said.split(/,? (?:or|at) /);
-    await expect(frontToast(page)).toContainText(`${title}${text}`);
-    await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
-    await expect(sendButton(page)).toBeEnabled();
-    await expect(sendButton(page)).toBeFocused();
-  }
-  const form = page.getByRole('form', { name: 'Contact form' });
-  const failure = form.locator('#contact-failure');
-  const [left, right] = [await failure.boundingBox(), await frontToast(page).boundingBox()];
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-  await page.clock.runFor(5000);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(failure).toBeInViewport();
-  const address = failure.getByRole('link', { name: brand.email });
-  await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
+test(
+  'a call that fails keeps the values and says why, in a toast and, until the next try, beside the button',
+  TEXTS,
+  async ({ page, expectedProblems }) => {
+    expectedProblems.push(/Failed to load resource/);
+    await page.clock.install();
+    await page.goto('/');
+    for (const [answer, said] of [
+      [
+        { status: 500, json: { error: 'It could not be stored.' } },
+        `${FAILED} It could not be stored.`,
+      ],
+      [{ status: 400, json: { error: 'Invalid email' } }, `${FAILED} Invalid email`],
+      [{ status: 502, body: 'Bad Gateway' }, FAILED],
+      [{ status: 429, json: { error: 'limit' } }, LIMITED],
+      [undefined, `${FAILED} Our server did not answer.`],
+    ] as const) {
+      await page.route(CONTACT_CALL, (route) => (answer ? route.fulfill(answer) : route.abort()), {
+        times: 1,
+      });
+      // Otherwise the rate limit in the browser would refuse the call.
+      await page.evaluate(() => sessionStorage.clear());
+      await sendContactForm(page);
+      await expect(sendButton(page)).toHaveAccessibleDescription(said);
+      const title = answer?.status === 429 ? 'Too many requests' : 'Error';
+      const [text = ''] = said.split(/,? (?:or|at) /);
+      await expect(frontToast(page)).toContainText(`${title}${text}`);
+      await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
+      await expect(sendButton(page)).toBeEnabled();
+      await expect(sendButton(page)).toBeFocused();
+    }
+    const form = page.getByRole('form', { name: 'Contact form' });
+    const failure = form.locator('#contact-failure');
+    const [left, right] = [await failure.boundingBox(), await frontToast(page).boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await page.clock.runFor(5000);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(failure).toBeInViewport();
+    const address = failure.getByRole('link', { name: brand.email });
+    await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
 
-  await page.route(CONTACT_CALL, () => undefined);
-  await sendButton(page).click();
-  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await expect(failure).toBeHidden();
-});
+    await page.route(CONTACT_CALL, () => undefined);
+    await sendButton(page).click();
+    await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(failure).toBeHidden();
+  },
+);
 
 test('a message that did not arrive comes from the button by which it is sent again', async ({
   page,
@@ -231,37 +234,39 @@ test('the drawing round a closing call lets presses through to its button', asyn
 
 const lead = (page: Page) => page.locator('#contact-lead');
 
-test('the form asks for what the pressed button offers, and says it once at its first field, after what is wrong', async ({
-  page,
-}) => {
-  await page.goto('/services/process-audits');
-  await expect(lead(page)).toHaveText(contact.lead);
-  const name = page.getByLabel('Full Name');
-  await expect(name).toHaveAccessibleDescription('');
-  const links = page.getByRole('main').getByRole('link', { name: 'Start a Process Audit' });
-  for (const [link, text] of [
-    [links.first(), contactLeads.start],
-    [footerLink(page), contactLeads.schedule],
-    [page.getByRole('banner').getByRole('link', { name: 'Contact' }), contact.lead],
-    [footerLink(page), contactLeads.schedule],
-  ] as const) {
-    await link.click();
-    await expect(lead(page)).toHaveText(text);
-    await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription(text);
-  }
-  expect(await lead(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
-  await page.goBack();
-  await expect(lead(page)).toHaveText(contactLeads.schedule);
-  await sendButton(page).click();
-  await expect(name).toHaveAccessibleDescription(`Name is required ${contactLeads.schedule}`);
-});
+test(
+  'the form asks for what the pressed button offers, and says it once at its first field, after what is wrong',
+  TEXTS,
+  async ({ page }) => {
+    await page.goto('/services/process-audits');
+    await expect(lead(page)).toHaveText(contact.lead);
+    const name = page.getByLabel('Full Name');
+    await expect(name).toHaveAccessibleDescription('');
+    const links = page.getByRole('main').getByRole('link', { name: 'Start a Process Audit' });
+    for (const [link, text] of [
+      [links.first(), contactLeads.start],
+      [footerLink(page), contactLeads.schedule],
+      [page.getByRole('banner').getByRole('link', { name: 'Contact' }), contact.lead],
+      [footerLink(page), contactLeads.schedule],
+    ] as const) {
+      await link.click();
+      await expect(lead(page)).toHaveText(text);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(text);
+    }
+    expect(await lead(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
+    await page.goBack();
+    await expect(lead(page)).toHaveText(contactLeads.schedule);
+    await sendButton(page).click();
+    await expect(name).toHaveAccessibleDescription(`Name is required ${contactLeads.schedule}`);
+  },
+);
 
 test('what a button on another page offers comes along, stays through Back and a reload, and moves nothing', async ({
   page,
 }) => {
   await page.goto('/blog/ai-agents-operations');
-  // With them the end of the article moves by a line, for which a press would miss its link.
+  // The fonts move the end of the article by a line, and a click would miss the link.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Schedule AI Consultation' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -290,7 +295,7 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   const load = await hold(page, '**/*.woff2');
   await footerLink(page).click();
   await expect(page).toHaveURL(/\/#contact$/);
-  // Before that the browser itself takes the focus to the fragment.
+  // Until then the browser may still move the focus to the fragment.
   await page.waitForLoadState('domcontentloaded');
   const message = page.getByRole('form').getByLabel('Message');
   await message.pressSequentially('Our orders');
@@ -300,27 +305,29 @@ test('a visitor who writes before the page has loaded keeps the focus', async ({
   await expect(message).toHaveValue('Our orders wait.');
 });
 
-test('a press that is held looks as one that sends, at once, and moves nothing', async ({
-  page,
-}) => {
-  const load = await holdScripts(page);
-  await page.route(CONTACT_CALL, () => undefined);
-  await page.goto('/');
-  await fillContactForm(page);
-  const wait = page.getByText('Please wait', { exact: true });
-  await expect(wait).toBeHidden();
-  await sendButton(page).hover();
-  const place = await placeInForm(sendButton(page));
-  await sendButton(page).click();
-  const busy = page.getByRole('button', { name: 'Sending...' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect(wait).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]').filter({ has: wait })).toHaveCount(1);
-  expect(await placeInForm(busy)).toEqual(place);
-  load();
-  await expect(busy).toBeDisabled();
-  expect(await placeInForm(busy)).toEqual(place);
-});
+test(
+  'a press that is held looks as one that sends, at once, and moves nothing',
+  TEXTS,
+  async ({ page }) => {
+    const load = await holdScripts(page);
+    await page.route(CONTACT_CALL, () => undefined);
+    await page.goto('/');
+    await fillContactForm(page);
+    const wait = page.getByText('Please wait', { exact: true });
+    await expect(wait).toBeHidden();
+    await sendButton(page).hover();
+    const place = await placeInForm(sendButton(page));
+    await sendButton(page).click();
+    const busy = page.getByRole('button', { name: 'Sending...' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(wait).toBeVisible();
+    await expect(page.locator('[aria-live="polite"]').filter({ has: wait })).toHaveCount(1);
+    expect(await placeInForm(busy)).toEqual(place);
+    load();
+    await expect(busy).toBeDisabled();
+    expect(await placeInForm(busy)).toEqual(place);
+  },
+);
 
 test('a form whose script cannot be loaded is sent all the same', async ({
   page,
@@ -329,7 +336,7 @@ test('a form whose script cannot be loaded is sent all the same', async ({
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
   await page.route(ISLAND_SCRIPTS, (route) => route.abort());
-  // Such an answer leaves the page as it is.
+  // 204 leaves the page as it is.
   await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');
   await fillContactForm(page);

@@ -5,14 +5,14 @@ import { REFUSED } from '../unit/forms/refusedInputs.ts';
 
 const VALID = { name: 'Ada', message: 'Our invoices take nine days.' };
 
-/** What a browser takes and the form does not, with the reason. */
+/** Addresses that a browser accepts and the form does not, with the reason. */
 const STRICTER: readonly string[] = [
   // No dot in the domain.
   'ann@localhost',
-  // An apostrophe, which sanitising would take out.
+  // Sanitising would remove the apostrophe.
   "ann.o'brien@example.com",
   "'ann@example.com",
-  // Longer than mail servers take.
+  // Longer than mail servers accept.
   `${'a'.repeat(65)}@example.com`,
   ...REFUSED.flatMap(([, , given, message]) => (message.startsWith('Email must') ? [given] : [])),
 ];
@@ -40,7 +40,7 @@ test('the form and the browser agree on which addresses are valid, but for those
     refused.filter((email) => STRICTER.includes(email)),
   );
   expect(taken.length).toBeGreaterThan(STRICTER.length);
-  // What the form has made of an address, the browser takes.
+  // The browser accepts every address that the form has normalised.
   const kept = stored.filter((email) => email !== undefined);
   expect(await isValid(kept)).toEqual(kept);
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { RuleObject } from 'axe-core';
 import { channels, contrast, SEEN } from '../contrast.ts';
-import { axeViolations } from './axeViolations.ts';
+import { axeViolations, ENHANCED } from './axeViolations.ts';
 import { expect } from './site.ts';
 
-/** Expects axe, and what it does not look for, to find nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
+/** Expects axe, by these rules, and the checks that axe lacks to find nothing on the page. */
+export async function expectAccessible(page: Page, rules?: RuleObject): Promise<void> {
+  expect(await axeViolations(page, rules)).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
   expect(await namedInVain(page)).toEqual([]);
 }
@@ -24,7 +25,7 @@ function unnamedDrawings(page: Page): Promise<string[]> {
     );
 }
 
-/** Names on elements for which not every screen reader says them: lists and what has no role. */
+/** Labels on elements whose label not every screen reader reads: lists, and elements without a role. */
 function namedInVain(page: Page): Promise<string[]> {
   return page
     .locator(':is(ul, ol, dl, p, span, div)[aria-label]:not([role])')
@@ -32,18 +33,18 @@ function namedInVain(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects the page as it stands to keep its word to a visitor who asks for more contrast: text at 7:1,
- * lines and edges that are seen, links that are told by more than their colour.
+ * Expects the page to be accessible to a visitor who asks for more contrast: axe finds nothing, text has a contrast of
+ * 7:1, lines and edges of 3:1, and links differ from text by more than their colour.
  */
 export async function expectMoreContrast(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: 'more' });
-  expect(await axeViolations(page, 'color-contrast-enhanced')).toEqual([]);
+  expect(await axeViolations(page, ENHANCED)).toEqual([]);
   expect(await faintEdges(page)).toEqual([]);
   expect(await plainLinks(page)).toEqual([]);
   await page.emulateMedia({ contrast: null });
 }
 
-/** Elements whose borders, and grounds, cannot be told from what is around them. */
+/** Elements whose border and background both have too little contrast with their surroundings. */
 async function faintEdges(page: Page): Promise<string[]> {
   const edges = await page.locator('body *').evaluateAll((elements) => {
     const groundOf = (element: Element | null): string => {
@@ -75,7 +76,7 @@ async function faintEdges(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Links of the page and its foot that are no buttons and not underlined. */
+/** Links of the main part and the footer that are neither buttons nor underlined. */
 function plainLinks(page: Page): Promise<string[]> {
   return page
     .locator('main a:not(.button), footer a:not(.button)')

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
-// Browsers take most forced palettes for a wish for more contrast as well.
+// With most forced palettes browsers also report a preference for more contrast.
 test.use({
   contextOptions: { forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' },
 });
@@ -11,7 +11,7 @@ test.use({
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The colour that is painted inside an element's edge: what is forced is not in its computed style. */
+/** The colour painted inside an element's edge: computed styles do not have forced colours. */
 async function groundPainted(locator: Locator): Promise<number[]> {
   const inside = { left: 4, top: 4, width: 1, height: 1 };
   return [
@@ -78,7 +78,7 @@ test("the focus is seen, and drawings take the system's colours", async ({ page 
           .flatMap((shape) => [getComputedStyle(shape).stroke, getComputedStyle(shape).fill]),
       };
     });
-    // A shade of the system's colour is mixed from it.
+    // Shades are mixed from a system colour, and have another notation.
     const others = new Set(colours.used.filter((colour) => colour.startsWith('rgb(')));
     for (const colour of colours.known) others.delete(colour);
     expect([...others], path).toEqual([]);

@@ -32,19 +32,6 @@ test('what comes first decides which line is seen, and on paper both are', async
   await expect(straight).toBeVisible();
 });
 
-test('contact buttons scroll to the form with 80 px offset and focus its first field', async ({
-  page,
-}) => {
-  for (const label of ['Get started', "Don't Fall Behind - Start Now"]) {
-    await page.goto('/');
-    await page.getByRole('link', { name: label, exact: true }).click();
-    const top = () =>
-      page.evaluate(() => document.getElementById('contact')?.getBoundingClientRect().top);
-    await expect.poll(top).toBeCloseTo(80, -0.5);
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-  }
-});
-
 test('the FAQ keeps one item open, and Home, End and the arrow keys move between its questions', async ({
   page,
 }) => {

@@ -6,19 +6,18 @@ import { expect, sendButton, test, toast } from './site.ts';
 
 declare global {
   interface Window {
-    /** What listens to the window or the document, and what observes anything, and has not been ended. */
+    /** Active listeners of the window and the document, and active observers. */
     listening: Set<string>;
   }
 }
 
 /**
- * What is added once for a page, whichever of its islands comes first: React's own listener, and those of
- * `ui/restoreIslandState.ts`.
+ * Listeners that the first island adds for the whole page: React's own, and those of `ui/restoreIslandState.ts`.
  */
 const OF_THE_PAGE =
   /^document: (?:selectionchange|(?:focusin|focusout|pointerdown|pointerup|pointercancel), captured)$/;
 
-/** Runs in the page before any script: writes down every listener and observer until it is ended. */
+/** Runs in the page before any script: records every listener and observer until it is removed. */
 function recordListeners(): void {
   window.listening = new Set();
   let count = 0;
@@ -71,7 +70,7 @@ function recordListeners(): void {
 
 const readListening = (page: Page) => page.evaluate(() => [...window.listening]);
 
-/** Takes every island out of the page, as Astro does, once all are live; returns what still listens that did not before. */
+/** Unmounts every hydrated island, as Astro does; returns the listeners that are left and were not there before. */
 async function leftAfterUnmounting(page: Page, before: readonly string[]): Promise<string[]> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.evaluate(() => {
@@ -83,7 +82,7 @@ async function leftAfterUnmounting(page: Page, before: readonly string[]): Promi
   return left.map((one) => one.replace(/^\d+ /, '')).filter((one) => !OF_THE_PAGE.test(one));
 }
 
-/** Waits until the page's own scripts listen. */
+/** Opens a page and returns the listeners of its own scripts. */
 async function openListening(page: Page, path: string): Promise<readonly string[]> {
   await page.addInitScript(recordListeners);
   await openPage(page, path);
@@ -99,7 +98,7 @@ test('nothing of the tool, the contact form and the toasts listens after they ha
   await page.locator('[popovertarget^="formula-"]').first().hover();
   await sendButton(page).click();
   await expect(toast(page).first()).toBeVisible();
-  // A step that is held.
+  // The unmount comes in the middle of a drag.
   await step(page, 1).getByText('1', { exact: true }).hover();
   await page.mouse.down();
   expect((await readListening(page)).length).toBeGreaterThan(before.length);
@@ -118,7 +117,7 @@ test('lines that were kept while the fonts came break anew at another width, and
   page,
 }) => {
   const spaced = page.locator('[style*="word-spacing"]');
-  // At most widths no line on the screen is longer or shorter in the site's fonts.
+  // At most widths no line changes its length with the site's fonts.
   for (let width = 340; width <= 640; width += 20) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/terms');

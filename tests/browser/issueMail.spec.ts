@@ -7,18 +7,18 @@ import { axeViolations } from './axeViolations.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { SITE_DIR } from './pages.ts';
 
-/** Articles whose tables have many columns and long cells, with a chart and a list of titles. */
+/** Articles with wide tables, a chart and a list of titles. */
 const SLUGS = [
   'developing-ai-ready-leaders',
   'enterprise-ai-budgets-surge',
   'roi-revolution-measuring-ai-success',
 ] as const;
-/** One of them that has a table in its first part, and is shown without the rest. */
+/** One of them with a table in its first part, of which the mail shows only that part. */
 const SHORT = 'enterprise-ai-budgets-surge';
 const PHONE = 360;
 const DESKTOP = 700;
 
-/** Shows an issue as a mail program does that knows style sheets and the dark scheme. */
+/** Shows an issue as a mail program that supports style sheets and a dark scheme does. */
 async function openIssue(page: Page, slug: string, full: boolean): Promise<void> {
   const { html, picture } = renderIssue(readIssueSource(SITE_DIR, slug), {
     unsubscribeUrl: LEAVE_URL,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader could not reach or read in a window of this width. */
+/** Text that is outside the page, cut off or overlapped in a window of this width (px). */
 export async function layoutFaults(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   return page.evaluate(findFaults);
 }
 
-/** The size of text that a reader sets in the browser, in px. */
+/** Sets the browser's own text size, in px. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -28,7 +28,7 @@ function findFaults(): string[] {
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim()) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // Clipped away as `.sr-only` is, at some widths.
+    // Hidden as by `.sr-only`, at some widths.
     if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     if (parent.closest('.sr-only, title, desc, script, style, a[href="#main"]')) continue;
     const excerpt = text.textContent.trim().slice(0, 40);
@@ -50,7 +50,7 @@ function findFaults(): string[] {
       if (clips && isCut && element instanceof HTMLElement) faults.add(`cut off: ${excerpt}`);
     }
   }
-  // A line's box is higher than its letters.
+  // The box of a line is taller than its letters.
   const letters = (box: DOMRect) => ({
     top: box.top + box.height * 0.2,
     bottom: box.bottom - box.height * 0.2,

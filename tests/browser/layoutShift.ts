@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The share of the viewport that moved by itself since the page was opened, with what is about to be painted. */
+/** The cumulative layout shift since the page was opened, with the frame that is about to be painted. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -23,7 +23,7 @@ test('one script file, kept for the next page, is loaded after the first paint a
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
-  // A loaded machine may paint a frame so late that only the order of callbacks can be told.
+  // A busy machine may paint a frame late, so the test releases the frame itself.
   await page.addInitScript(() => {
     const ownRequest = window.requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];
@@ -47,7 +47,7 @@ test('one script file, kept for the next page, is loaded after the first paint a
   await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
   expect(scripts).toEqual([expect.stringMatching(SITE_SCRIPT)]);
   const frame = await page.evaluate(() => performance.getEntriesByName('frame')[0]?.startTime);
-  // The frame is on the screen a little later.
+  // The script waits 100 ms after the frame, until it is on the screen.
   expect(Math.min(...(await fetchedAt()))).toBeGreaterThan((frame ?? Number.NaN) + 90);
   const { headers } = await fetch(scripts[0] ?? '');
   expect(headers.get('cache-control')).toContain('immutable');
@@ -60,10 +60,10 @@ test('one script file, kept for the next page, is loaded after the first paint a
 const subscribe = (page: Page) =>
   page.getByRole('button', { name: 'Subscribe to Updates' }).click();
 
-/** An island comes to life only then. */
+/** The island has to be loaded and hydrated first. */
 const SLOWLY = { timeout: 20_000 };
 
-/** What a visitor can press before the script of all pages is there, and what it leads to. */
+/** What a visitor can press before the page's script has loaded, and the outcome. */
 const EARLY_PRESSES: readonly (readonly [
   what: string,
   path: string,

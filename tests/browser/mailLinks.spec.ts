@@ -79,7 +79,7 @@ test.describe('on a hosted project', () => {
     if (output && 'output' in output) script = output.output[0].code;
   });
 
-  /** Opens a page as such a project's build makes it, on which a function gives this answer; without one, none. */
+  /** Opens a page with the script of a hosted project's build, and answers its calls; without an answer they fail. */
   async function openHosted(page: Page, link: string, answer?: Answer): Promise<string[]> {
     const calls: string[] = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -106,7 +106,7 @@ test.describe('on a hosted project', () => {
       ['confirm', { status: 503, json: { error: 'Please try again.' } }],
       ['confirm', undefined],
       ['unsubscribe', unknown],
-      // Of somebody between the visitor and the project.
+      // From a proxy between the visitor and the project.
       ['confirm', { status: 200, contentType: 'text/html', body: 'One moment, please.' }],
       ['confirm', { status: 404, contentType: 'text/html', body: 'Not found' }],
       ['unsubscribe', { status: 200, body: '' }],

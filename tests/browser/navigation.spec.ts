@@ -52,7 +52,7 @@ test('leads to each section with 100 px offset and marks it as active', async ({
   await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
 });
 
-/** The section whose links are marked, and the one that the rule asks for: the last with its top at 200 px. */
+/** The section whose links are marked, and the section that should be: the last whose top is at 200 px or above. */
 function markedAndAsked(page: Page) {
   return page.evaluate((sections) => {
     const links = document.querySelectorAll('[data-navigation] a[aria-current="true"]');
@@ -65,7 +65,7 @@ function markedAndAsked(page: Page) {
   }, SECTIONS);
 }
 
-/** Wherever the page stands, also when it grows or shrinks meanwhile. */
+/** Waits until the right section is marked. */
 async function expectRuleKept(page: Page): Promise<void> {
   await expect(async () => {
     const { marked, asked } = await markedAndAsked(page);
@@ -84,7 +84,7 @@ test('marks the right section at every place of the page, in a window of any siz
     await page.setViewportSize({ width, height });
     await page.goto('/');
     expect(await markedAndAsked(page)).toEqual({ marked: [], asked: undefined });
-    // Jumps, back and forth: each top when it is reached, just before it, and the page's end.
+    // Jumps to the top of each section, to just above it, and to the end of the page.
     for (const id of SECTIONS.toReversed()) {
       const scrolled = await page.evaluate(() => scrollY);
       const reached = Math.ceil((await topOf(page, id)) + scrolled) - 200;
@@ -135,7 +135,7 @@ for (const [label, id, offset] of [
   });
 }
 
-/** Presses that ask for a new tab or window. */
+/** Clicks that open a new tab or window. */
 const ELSEWHERE: readonly Parameters<Locator['click']>[0][] = [
   { modifiers: ['Control'] },
   { modifiers: ['Shift'] },
@@ -252,7 +252,7 @@ test('with larger text the bar gives way to the menu, and all of it can be reach
   }
 });
 
-/** What the browser carries over to the next page, by name. */
+/** The view transition names of the page. */
 function travellingNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
-import { test as base, expect, ISLAND_SCRIPTS } from './site.ts';
+import { test as base, expect, hold, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT } from './site.ts';
 
 /** A drawing with markup of its own. */
 const DRAWING =
   '<svg viewBox="0 0 9 9" role="img" aria-label="A drawing"><rect width="9" height="9"><title>A box of it</title></rect></svg>';
 const ARTICLE = 'ai-agents-operations';
 
-/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder that needs to be escaped in an address. */
+/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder whose name has to be escaped in a URL. */
 const test = base.extend<object, { ordinarySite: string }>({
   ordinarySite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'default' });
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Presses a counter until it answers, as nothing tells that it is live, then once more. */
+/** Presses a counter until it is hydrated and counts, then once more. */
 async function expectToCount(page: Page, name: string): Promise<void> {
   const button = island(page, name).getByRole('button', { name: /^Count/ });
   const count = async () => Number((await button.textContent())?.replace(/\D/g, ''));
@@ -49,58 +49,92 @@ async function expectToCount(page: Page, name: string): Promise<void> {
   await expect(button).toHaveText(`Count: ${before + 1}`);
 }
 
+/** Presses the fold of an island until its slot has gone, and brings it back. */
+async function expectToFold(page: Page, name: string): Promise<void> {
+  const slot = island(page, name).locator('em');
+  const fold = island(page, name).getByRole('button', { name: 'Fold' });
+  await expect(slot).toHaveText('slot');
+  await fold.click();
+  await expect(slot).toHaveCount(0);
+  await fold.click();
+  await expect(slot).toHaveText('slot');
+}
+
 for (const [name, path] of [
   ['in the document of this site', '/ordinary/framed'],
   ['in a document of its own, without main', '/ordinary/bare'],
 ] as const) {
-  test.describe(`ordinary Astro ${name}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-    });
-
+  test(`ordinary Astro works ${name}: islands, slots, scripts, styles and markup`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
-      test(`an island with client:${directive} counts presses`, async ({ page }) => {
-        await expectToCount(page, directive);
-      });
+      await test.step(`client:${directive}`, () => expectToCount(page, directive));
     }
-
     for (const counter of ['with a slot', 'only with a slot']) {
-      test(`an island ${counter} folds it away and brings it back`, async ({ page }) => {
+      await test.step(counter, async () => {
         await expectToCount(page, counter);
-        const slot = island(page, counter).locator('em');
-        await expect(slot).toHaveText('slot');
-        const fold = island(page, counter).getByRole('button', { name: 'Fold' });
-        await fold.click();
-        await expect(slot).toHaveCount(0);
-        await fold.click();
-        await expect(slot).toHaveText('slot');
+        await expectToFold(page, counter);
       });
     }
-
-    test('scripts run, inline, with variables and as modules', async ({ page }) => {
-      const root = page.locator('html');
-      await expect(root).toHaveAttribute('data-inline', 'ran');
-      await expect(root).toHaveAttribute('data-word', 'given "by" the server');
+    await test.step('scripts run, inline, with variables and as modules', async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
+      await expect(page.locator('html')).toHaveAttribute('data-word', 'given "by" the server');
       await expect(page.locator('.marked')).toHaveClass(/is-marked/);
     });
-
-    test('styles apply to what they are for', async ({ page }) => {
-      await expect(page.locator('.marked')).toHaveCSS('color', 'rgb(1, 2, 3)');
-      await expect(page.locator('.inked')).toHaveCSS('color', 'rgb(4, 5, 6)');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    });
-
-    test('markup is as it was written', async ({ page }) => {
+    await test.step('markup is as it was written', async () => {
       await expect(page.locator('rect > title')).toHaveText('A box with a name');
       await expect(page.locator('path > title')).toHaveText('A line with a name');
       const picture = page.getByRole('img', { name: 'A picture' });
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30);
       expect(await page.locator('pre').textContent()).toBe('\nTwo lines <b>\n');
     });
+    await test.step('styles apply to what they are for', async () => {
+      await expect(page.locator('.marked')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.locator('.inked')).toHaveCSS('color', 'rgb(4, 5, 6)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    });
   });
 }
+
+test('an island with client:interaction counts each press once, before and after it is hydrated', async ({
+  page,
+}) => {
+  const loadSite = await hold(page, SITE_SCRIPT);
+  const loadIslands = await holdScripts(page);
+  await page.goto('/ordinary/interaction', { waitUntil: 'commit' });
+  const counter = page.getByRole('button', { name: /^Count/ });
+  await counter.click();
+  await counter.click();
+  loadSite();
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+  await counter.click();
+  await expect(counter).toHaveText('Count: 0');
+  await expect(counter).toHaveAttribute('aria-busy', 'true');
+  loadIslands();
+  await expect(counter).toHaveText('Count: 3');
+  await expect(counter).not.toHaveAttribute('aria-busy');
+  await counter.click();
+  await expect(counter).toHaveText('Count: 4');
+});
+
+test('a form that throws while it hydrates stays, and the browser sends it', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/This island is broken|Minified React error/);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await page.goto('/ordinary/interaction');
+  await send.click();
+  await expect(page).toHaveURL(/\/newsletter\??$/);
+  await page.goto('/ordinary/interaction');
+  await send.hover();
+  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+  await send.click();
+  await expect(page).toHaveURL(/\/newsletter\??$/);
+});
 
 test('a drawing in an article keeps its own markup', async ({ page }) => {
   await page.goto(`/blog/${ARTICLE}`);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ARTICLES, TYPICAL_WORKSHEETS } from '../articles.ts';
 
-/** An address that no page has; what it shows leaves for home by itself. */
+/** An address without a page; its 404 page redirects to the home page by script. */
 export const UNKNOWN_PATH = '/no-such-page';
 
 /** The folder of the built site. */
 export const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', '..', 'dist');
 
-/** What stands at addresses of no page, and where a form had mistakes; neither has an address itself. */
+/** Pages that the server sends as an answer only: 404, and the contact form with its errors. */
 const ANSWERS = ['/404', '/contact'];
 
 /** The addresses of all pages of the build. */
@@ -19,14 +19,14 @@ export const ALL_PATHS: readonly string[] = globSync('**/*.html', { cwd: SITE_DI
   .filter((path) => !ANSWERS.includes(path))
   .sort();
 
-/** Every page that a visitor can come to, but of worksheets, which are made alike, two. */
+/** Every page that a visitor can open, with two worksheets for all, since one template makes them. */
 export const PAGE_PATHS = [
   ...ALL_PATHS.filter((path) => !path.includes('/worksheets/')),
   ...TYPICAL_WORKSHEETS,
   UNKNOWN_PATH,
 ];
 
-/** Pages that are made as another one is, which is looked at for all of them. */
+/** Pages with the layout of another page, which stands for them. */
 const ALIKE: readonly string[] = [
   ...ARTICLES.slice(1).map(({ slug }) => `/blog/${slug}`),
   TYPICAL_WORKSHEETS[1],
@@ -41,13 +41,13 @@ const ALIKE: readonly string[] = [
 /** One page of each kind. */
 export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
 
-/** Opens a page as it stands once it has all that it fetches; the one of an unknown path stays. */
+/** Opens a page and waits for its fonts and deferred style; the 404 page does not redirect. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      // The browser reports any other status as a problem.
+      // The browser logs any other status as an error.
       return route.fulfill({
         response,
         status: 200,
@@ -58,6 +58,6 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // After its first paint a page fetches its script, which brings fonts and later style.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-  // The only one with an address.
+  // The deferred style sheet is the only one with a URL.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { renderAhead, showRendered } from './renderAhead.ts';
 import { expect, test } from './site.ts';
 
-/** Paths that the browser starts to fetch ahead, as it tells. Nothing is rendered under Playwright. */
+/** Paths that the browser starts to prerender, as DevTools reports. Under Playwright no page is rendered ahead. */
 async function pathsAhead(page: Page): Promise<Set<string>> {
   const paths = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -65,7 +65,7 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   await renderAhead(page);
   await page.goto('/#contact', { waitUntil: 'load' });
   const form = page.getByRole('form', { name: 'Contact form' });
-  // The press comes after the page was rendered.
+  // The visitor presses after the page was rendered ahead.
   await page.evaluate(() => sessionStorage.setItem('contact-location', '["footer","When?"]'));
   const location = page.locator('input[name="location"]');
   await expect(location).toHaveValue('homepage');
@@ -82,7 +82,7 @@ test('a page that is rendered ahead fetches nothing for its islands', async ({ p
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
   await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
   await showRendered(page);
-  // A visitor's pointer moves on, if the page was not told yet that it is shown.
+  // The page may not know yet that it is shown, so the pointer moves on.
   await expect(async () => {
     await page.mouse.move(9, 9);
     await page.mouse.move(12, 12);

@@ -44,7 +44,7 @@ test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
 
 const MARK = `Specimen${specimenReport.mark}`;
 
-/** Papers with what margins of 18 mm leave of them, in px. */
+/** Paper formats with the area inside margins of 18 mm, in px. */
 const PAPERS = [
   { format: 'A4', width: 658, height: 986 },
   { format: 'Letter', width: 680, height: 920 },

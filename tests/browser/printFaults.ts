@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 
-/** A4 less its margins of 18 mm, in px. */
+/** The width of A4 without margins of 18 mm, in px. */
 export const PAPER_WIDTH = 658;
 
-/** A3, lying. */
+/** The width of A3 landscape without margins of 18 mm, in px. */
 const LARGE_PAPER_WIDTH = 1451;
 
 /**
- * What paper has no use for, or not the ink: controls, sideways pages, light text, grounds under text; and
- * columns on large paper that nobody could read, since what stood beside them is not printed; and paper that does not
- * say whose page it is and where to write to.
+ * The faults of a page on paper: controls, content wider than the paper, light text, coloured backgrounds, columns too
+ * narrow to read on large paper, and a missing name or address of the firm.
  */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PAPER_WIDTH, height: 990 });
@@ -43,7 +42,7 @@ function findFaults(width: number): string[] {
     const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
     return (red + green + blue) / 3;
   };
-  /** A line of text that looks like one and shows all of it, and the mark at what was chosen. */
+  /** Fields that read as text: all of their value shows, without a border; and radio buttons, which mark the choice. */
   const isRead = (element: Element) =>
     element instanceof HTMLInputElement &&
     (element.type === 'radio' ||
@@ -52,7 +51,7 @@ function findFaults(width: number): string[] {
   const found = {
     'a control': shown.filter(
       (element) =>
-        // A figure is read on paper; its formula is not opened.
+        // A button with a figure prints as the figure.
         element.matches('nav, footer, form, button:not([data-figure]), input, dialog') &&
         !isRead(element) &&
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -63,7 +62,7 @@ function findFaults(width: number): string[] {
       (element) =>
         element.textContent?.trim() &&
         element.tagName !== 'SPAN' &&
-        // White is the paper's own.
+        // White is the colour of the paper.
         !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(
           getComputedStyle(element).backgroundColor,
         ),
@@ -76,10 +75,10 @@ function findFaults(width: number): string[] {
   return scrollWidth > width ? [...faults, `${scrollWidth} px wide`] : faults;
 }
 
-/** A page of a PDF as its objects have it; `Pages` are their tree. */
+/** The object of one page in a PDF; `/Pages` is the tree of all. */
 const PDF_PAGE = /\/Type\s*\/Page\b/g;
 
-/** How many sheets of this paper a page prints on. */
+/** The number of sheets that a page prints on. */
 export async function pdfPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(PDF_PAGE)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-// Playwright hides what takes its room from the page.
+// Playwright hides scrollbars, so that they take no room.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -12,7 +12,7 @@ test('beside a scrollbar too, the bar shows its links from the width at which th
   await page.goto('/services/process-audits');
   const links = page.getByRole('navigation', { name: 'Main' });
   const menuButton = page.getByRole('button', { name: 'Menu' });
-  // One of the page's own layouts that change at the large breakpoint.
+  // A layout that changes at the large breakpoint.
   const columns = () =>
     page
       .locator('#contact .grid')

@@ -8,10 +8,10 @@ import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
 import { changePage } from './changePage.ts';
 import { SITE_DIR } from './pages.ts';
 
-/** The built site, served by our own server on a port and a data folder of this test's own. */
+/** The built site, served by our own server with a port and a data folder for each test. */
 export interface TestSite extends Site {
   readonly url: string;
-  /** The mails that were delivered so far, as files in the data folder. */
+  /** The mails delivered so far. */
   mails(): Promise<Email[]>;
   messages(): Promise<readonly Record<string, unknown>[]>;
   subscribers(): Promise<readonly Record<string, unknown>[]>;
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, changesPages, expectedProblems }, use) => {
     if (changesPages) {
       await page.addInitScript(changePage);
-      // React says that it builds an island anew, as its markup was changed.
+      // React reports that the markup differs, and renders the island anew.
       expectedProblems.push(/Minified React error #418/);
     }
     const problems: string[] = [];
@@ -79,6 +79,9 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** The details of a test in which an island changes its texts: it runs again on a page that a translator changes. */
+export const TEXTS = { tag: '@texts' };
 
 async function readMails(directory: string): Promise<Email[]> {
   const files = await readdir(directory).catch(() => []);
@@ -97,7 +100,7 @@ export const VALID_MESSAGE = {
   Message: 'Our order process crosses six desks and nobody knows why.',
 } as const;
 
-/** A value of each field that breaks a rule, and what is said of it. */
+/** For each field an invalid value, and the message that it gets. */
 export const INVALID_VALUES = [
   ['Full Name', 'Zoë 2', 'Name contains invalid characters'],
   ['Email Address', 'zoe@', 'Invalid email address'],
@@ -131,7 +134,7 @@ export async function sendContactForm(
   await sendButton(page).click();
 }
 
-/** Every toast that is shown, the newest first. */
+/** All toasts that are shown, the newest first. */
 export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 /** The newest toast. */
 export const frontToast = (page: Page) =>
@@ -142,7 +145,7 @@ export const SITE_SCRIPT = /\/_astro\/site\./;
 /** The scripts of the islands. */
 export const ISLAND_SCRIPTS = /\/_astro\/(?!site\.).*\.js/;
 
-/** Holds what is asked for until what it returns is called; `release` answers it then. */
+/** Holds requests for a URL until the returned function is called; `release` then answers them. */
 export async function hold(
   page: Page,
   url: string | RegExp,

@@ -3,10 +3,10 @@ import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { button, expectVerdict, minutes, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
-/** Brings a page, which was opened, into a state, and adds what the browser reports on the way. */
+/** Brings an opened page into a state, and adds the problems that the browser reports on the way. */
 type Enter = (page: Page, expectedProblems: RegExp[]) => Promise<void>;
 
-/** Every state that a visitor can bring a page into beside its first one, by its path and by what it shows. */
+/** The states into which a visitor can bring a page, by its path and by what the state shows. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> = {
   '/': {
     'the menu open': async (page) => {
@@ -71,7 +71,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
     },
     'a subscription confirmed': async (page) => {
-      // The dialog would close before it has been looked at.
+      // Otherwise the dialog closes before it is checked.
       await page.evaluate(() => {
         HTMLDialogElement.prototype.close = () => undefined;
       });
@@ -105,9 +105,9 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
   },
 };
 
-/** Opens the subscribe dialog, fills its fields and subscribes, with an address for each width. */
+/** Subscribes in the dialog, with another address at each width. */
 async function subscribe(page: Page, name: string): Promise<void> {
-  // One that is held may still arrive when its page is left.
+  // A held call may still arrive after the visitor has left the page.
   const address = `${name}-${page.viewportSize()?.width}@client.example`;
   await openSubscribeDialog(page);
   const dialog = page.getByRole('dialog');
@@ -121,7 +121,7 @@ async function openSubscribeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Waits for a toast to stand where it ends. */
+/** Waits for a toast, and ends its animations. */
 async function finishToast(page: Page): Promise<void> {
   await expect(frontToast(page)).toBeVisible();
   await page.evaluate(() => {

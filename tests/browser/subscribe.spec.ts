@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Locator, Page } from '@playwright/test';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { expect, frontToast, hold, holdScripts, test, toast } from './site.ts';
+import { expect, frontToast, hold, holdScripts, TEXTS, test, toast } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 const VALID = { 'First Name': 'Zoë', 'Email Address': 'Zoe@Client.EXAMPLE' } as const;
@@ -35,10 +35,10 @@ async function subscribe(page: Page, values?: Readonly<Record<string, string>>):
   await subscribeButton(page).click();
 }
 
-/** Holds the call until what it returns is called. */
+/** Holds the call until the returned function is called. */
 const holdCall = (page: Page) => hold(page, TABLE, (route) => route.fulfill(created));
 
-/** Whether a press in the middle of an element reaches it. */
+/** Whether a click in the middle of an element reaches it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((target) => {
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -61,47 +61,47 @@ async function expectSecurityEvent(message: ConsoleMessage, errorType: string): 
   expect(JSON.stringify(details)).not.toMatch(/zo[eë]/i);
 }
 
-test('a subscription is confirmed, stored in lower case, welcomed by mail and told to the analytics function, and the same address is refused', async ({
-  page,
-  site,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/409/, /Security event/);
-  await page.addInitScript(() => {
-    window.gtag = (...event) => console.info(JSON.stringify(event));
-  });
-  const events: unknown[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'info') events.push(JSON.parse(message.text()));
-  });
-  await openDialog(page);
-  await subscribe(page);
-  await expect(toast(page)).toContainText('Successfully Subscribed!');
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(toast(page)).toContainText(WELCOME);
-  await expect(panel(page)).toContainText('press the button in the email');
-  await expect(subscribeButton(page)).toBeHidden();
-  expect(await site.subscribers()).toMatchObject([
-    { first_name: 'Zoë', email: 'zoe@client.example' },
-  ]);
-  await expect.poll(async () => (await site.mails()).length).toBe(1);
-  const [mail] = await site.mails();
-  expect(mail?.to?.[0]).toMatchObject({ name: 'Zoë', address: 'zoe@client.example' });
-  await expect(dialog(page)).toBeHidden();
+test(
+  'a subscription is confirmed, stored in lower case, welcomed by mail and told to the analytics function, and the same address is refused',
+  TEXTS,
+  async ({ page, site, expectedProblems }) => {
+    expectedProblems.push(/409/, /Security event/);
+    await page.addInitScript(() => {
+      window.gtag = (...event) => console.info(JSON.stringify(event));
+    });
+    const events: unknown[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'info') events.push(JSON.parse(message.text()));
+    });
+    await openDialog(page);
+    await subscribe(page);
+    await expect(toast(page)).toContainText('Successfully Subscribed!');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(toast(page)).toContainText(WELCOME);
+    await expect(panel(page)).toContainText('press the button in the email');
+    await expect(subscribeButton(page)).toBeHidden();
+    expect(await site.subscribers()).toMatchObject([
+      { first_name: 'Zoë', email: 'zoe@client.example' },
+    ]);
+    await expect.poll(async () => (await site.mails()).length).toBe(1);
+    const [mail] = await site.mails();
+    expect(mail?.to?.[0]).toMatchObject({ name: 'Zoë', address: 'zoe@client.example' });
+    await expect(dialog(page)).toBeHidden();
 
-  await opener(page).click();
-  const logged = securityEvent(page);
-  const values = { 'First Name': 'Zoë', 'Email Address': 'ZOE@client.example' };
-  await subscribe(page, values);
-  const refusal = toast(page).filter({ hasText: 'Subscription Failed' });
-  await expect(refusal).toContainText(DUPLICATE);
-  await expectSecurityEvent(await logged, 'duplicate');
-  await expect(dialog(page)).toBeVisible();
-  await expect(field(page, 'Email Address')).toHaveValue(values['Email Address']);
-  await expect(subscribeButton(page)).toBeEnabled();
-  expect(await site.subscribers()).toHaveLength(1);
-  expect(events).toEqual([['event', 'newsletter_signup', expect.objectContaining({ value: 1 })]]);
-});
+    await opener(page).click();
+    const logged = securityEvent(page);
+    const values = { 'First Name': 'Zoë', 'Email Address': 'ZOE@client.example' };
+    await subscribe(page, values);
+    const refusal = toast(page).filter({ hasText: 'Subscription Failed' });
+    await expect(refusal).toContainText(DUPLICATE);
+    await expectSecurityEvent(await logged, 'duplicate');
+    await expect(dialog(page)).toBeVisible();
+    await expect(field(page, 'Email Address')).toHaveValue(values['Email Address']);
+    await expect(subscribeButton(page)).toBeEnabled();
+    expect(await site.subscribers()).toHaveLength(1);
+    expect(events).toEqual([['event', 'newsletter_signup', expect.objectContaining({ value: 1 })]]);
+  },
+);
 
 test('the dialog takes the focus in, keeps it, closes five ways, gives it back and leaves no trace', async ({
   page,
@@ -146,41 +146,41 @@ const INVALID = [
   ['Email Address', `zoe@${'a.'.repeat(125)}example`, 'Email must be less than 255 characters'],
 ] as const;
 
-test('each broken field has its message, the first of which is also a toast, until the dialog is closed, and nothing is sent', async ({
-  page,
-  site,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Security event/);
-  await openDialog(page);
-  await subscribeButton(page).click();
-  await expect(toast(page)).toHaveCount(1);
-  await expect(toast(page)).toContainText('First name is required');
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription('Invalid email address');
-  await field(page, 'First Name').fill('Zoë');
-  await expect(field(page, 'First Name')).not.toHaveAttribute('aria-invalid');
-  await expect(field(page, 'Email Address')).toHaveAttribute('aria-invalid', 'true');
+test(
+  'each broken field has its message, the first of which is also a toast, until the dialog is closed, and nothing is sent',
+  TEXTS,
+  async ({ page, site, expectedProblems }) => {
+    expectedProblems.push(/Security event/);
+    await openDialog(page);
+    await subscribeButton(page).click();
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText('First name is required');
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription('Invalid email address');
+    await field(page, 'First Name').fill('Zoë');
+    await expect(field(page, 'First Name')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'Email Address')).toHaveAttribute('aria-invalid', 'true');
 
-  for (const [label, value, message] of INVALID) {
-    const logged = securityEvent(page);
-    await subscribe(page, { ...VALID, [label]: value });
-    await expectSecurityEvent(await logged, 'validation');
-    await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
-    await expect(field(page, label)).toBeFocused();
-    await expect(field(page, label)).toHaveValue(value);
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-    await expect(subscribeButton(page)).toBeEnabled();
-  }
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await opener(page).click();
-  for (const label of Object.keys(VALID)) {
-    await expect(field(page, label)).toHaveValue('');
-    await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, label)).toHaveAccessibleDescription('');
-  }
-  expect(await site.subscribers()).toEqual([]);
-});
+    for (const [label, value, message] of INVALID) {
+      const logged = securityEvent(page);
+      await subscribe(page, { ...VALID, [label]: value });
+      await expectSecurityEvent(await logged, 'validation');
+      await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
+      await expect(field(page, label)).toBeFocused();
+      await expect(field(page, label)).toHaveValue(value);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+      await expect(subscribeButton(page)).toBeEnabled();
+    }
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await opener(page).click();
+    for (const label of Object.keys(VALID)) {
+      await expect(field(page, label)).toHaveValue('');
+      await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+      await expect(field(page, label)).toHaveAccessibleDescription('');
+    }
+    expect(await site.subscribers()).toEqual([]);
+  },
+);
 
 test('the form is busy while it subscribes, and fails after 30 seconds without an answer', async ({
   page,
@@ -197,7 +197,7 @@ test('the form is busy while it subscribes, and fails after 30 seconds without a
     await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
   }
   for (const label of Object.keys(VALID)) await expect(field(page, label)).toBeDisabled();
-  // A browser may close a dialog at the second Escape whatever the first was told.
+  // A browser may close a dialog at the second Escape although the first was cancelled.
   for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(5, 400);
   await expect(dialog(page)).toBeVisible();
@@ -253,46 +253,47 @@ test('a dialog that Back has closed while it subscribes stays reset when the ans
   await expect(subscribeButton(page)).toBeEnabled();
 });
 
-test('a call that fails keeps the values, says so until the dialog is closed, and is logged', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/, /Security event/);
-  await page.addInitScript(() => {
-    window.gtag = (...event) => console.error(JSON.stringify(event));
-  });
-  const duplicate = 'duplicate key value violates unique constraint';
-  await page.goto('/blog');
-  for (const [answer, errorType, said] of [
-    [{ status: 409, json: { message: duplicate } }, 'duplicate', DUPLICATE],
-    [{ status: 403, json: { code: '42501', message: 'no' } }, '42501', FAILED],
-    [{ status: 500, body: 'Internal Server Error' }, 'network', FAILED],
-    [undefined, 'network', `${FAILED} Our server did not answer.`],
-    [{ status: 429, json: { error: 'limit' } }, 'rate_limit', LIMITED],
-  ] as const) {
-    await page.route(TABLE, (route) => (answer ? route.fulfill(answer) : route.abort()), {
-      times: 1,
+test(
+  'a call that fails keeps the values, says so until the dialog is closed, and is logged',
+  TEXTS,
+  async ({ page, expectedProblems }) => {
+    expectedProblems.push(/Failed to load resource/, /Security event/);
+    await page.addInitScript(() => {
+      window.gtag = (...event) => console.error(JSON.stringify(event));
     });
-    // Without it the browser's own limit would be reached.
-    await page.evaluate(() => sessionStorage.clear());
-    await opener(page).click();
-    await expect(subscribeButton(page)).toHaveAccessibleDescription('');
-    await fillFields(page);
-    const logged = securityEvent(page);
-    await field(page, 'Email Address').press('Enter');
-    await expectSecurityEvent(await logged, errorType);
-    const title = errorType === 'rate_limit' ? 'Too many requests' : 'Subscription Failed';
-    await expect(frontToast(page)).toContainText(title);
-    await expect(subscribeButton(page)).toHaveAccessibleDescription(said);
-    for (const [label, value] of Object.entries(VALID)) {
-      await expect(field(page, label)).toHaveValue(value);
-      await expect(field(page, label)).toBeEnabled();
+    const duplicate = 'duplicate key value violates unique constraint';
+    await page.goto('/blog');
+    for (const [answer, errorType, said] of [
+      [{ status: 409, json: { message: duplicate } }, 'duplicate', DUPLICATE],
+      [{ status: 403, json: { code: '42501', message: 'no' } }, '42501', FAILED],
+      [{ status: 500, body: 'Internal Server Error' }, 'network', FAILED],
+      [undefined, 'network', `${FAILED} Our server did not answer.`],
+      [{ status: 429, json: { error: 'limit' } }, 'rate_limit', LIMITED],
+    ] as const) {
+      await page.route(TABLE, (route) => (answer ? route.fulfill(answer) : route.abort()), {
+        times: 1,
+      });
+      // Otherwise the rate limit in the browser would refuse the call.
+      await page.evaluate(() => sessionStorage.clear());
+      await opener(page).click();
+      await expect(subscribeButton(page)).toHaveAccessibleDescription('');
+      await fillFields(page);
+      const logged = securityEvent(page);
+      await field(page, 'Email Address').press('Enter');
+      await expectSecurityEvent(await logged, errorType);
+      const title = errorType === 'rate_limit' ? 'Too many requests' : 'Subscription Failed';
+      await expect(frontToast(page)).toContainText(title);
+      await expect(subscribeButton(page)).toHaveAccessibleDescription(said);
+      for (const [label, value] of Object.entries(VALID)) {
+        await expect(field(page, label)).toHaveValue(value);
+        await expect(field(page, label)).toBeEnabled();
+      }
+      await expect(field(page, 'Email Address')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
     }
-    await expect(field(page, 'Email Address')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  }
-});
+  },
+);
 
 test('the third subscription within five minutes is refused, also after a reload', async ({
   page,
@@ -331,7 +332,7 @@ test('a toast stands above the dialog, can be reached, outlives it, and stands a
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[data-sonner-toast]:focus')).toHaveCount(1);
-  // The first leads back out of the toasts.
+  // The first Escape leaves the toasts, the second closes the dialog.
   for (let press = 1; press <= 2; press++) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => isOnTop(toast(page))).toBe(true);
@@ -340,15 +341,15 @@ test('a toast stands above the dialog, can be reached, outlives it, and stands a
   await expect.poll(() => isOnTop(toast(page))).toBe(true);
 });
 
-test('the trap is seen by nobody, and what fills it is told to the server', async ({
+test('the honeypot is hidden, and a subscription that fills it is marked as suspected', async ({
   page,
   site,
 }) => {
   await openDialog(page);
-  const trap = dialog(page).locator(`[name="${HONEYPOT_FIELD}"]`);
-  await expect(trap).toBeHidden();
+  const honeypot = dialog(page).locator(`[name="${HONEYPOT_FIELD}"]`);
+  await expect(honeypot).toBeHidden();
   await fillFields(page);
-  await trap.evaluate((input: HTMLInputElement) => {
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://robot.example';
   });
   await subscribeButton(page).click();

@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Lines of text whose contrast with the drawing or gradient behind them is too low, measured on the
- * pixels that are painted there once the text is taken away; axe cannot tell in these places.
+ * Lines of text with too little contrast to the drawing or gradient behind them, measured on the pixels that are
+ * painted without the text: axe cannot measure there.
  * @param needed the contrast that text needs; WCAG 1.4.3 (AA) unless told otherwise
  * @returns their texts with the contrast found
  */
@@ -43,7 +43,7 @@ export async function lowContrastOverDrawings(
   });
 }
 
-/** The middle of a line is looked at, where its letters are. */
+/** The lowest contrast in the middle of a line, where its letters are. */
 function lowestContrast(line: Line, colourAt: (x: number, y: number) => number): number {
   const grounds = new Set<number>();
   const bottom = line.top + line.height * 0.85;
@@ -73,7 +73,7 @@ function linesOverDrawings(): Line[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    // What is fixed over the page has a ground of its own and would hide what a full page shows.
+    // Fixed elements have a background of their own, and would hide parts of the full-page screenshot.
     if (!parent || !text.textContent?.trim() || !shown(parent)) continue;
     if (parent.closest('title, desc, .sr-only, script, style, [data-navigation], dialog')) continue;
     const range = document.createRange();
@@ -87,7 +87,7 @@ function linesOverDrawings(): Line[] {
       const isOver = boxes.some(
         (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
       );
-      // What is past the window's edge is scrolled out of sight, and not painted.
+      // Text beyond the edge of the window is scrolled out of sight and not painted.
       if (!isOver || width < 1 || right > innerWidth) continue;
       lines.push({
         text: text.textContent.trim(),
@@ -103,7 +103,7 @@ function linesOverDrawings(): Line[] {
   return lines;
 }
 
-/** Runs in the page. Drawings in the colour of the text keep it. */
+/** Runs in the page. Hides all text; drawings in the text's colour keep it. */
 function hideText(): CSSStyleSheet {
   for (const svg of document.querySelectorAll<SVGElement>('svg')) {
     svg.style.setProperty('color', getComputedStyle(svg).color, 'important');

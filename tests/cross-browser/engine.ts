@@ -2,26 +2,26 @@
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown';
 
 /**
- * One browser with one page, driven by its own protocol. It asks for less motion, and whatever is
- * pressed or typed arrives as real key events at what has the focus.
+ * One browser with one page, driven by its own protocol. It prefers reduced motion. Keys arrive as real key events at
+ * the focused element.
  */
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** Leaves the page for an empty one, which has the focus even if it was in the browser's own controls. */
+  /** Leaves the page for an empty one, which gets the focus even from the browser's own controls. */
   leave(): Promise<void>;
   /** Gives the page a size in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
-  /** What a function returns in the page, as JSON. It may use nothing from outside but its arguments. */
+  /** Runs a function in the page and returns its result as JSON. It may use its arguments only. */
   read<Result, Args extends readonly unknown[]>(
     reader: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
   /**
-   * Errors of the console, exceptions and violations of the content-security policy since the last
-   * call. What each engine cannot tell is said at its launcher.
+   * Console errors, exceptions and violations of the content-security policy since the last call. The launcher of an
+   * engine says which of them it cannot report.
    */
   takeProblems(): Promise<string[]>;
   /** Writes a picture of what is in view to a PNG file. */

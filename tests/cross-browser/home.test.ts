@@ -86,7 +86,7 @@ journey(
     const dialog = '#case-lead-response';
     const hash = () => engine.read(() => window.location.hash);
     await engine.open(`${site.url}/#results`);
-    // Before the script is there, the links lead to what the dialogs say.
+    // Until the script has loaded, the links lead to the texts of the dialogs.
     await eventually(() => engine.read(() => 'siteFonts' in document.documentElement.dataset)).toBe(
       true,
     );

@@ -9,7 +9,7 @@ import { launchWebKit } from './launchWebKit.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'test-results', 'cross-browser');
 
-/** How long something that the visitor waits for may take, in ms; loaded machines are slow. */
+/** The timeout of an expectation, in ms; busy machines are slow. */
 const PATIENCE_MS = 15_000;
 
 const LAUNCHERS = { Firefox: launchFirefox, WebKit: launchWebKit };
@@ -22,9 +22,9 @@ declare module 'vitest' {
 }
 
 /**
- * A journey through the built site, served by our own server, in the engine of the project, which all of
- * them share. It fails on every problem that the engine tells of and the journey does not expect; a picture
- * of the failure is then in `test-results/cross-browser`.
+ * A journey through the built site, served by our own server, in the engine of the project, which all journeys share. It
+ * fails on every problem that the engine reports and the journey does not expect. A failure leaves a picture in
+ * `test-results/cross-browser`.
  */
 export const journey = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
@@ -44,7 +44,7 @@ export const journey = base
       }
       const problems = await engine.takeProblems();
       await engine.leave();
-      // What an engine tells late.
+      // Problems that an engine reports late.
       problems.push(...(await engine.takeProblems()));
       const isExpected = (problem: string) => expectedProblems.some((one) => one.test(problem));
       expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);

@@ -10,7 +10,7 @@ export function focus(engine: Engine): Promise<string> {
   return engine.read(describeFocus);
 }
 
-/** Presses Tab, or Shift+Tab, so many times, and returns where it stopped each time. */
+/** Presses Tab or Shift+Tab `count` times; returns the focused element after each press. */
 export async function stops(engine: Engine, count: number, key: Key = 'Tab'): Promise<string[]> {
   const seen: string[] = [];
   while (seen.length < count) {

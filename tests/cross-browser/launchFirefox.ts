@@ -11,13 +11,13 @@ const KEYS: Readonly<Record<Key, readonly KeyInput[]>> = {
   ArrowDown: ['ArrowDown'],
 };
 
-/** What Firefox says of a font that it was still loading when the page was left (NS_BINDING_ABORTED). */
+/** Firefox's message about a font that was still loading when the page was left (NS_BINDING_ABORTED). */
 const FONT_ABORTED = /downloadable font: download failed .* status=2152398850 /;
 
-/** What Firefox before 144 says of the screen's orientation, which Puppeteer sets with every size. */
+/** The message of Firefox before 144 about the screen orientation, which Puppeteer sets with every size. */
 const NO_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/;
 
-/** What it says when the page itself has gone on to another before it was loaded. */
+/** Firefox's message when the page goes on to another before it has loaded. */
 const LEFT_BY_ITSELF = /browsingContext\.navigate.*NS_BINDING_ABORTED/;
 
 /** Starts Firefox, driven by WebDriver BiDi. */
@@ -61,14 +61,14 @@ export async function launchFirefox(): Promise<Engine> {
   };
 }
 
-/** Takes an error of this kind for none. */
+/** Ignores errors of this kind. */
 function unless(kind: RegExp) {
   return (error: unknown): void => {
     if (!kind.test(String(error))) throw error;
   };
 }
 
-/** Opens a tab, whose problems are added to a list. */
+/** Opens a tab, and adds its problems to a list. */
 async function openTab(browser: Browser, problems: string[]): Promise<Page> {
   const page = await browser.newPage();
   page.on('console', (message) => {

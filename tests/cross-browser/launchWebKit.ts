@@ -27,15 +27,15 @@ const GTK_FILES = {
 
 declare global {
   interface Window {
-    /** Problems of the page in WebKit that were not taken yet. */
+    /** Problems of the page in WebKit that were not reported yet. */
     problemsSeen?: string[];
   }
 }
 
 /**
- * Starts WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver. That protocol tells
- * nothing of the console, so problems are caught in the page itself from the first question to it on:
- * what goes wrong before that, and what the browser alone says in its console, stays unseen.
+ * Starts WebKitGTK's MiniBrowser on a virtual display, driven by WebDriver. WebDriver does not report the console, so
+ * the page itself records problems from the first `read` on: earlier problems, and messages that only the browser's
+ * console shows, are not reported.
  */
 export async function launchWebKit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'site-webkit-'));
@@ -122,7 +122,7 @@ async function connect(port: number): Promise<WebDriver> {
     .build();
 }
 
-/** Runs in the page: watches it from the first call on, and returns what was seen since the last. */
+/** Runs in the page: records problems from the first call on, and returns those since the last call. */
 function takeProblemsSeen(): string[] {
   const seen = window.problemsSeen?.splice(0);
   if (seen) return seen;

@@ -5,7 +5,7 @@ import { ARTICLES, copySources, runBuild } from '../buildCopy.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
 
-/** What a build says whose article has been changed so, with `/` in its paths. */
+/** The errors of a build with a changed article, with `/` in their paths. */
 async function faultsOfArticle(
   change: (article: string) => string,
   file = ARTICLE,

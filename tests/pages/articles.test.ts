@@ -6,44 +6,35 @@ import { formatArticleDate } from '../../src/format/formatDate.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
-const WORDS_PER_MINUTE = 220;
+test.each(ARTICLES)(
+  '$slug shows its date, its contents and what to read next',
+  ({ slug, date }) => {
+    const $ = readBuilt(`blog/${slug}.html`);
+    const time = $('main article header time').first();
+    expect(time.attr('datetime')).toBe(date);
+    expect(time.text()).toBe(formatArticleDate(new Date(date)));
+    expect($('main a[href="/blog"]').first().text()).toBe('Back to Blog');
+    const sections = textsOf($, 'main article h2:not(aside *, section *)');
+    expect(sections).not.toHaveLength(0);
+    expect(textsOf($, 'nav[aria-label="On this page"] a')).toEqual(sections);
+    expect($(`[data-contact-location="blog-${slug}"]`)).toHaveLength(1);
+    const next = hrefsOf($, 'section[aria-labelledby] article a[href^="/blog/"]');
+    const others = LISTED_ARTICLES.filter((one) => one.slug !== slug);
+    expect(new Set(next).size).toBe(3);
+    expect(others.map((one) => `/blog/${one.slug}`)).toEqual(expect.arrayContaining(next));
+  },
+);
 
-test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, date, updated }) => {
+test.each(ARTICLES)('search engines and cards tell of $slug what its page does', (article) => {
+  const { slug, date, updated } = article;
   const $ = readBuilt(`blog/${slug}.html`);
-  const head = $('main article header');
-  const title = $('h1').text();
-  const drawing = head.find('[role=img]').attr('aria-label');
-  expect(head.find('h1')).toHaveLength(1);
-  expect(head.find('p').first().text()).toMatch(/^.{3,30}$/);
-  expect(head.find('p').last().text()).toMatch(/^.{150,400}$/);
-  expect(head.find('time').first().attr('datetime')).toBe(date);
-  expect(head.find('time').first().text()).toBe(formatArticleDate(new Date(date)));
-  expect(drawing).toMatch(/^.{20,}$/);
-  expect($('main a[href="/blog"]').first().text()).toBe('Back to Blog');
-  const words =
-    $('.prose')
-      .text()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
-  const [, shown] = /(\d+) min read/.exec(head.text()) ?? [];
-  expect(Math.abs(Number(shown) - words / WORDS_PER_MINUTE)).toBeLessThan(1.5);
-
-  const sections = textsOf($, 'main article h2:not(aside *, section *)');
-  expect(sections).not.toHaveLength(0);
-  expect(textsOf($, 'nav[aria-label="On this page"] a')).toEqual(sections);
-  expect($(`[data-contact-location="blog-${slug}"]`).text()).toMatch(/^.{5,40}$/);
-  const next = hrefsOf($, 'section[aria-labelledby] article a[href^="/blog/"]');
-  const others = LISTED_ARTICLES.filter((one) => one.slug !== slug);
-  expect(new Set(next).size).toBe(3);
-  expect(others.map((one) => `/blog/${one.slug}`)).toEqual(expect.arrayContaining(next));
-
   const meta = (name: string) =>
     $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
+  const title = $('main article header h1').text();
   const description = meta('description');
   const image = `${BUILT_ORIGIN}/cards/${slug}.png`;
   expect($('title').first().text()).toBe(`${title} | ${brand.name}`);
-  expect(description).toMatch(/^.{50,180}$/);
-  expect(meta('keywords')?.split(', ').length).toBeGreaterThanOrEqual(4);
-  expect($('link[type="application/atom+xml"]').attr('href')).toBe('/feed.xml');
+  expect(meta('keywords')).toMatch(/\S/);
   for (const [name, value] of Object.entries({
     type: 'article',
     title,
@@ -52,7 +43,7 @@ test.each(ARTICLES)('$slug shows, names and leads to what it should', ({ slug, d
     image,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': drawing,
+    'image:alt': $('main article header [role=img]').attr('aria-label'),
   })) {
     expect(meta(`og:${name}`), name).toBe(value);
   }
@@ -79,13 +70,13 @@ test('the index lists the listed articles, newest first, each by a card that sho
   const listed = hrefsOf($, '[data-blog-index] li article h2 a');
   expect(listed).toEqual(LISTED_ARTICLES.map(({ slug }) => `/blog/${slug}`));
   for (const { slug, category, date } of LISTED_ARTICLES) {
-    // The newest stands large as well.
+    // The featured article has a second, larger card.
     const card = $(`article:has(a[href="/blog/${slug}"])`).last();
     expect(card.find('svg'), slug).toHaveLength(1);
     expect(card.find('h2'), slug).toHaveLength(1);
     expect(card.text()).toContain(category);
     expect(card.text()).toMatch(/\d+ min read/);
     expect(card.find('time').first().text()).toBe(formatArticleDate(new Date(date)));
-    expect(card.find('p').last().text()).toMatch(/^.{80,180}$/);
+    expect(card.find('p').last().text()).toMatch(/\S/);
   }
 });

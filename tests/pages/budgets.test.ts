@@ -14,7 +14,7 @@ const files = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).fil
   (file) => !kept.has(file),
 );
 
-/** What is sent of these files of the build to a browser that takes Brotli. */
+/** The bytes of these files as a browser with Brotli gets them. */
 function sentBytes(names: readonly string[]): number {
   return names
     .map((name) => join(BUILT_SITE, name))
@@ -22,7 +22,7 @@ function sentBytes(names: readonly string[]): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** What the parts inside a page would take if they were sent alone. */
+/** The compressed bytes of a page's parts, as if they were sent alone. */
 function compressedParts(html: string, part: RegExp): number {
   const text = [...html.matchAll(part)].map(([, content]) => content).join('');
   return brotliCompressSync(text).length;

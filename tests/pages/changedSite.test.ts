@@ -12,15 +12,15 @@ import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 import { joinedWords } from './joinedWords.ts';
 
 /*
- * The site of another firm, built once: each thing is changed in its one place, the article of
- * docs/changing.md is added, and a hosted project takes the forms.
+ * The site of another firm, built once: each fact is changed in its one place, the article of docs/changing.md is added,
+ * and a hosted project receives the forms.
  */
 
 const ORIGIN = 'https://www.firm.example';
 const PROJECT = 'https://project.example';
 const KEY = 'sb_publishable_of_a_project';
 
-/** What only the owner can say, and the page on which it is said. */
+/** Statements that only the owner can make, each with the page that shows it. */
 const OWNER_STATEMENTS = [
   ['fees', 'services.html'],
   ['feeRange', 'services.html'],
@@ -37,7 +37,7 @@ const OWNER_STATEMENTS = [
   ['arbitration', 'terms.html'],
 ] as const;
 
-/** What this firm says otherwise. */
+/** What differs at this firm. */
 const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
   ['brand.ts', "phone: ''", "phone: '+1 (555) 010-0100'"],
   ['brand.ts', "from: 'Monday'", "from: 'Tuesday'"],
@@ -224,7 +224,7 @@ test('the hosted project is called with its key, and the policy allows its origi
       .map(async (file) => ({ path: `/${file}`, script: await built(file) })),
   );
   const callers = scripts.filter(({ script }) => script.includes(PROJECT));
-  // What the pages behind the links of mails call takes a token and no key.
+  // The pages behind the links of mails call with a token, without the key.
   const [keyless, ...others] = callers.filter(({ script }) => !script.includes(KEY));
   expect(callers).toHaveLength(3);
   expect(others).toEqual([]);

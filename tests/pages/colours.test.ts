@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { contrastPalette, palette } from '../../palette.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 
-/** Of a page only what is a colour: an address may look like one. */
+/** The parts of a page that have colours: elsewhere a URL may look like one. */
 const PAINTED = /<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g;
 const COLOUR = /#[0-9a-f]{3,8}\b/gi;
 const read = (file: string) => readFile(join(BUILT_SITE, file), 'utf8');
 
-/** All colours of a text as `#rrggbb`, whatever their opacity; what cannot be seen has none. */
+/** All colours of a text as `#rrggbb`, without their opacity; transparent colours are left out. */
 function coloursOf(text: string): string[] {
   return (text.match(COLOUR) ?? [])
     .map((colour) => (colour.length < 7 ? colour.replace(/\w/g, '$&$&') : colour))

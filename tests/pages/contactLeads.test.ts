@@ -7,7 +7,7 @@ import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
 const PAGES = BUILT_PAGES.map(readBuilt);
 
-/** Each contact button of the site: its label and what the form asks for first when it was pressed. */
+/** Each contact button of the site: its label, and the form's lead after a press on it. */
 const BUTTONS = PAGES.flatMap(($) =>
   $('[data-contact-location]')
     .get()

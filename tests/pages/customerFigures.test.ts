@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 /*
- * What the customer fixed: names in their order, counts, figures. Whoever changes one of them on purpose
- * changes it here as well.
+ * Names in their order, counts and figures that the customer fixed. A change on purpose is made here as well.
  */
 
-/** What each page says, by the part of it. */
+/** Texts of each page, by the part that shows them. */
 const TEXTS = {
   '/': [
     ['#home', 'Enterprise AI & Process Automation Consulting | Get started | Learn more'],
@@ -97,7 +96,7 @@ const TEXTS = {
   ],
 } as const;
 
-/** Texts of a part of a page, each standing there alone, in this order; others may stand between them. */
+/** Each text is the whole text of an element, in this order; others may stand between them. */
 test.each(
   Object.entries(TEXTS).flatMap(([page, parts]) =>
     parts.map(([part, texts]) => [page, part, texts.split(' | ')] as const),
@@ -106,7 +105,7 @@ test.each(
   expect(standingAlone(read(page), part, texts)).toEqual(texts);
 });
 
-/** How many there are of something. */
+/** Counts. */
 test.each([
   ['/', 'features, 3 on each solution card', '#services article:nth-of-type(-n + 4) li', 12],
   ['/', 'pillars', '#about ol > li', 3],
@@ -131,7 +130,7 @@ test.each([
   expect(read(page)(selector)).toHaveLength(count);
 });
 
-/** What a page says in running text. */
+/** Running text. */
 test.each([
   ['/', 'Clients typically see significant process improvements within 90 days.'],
   ['/', 'Manufacturing, Financial Services, Healthcare, Technology and Professional Services'],
@@ -212,7 +211,7 @@ test('/sitemap.xml has 17 addresses in their order, two weekly, with priorities 
   expect(found).toEqual(addresses);
 });
 
-/** A reading time that the customer left open is any. */
+/** Slug, date, badge and reading time; the customer left some reading times open. */
 const ARTICLES = [
   ['enterprise-ai-budgets-surge', 'July 20, 2025', 'AI & Automation', /^\d+ min/],
   ['developing-ai-ready-leaders', 'July 15, 2025', 'Leadership & Strategy', /^\d+ min/],
@@ -251,7 +250,7 @@ test.each([
   expect(standingAlone(read(`/blog/${slug}`), 'main', [label])).toEqual([label]);
 });
 
-/** Where a button or link of a part of a page leads. */
+/** Buttons and links, and where they lead. */
 test.each([
   ['/', '#home', 'Get started', '#contact'],
   ['/', '#home', 'Learn more about the firm', '/about'],
@@ -311,14 +310,14 @@ test.each([
 
 const pages = new Map<string, CheerioAPI>();
 
-/** A page as it is built. */
+/** A built page, parsed once. */
 function read(path: string): CheerioAPI {
   const page = pages.get(path) ?? readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   pages.set(path, page);
   return page;
 }
 
-/** Of the texts that stand alone in a part of a page those that are asked for, in the order of the page. */
+/** The asked texts that are the whole text of an element in a part of a page, in the page's order. */
 function standingAlone($: CheerioAPI, part: string, asked: readonly string[]): readonly string[] {
   const all = $(part).find('*').addBack();
   const nodes = all.add(all.contents()).get();

@@ -8,20 +8,20 @@ import { palette } from '../../palette.ts';
 import { copySources, ROOT, runBuild } from '../buildCopy.ts';
 
 /*
- * A newcomer follows docs/changing.md: all its samples are put to where it says, as they stand there. The site is built
- * with them, and the checks of pages and words are run on it.
+ * All samples of docs/changing.md are put where the document says, unchanged. The site is built with them, and the
+ * checks of content and pages run on it.
  */
 
-/** What the checks read beside the sources of a build. */
+/** Files that the checks read in addition to the sources of a build. */
 const CHECKS = ['tests', 'scripts', 'supabase', 'vitest.config.ts'];
-/** They build the site anew, or look at parts of it that no sample touches. */
+/** Checks that build the site again, or check parts that no sample changes. */
 const LEFT_OUT =
   '**/{changedSite,articleFaults,documentedSamples,issueSource,securityPolicy}.test.ts';
 
 const MIGRATION = '0003_company_size';
 const MIGRATION_FILE = '20270131000000_company_size.sql';
 
-/** What looks like a heading within a sample belongs to the sample. */
+/** A heading of the document, or a whole sample: a sample may have headings of its own. */
 const HEADING_OR_SAMPLE = /^## ([^\n]+)$|^( *)```\w+\n(.*?)^ *```$/gms;
 
 let sources = '';
@@ -29,7 +29,7 @@ let sources = '';
 const built = async (file: string): Promise<CheerioAPI> =>
   load(await readFile(join(sources, 'dist', file), 'utf8'), { xml: file.endsWith('.xml') });
 
-/** The samples of docs/changing.md by their recipe, without the space that they are indented by. */
+/** The samples of docs/changing.md by the heading above them, without indentation. */
 async function readSamples(): Promise<Map<string, string[]>> {
   const document = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
   const samples = new Map<string, string[]>();
@@ -46,7 +46,7 @@ async function readSamples(): Promise<Map<string, string[]>> {
 /** Writes a new file. */
 const add = (file: string, text: string) => writeFile(join(sources, file), text, { flag: 'wx' });
 
-/** Puts something in the place of a text that stands in a file once. */
+/** Replaces a text that occurs in a file once. */
 async function replace(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(join(sources, file), 'utf8');
   expect(text.split(from), `${file}: ${from}`).toHaveLength(2);
@@ -150,8 +150,11 @@ afterAll(() => rm(sources, { recursive: true, force: true }));
 
 test('the site with every sample passes the checks of words, pages and database', () => {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const projects = ['unit', 'pages', 'server, SQLite'].flatMap((name) => ['--project', name]);
-  const files = ['tests/unit/content', 'tests/pages', 'tests/server/migrations'];
+  const projects = ['unit', 'content', 'pages', 'server, SQLite'].flatMap((name) => [
+    '--project',
+    name,
+  ]);
+  const files = ['tests/unit/content', 'tests/content', 'tests/pages', 'tests/server/migrations'];
   const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
   const checks = spawnSync(
     process.execPath,

@@ -50,7 +50,7 @@ test('the text of every entry is the article in full, as its page has it, withou
     const { pathname } = new URL(entry.children('id').text());
     const page = readBuilt(`${pathname}.html`);
     const content = load(entry.children('content').text());
-    // A list in a feed reader has numbers of its own.
+    // A feed reader numbers lists itself.
     page('.prose span[aria-hidden], .prose svg').remove();
     expect(content('svg').text(), pathname).toBe('');
     expect(wordsOf(content), pathname).toBe(wordsOf(load(page('.prose').html() ?? '')));

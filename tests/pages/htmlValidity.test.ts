@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How a renderer writes what any parser reads alike: <meta/>, hidden="", autoComplete.
+    // Spellings that mean the same to any parser: <meta/>, hidden="", autoComplete.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-empty-style': 'off',
@@ -25,8 +25,8 @@ const validator = new HtmlValidate({
 });
 
 /**
- * HTML knows `autocomplete` for text only; browsers heed it on radio buttons too, as /fix-first needs. A style in the
- * body is how Astro has the elements of islands leave no box, and how /blog shows a category before any script ran.
+ * `autocomplete` is valid on text fields only, but browsers respect it on radio buttons too, and /fix-first needs that. A
+ * style in the body is how Astro gives islands no box, and how /blog shows a category before its script runs.
  */
 const ACCEPTED = /autocomplete.*<input type="radio">|<style> element is not permitted as content/i;
 

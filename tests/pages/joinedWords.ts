@@ -1,16 +1,16 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** What stands in a line of text; a `span` may be a box of its own. */
+/** Elements within a line of text; a `span` may be a box instead. */
 const INLINE = 'a, abbr, b, code, em, i, strong, time';
 
-/** What ends a word or a sentence, and what begins the next. */
+/** The end of a word or a sentence, and the start of the next. */
 const END = /[\p{L}\p{N}.,;:!?)”’]$/u;
 const START = /^[\p{L}\p{N}(“]/u;
 
-/** A space too few after a sentence; a space too many within a text. Addresses and abbreviations have no capital. */
+/** A missing space after a sentence, or an extra space. URLs and abbreviations have no capital after the dot. */
 const WRONG_SPACE = /\p{Ll}{2}[.!?]\p{Lu}|\S {2,}\S| [.,;!?](?:\s|$)|\( | \)/u;
 
-/** The places of a page where a word runs into the next, or where a part that is left out has left its space. */
+/** The texts of a page in which a word runs into the next, or a space is left over. */
 export function joinedWords($: CheerioAPI): string[] {
   const elements = $('body').find(INLINE).get();
   const joined = elements.flatMap((element) => {

@@ -21,7 +21,7 @@ test('the policy of every page allows its own scripts and styles by their hashes
     const $ = readBuilt(page);
     const meta = $('meta[http-equiv="content-security-policy" i]');
     expect([page, meta.length]).toEqual([page, 1]);
-    // A script before the policy would not be bound by it; the rules for prerendering are data.
+    // The policy does not apply to scripts before it; the rules for prerendering are data.
     const early = meta.prevAll('script:not([type=speculationrules], [type="application/ld+json"])');
     expect([page, early.length]).toEqual([page, 0]);
     const policy = readPolicy(meta.attr('content') ?? '');

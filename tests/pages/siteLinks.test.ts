@@ -1,6 +1,5 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { brand } from '../../brand.ts';
 import { ALL_PATHS } from '../browser/pages.ts';
 import { BUILT_ORIGIN, startBuiltSite } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
@@ -15,12 +14,12 @@ const NOT_LINKED = new Set([
   '/thank-you',
 ]);
 
-/** Goes to a path as a person does. */
+/** Requests a path as a browser does. */
 async function visit({ app }: TestSite, path: string) {
   const answer = await app.inject({ url: path, headers: { 'sec-fetch-dest': 'document' } });
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const $ = load(isPage ? answer.body : '');
-  /** Where it leads inside the site. */
+  /** Links within the site. */
   const links = Array.from(
     $('a[href], link[href], img[src], script[src]'),
     (element) =>
@@ -31,7 +30,7 @@ async function visit({ app }: TestSite, path: string) {
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Every page that links lead to from these, each by its path. */
+/** Every page that can be reached from these paths, by its path. */
 async function crawl(site: TestSite, starts: readonly string[]) {
   const pages = new Map<string, Awaited<ReturnType<typeof visit>>>();
   const queue = [...starts];
@@ -54,9 +53,6 @@ test('every page answers with one heading, and a title, a description and an add
     const description = $('meta[name=description]').attr('content');
     expect([status, $('h1').length], path).toEqual([200, 1]);
     expect($('link[rel=canonical]').attr('href'), path).toBe(BUILT_ORIGIN + path);
-    // Search engines cut off more.
-    expect(title.replace(` | ${brand.name}`, ''), path).toMatch(/^.{3,80}$/);
-    expect(description, path).toMatch(/^.{40,200}$/);
     titles.add(title);
     descriptions.add(description);
   }

@@ -13,7 +13,7 @@ const WIDTHS = [360, 768, 1280, 1920] as const;
 
 const SCREEN_HEIGHT = 900;
 
-/** Pages that are looked at on paper as well; the others are set like one of them. */
+/** Pages that are also shot on paper; the others have the layout of one of them. */
 const PRINTED_PATHS = PAGE_PATHS.filter((path) => !path.includes('newsletter'));
 
 for (const width of WIDTHS) {

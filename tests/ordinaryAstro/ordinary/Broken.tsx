@@ -1,5 +1,9 @@
-/** An island that throws when it hydrates. */
+/** A form whose island throws when it hydrates. */
 export default function Broken() {
   if (typeof window !== 'undefined') throw new Error('This island is broken');
-  return <p>Rendered by the server</p>;
+  return (
+    <form action="/newsletter">
+      <button type="submit">Send</button>
+    </form>
+  );
 }

@@ -7,7 +7,7 @@ import { KNOWN_PHRASES, KNOWN_WORDS, RESPELLED, UNWANTED, type Variety } from '.
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The words of a dictionary, which is a file of a package. */
+/** Opens the dictionary of a package; returns whether it has a word. */
 async function openDictionary(
   packageName: string,
   file: string,
@@ -21,7 +21,7 @@ async function openDictionary(
 const isAmerican = await openDictionary('@cspell/dict-en_us', 'en_US.trie.gz');
 const isBritish = await openDictionary('@cspell/dict-en-gb-mit', 'en_GB.trie.gz');
 
-/** What is no word: addresses of pages and mail, paths, and whatever has a digit. */
+/** URLs, mail addresses, paths, and everything with a digit. */
 const NO_WORDS = /\S*(?:@|:\/\/)\S*|(?<!\S)\/\S+|\S*\.(?:com|example|xml)\b|\S*\p{N}\S*/gu;
 const WORD = /\p{L}[\p{L}\p{M}']*/gu;
 /** Such as CRM and APIs. */
@@ -34,7 +34,7 @@ const names = [name, journal, legal.name, legal.registration, legal.governingLaw
 const ownWords = names.join(' ').match(WORD) ?? [];
 const known = new Set([...KNOWN_WORDS, ...ownWords, ...ownWords.map((word) => word.toLowerCase())]);
 
-/** Every word of a text that is no word of this variety: one line each, with the reason and the place. */
+/** One line for each word that is wrong in this variety, with the reason and the context. */
 export function findSpellingFaults(text: string, variety: Variety): string[] {
   const plain = text.replaceAll('’', "'").replaceAll('\u00ad', '').replace(/\s+/g, ' ');
   const checked = hide(hide(plain, NO_WORDS), KNOWN_PHRASES);

@@ -1,6 +1,6 @@
 export type Variety = 'American' | 'British';
 
-/** Letters that the dictionary of a variety takes though they are the other's, and its own instead. */
+/** Spellings of the other variety that the dictionary of a variety accepts, with its own spelling. */
 export const RESPELLED: Readonly<
   Record<Variety, readonly (readonly [letters: RegExp, own: string])[]>
 > = {
@@ -14,7 +14,7 @@ export const RESPELLED: Readonly<
   British: [[/iz(?=e|ing|ation)/, 'is']],
 };
 
-/** What a variety does not say, whatever its dictionary has, and what it says. */
+/** Words that a variety does not use although its dictionary has them, with those that it uses. */
 export const UNWANTED: Readonly<
   Record<Variety, readonly (readonly [pattern: string, better: string])[]>
 > = {
@@ -55,7 +55,7 @@ export const UNWANTED: Readonly<
 /** Labels and titles that keep their spelling on every page. */
 export const KNOWN_PHRASES = /Process Optimization/g;
 
-/** Names, and words of the trade that the dictionary of one variety lacks, or both. */
+/** Names and technical words that a dictionary lacks. */
 export const KNOWN_WORDS = [
   'GenAI',
   'LinkedIn',

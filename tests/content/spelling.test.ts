@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
+import { findSpellingFaults } from './findSpellingFaults.ts';
 import type { Variety } from './knownWords.ts';
-import { findSpellingFaults } from './spelling.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Articles whose addresses are British; everything else is American. */
@@ -20,27 +20,9 @@ const SPEAKING_CODE = [
   'server/http/failure.ts',
   'server/http/formTemplate.ts',
 ];
-const ADVICE = 'Correct the word, or add a name to tests/pages/knownWords.ts';
-/** What search engines are told in words. */
+const ADVICE = 'Correct the word, or add a name to tests/content/knownWords.ts';
+/** The texts in structured data. */
 const DATA_TEXT = /(?<="(?:headline|name|description|text)":")[^"]+/g;
-/** Words that tire a reader who meets them on every page, and how often all pages may say them. */
-const TICS = [
-  [/\bnobody\b/gi, 25],
-  [/\b(?:some|any)body\b/gi, 10],
-  [/\bsettle[sd]?\b/gi, 12],
-  [/\bbeside\b/gi, 10],
-  [/\bdesks?\b/gi, 20],
-  [/\ba person\b/gi, 35],
-] as const;
-/** Stories, and how many pages may tell them. */
-const STORIES = [
-  ['the shared inbox', /\bshared inbox\b/i, 3],
-  [
-    'the approval that refuses nothing',
-    /\brefused? (?:none|nothing)\b|\b(?:none|not one)\b.{0,30}\brefused\b|\bnever (?:says no|refuses)\b/i,
-    2,
-  ],
-] as const;
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];
 
 const articles = BUILT_PAGES.filter((page) => page.startsWith('blog/'));
@@ -54,7 +36,7 @@ const quotations = articles.map((page) => {
   return { variety: varietyOf(page), texts };
 });
 
-/** Every text of a page: what is read, what is read aloud, and what search engines are told. */
+/** Every text of a page: visible text, text for screen readers and text for search engines. */
 function textsOf(page: string): string[] {
   const $ = readBuilt(page);
   const texts = [
@@ -76,17 +58,6 @@ function textsOf(page: string): string[] {
     quoted.flatMap(({ texts: own }) => own).reduce((rest, own) => rest.replace(own, ''), text),
   );
 }
-
-/** What a visitor reads on a page, without the menus that lead to it and through it. */
-function readText(page: string): string {
-  const $ = readBuilt(page);
-  $('main :is(nav, script, style)').remove();
-  const nodes = $('main').find('*').contents().toArray();
-  return nodes.map((node) => (node.type === 'text' ? node.data : ' ')).join('');
-}
-
-/** What is read on each page. */
-const READ_TEXTS = new Map(BUILT_PAGES.map((page) => [page, readText(page)]));
 
 /** The sentences in the code of a file: strings that begin with a capital and have a space. */
 function sentencesOf(file: string): string[] {
@@ -115,17 +86,6 @@ test.each(BUILT_PAGES)('%s is spelled in one variety', (page) => {
   const texts = textsOf(page);
   expect(texts.join('').length).toBeGreaterThan(200);
   expectSpelled(page, texts, varietyOf(page));
-});
-
-test.each(TICS)('all pages together say %s no more than %i times', (tic, most) => {
-  const said = [...READ_TEXTS].flatMap(([page, text]) => (text.match(tic) ?? []).map(() => page));
-  expect(said.length, said.join('\n')).toBeLessThanOrEqual(most);
-});
-
-test.each(STORIES)('%s is told, and by few pages', (_story, telling, most) => {
-  const tellers = [...READ_TEXTS].filter(([, text]) => telling.test(text)).map(([page]) => page);
-  expect(tellers.length, tellers.join('\n')).toBeLessThanOrEqual(most);
-  expect(tellers).not.toHaveLength(0);
 });
 
 test.each(Object.entries(SAMPLE_MAILS))('the %s is spelled the American way', (name, mail) => {
