@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { firstLine, readBuildSettings, readSettings } from '../server/settings.ts';
+import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
 import { currentBuild, filesOf, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
 import { orExit } from './orExit.ts';
 
@@ -38,7 +38,7 @@ export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {})
     const key = buildKey(settings);
     return isBuilt(directory, key) || build(directory, key, settings);
   } catch (error) {
-    console.error(`The build failed: ${firstLine(error)}`);
+    console.error(`The build failed: ${errorMessage(error)}`);
     return false;
   }
 }

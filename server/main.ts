@@ -6,7 +6,7 @@ import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
-import { firstLine, readSettings, SettingsError } from './settings.ts';
+import { errorMessage, readSettings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 
 /**
@@ -78,7 +78,7 @@ function stopOnSignals(site: Site): void {
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`The stop failed: ${firstLine(error)}`);
+        console.error(`The stop failed: ${errorMessage(error)}`);
         process.exit(1);
       },
     );
@@ -90,7 +90,7 @@ function stopOnSignals(site: Site): void {
 function endWith(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   const isForeseen = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
-  console.error(isForeseen ? firstLine(error) : error);
+  console.error(isForeseen ? errorMessage(error) : error);
   process.exit(1);
 }
 

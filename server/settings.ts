@@ -12,7 +12,7 @@ export class SettingsError extends Error {
 }
 
 /** An error's text, or that of its cause, as such a line can quote it. */
-export function firstLine(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const text = cause instanceof Error ? cause.message : String(cause);
   return text.split('\n', 1)[0] ?? '';
@@ -27,7 +27,7 @@ export function listenError(
   return new SettingsError(
     isInUse
       ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
-      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${firstLine(error)}`,
+      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${errorMessage(error)}`,
   );
 }
 

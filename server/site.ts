@@ -8,7 +8,7 @@ import { countMails, watchDatabase } from './metrics.ts';
 import { startPolling } from './polling.ts';
 import { purgeWhenDue } from './purge.ts';
 import { restrictFiles } from './restrictFiles.ts';
-import { firstLine, listenError, SettingsError } from './settings.ts';
+import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
@@ -117,7 +117,7 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
   const site = await openSite(options).catch((error: unknown) => {
     throw new SettingsError(
-      `${describeDatabase(settings)} could not be opened: ${firstLine(error)}`,
+      `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
     );
   });
   await site.app.listen(where).catch(async (error: unknown) => {
@@ -125,7 +125,7 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
     throw listenFd === undefined
       ? listenError(error, { name: 'PORT', port, host })
       : new SettingsError(
-          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${firstLine(error)}`,
+          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}`,
         );
   });
   return site;

@@ -213,13 +213,13 @@ test.skipIf(inject('database') === 'sqlite')(
     const file = await newFile();
     await readCommand(site.storage, ['backup', file]);
     expect(await readFailure(site.storage, ['restore', file, '--yes'])).toBe(
-      'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"\n',
+      'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"\n',
     );
 
     const storage = await restoreElsewhere(site, file);
     const stop = ['newsletter', 'stop', '--all'];
     expect(await readCommand(storage, stop)).toEqual({ stopped: ['an-article'] });
-    expect((await runCommand(storage, stop)).stdout).toMatch(/^Nothing was stopped: /);
+    expect((await runCommand(storage, stop)).stdout).toMatch(/^Nothing was paused: /);
     const issue = await readCommand(storage, ['newsletter', 'status', 'an-article']);
     expect(issue).toMatchObject({ state: 'paused', queued: 3 });
   },

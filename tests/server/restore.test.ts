@@ -101,7 +101,7 @@ test('a start that has opened what is set aside does not get it', async () => {
     start = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 0 });
   };
   let isOver = false;
-  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), agree }).finally(() => {
+  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), confirm: agree }).finally(() => {
     isOver = true;
   });
   await expect
@@ -190,7 +190,7 @@ test('a restore keeps what was there, sends no mail again that went since, and n
     / UTC: 1 message, 4 subscribers, \d+ mails\.$/m,
     /^In the old database, but not in the backup: 1 message, 0 subscribers, /m,
     /^Sent since, so not sent again: 1 mail\.$/m,
-    /^Stopped: the issue an-article, /m,
+    /^Paused: the issue an-article, /m,
     /^The issue another is not in the backup\./m,
     /^In the backup, but not in the old database: 2 people\. .+ before you start the server:$/m,
     /^privacy erase --email erased@example\.org$/m,
