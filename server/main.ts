@@ -13,7 +13,7 @@ import { type Site, serveSite } from './site.ts';
  * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
  * `--pages-url` a development server instead, which serves the pages itself.
- * Ends with code 1 and one line on standard error when it cannot start.
+ * If it cannot start, it writes one line to standard error and ends with code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -56,16 +56,16 @@ function shownAddress({ listeningOrigin }: FastifyInstance): string {
   return listeningOrigin.replace(/(?<=\/\/)(?:127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, 'localhost');
 }
 
-/** After this time a stop is forced, in ms; longer than any part of it may wait. */
-const STOP_BOUND_MS = 75_000;
+/** A stop is forced after this time, in ms. Longer than each part of it may take. */
+const STOP_TIMEOUT_MS = 75_000;
 
 /**
- * One stop reaches the process more than once: a terminal and a service manager signal every process
- * that belongs to the site, and npm passes on what it got. Signals this close together are one, in ms.
+ * Signals that follow each other within this time count as one, in ms: a terminal and systemd signal every process of
+ * the site, and npm passes its signal on.
  */
 const ECHO_MS = 500;
 
-/** The first signal stops in good order (see closeAll in site.ts), a second one or the bound at once. */
+/** Closes the site after the first signal. A second signal, or STOP_TIMEOUT_MS, ends the process at once. */
 function stopOnSignals(site: Site): void {
   let stoppedAt: number | undefined;
   const stop = () => {
@@ -74,7 +74,7 @@ function stopOnSignals(site: Site): void {
       return;
     }
     stoppedAt = performance.now();
-    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -83,14 +83,14 @@ function stopOnSignals(site: Site): void {
       },
     );
   };
-  // A terminal that is closed sends the last of them.
+  // A terminal that is closed sends SIGHUP.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function endWith(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
-  const isForeseen = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
-  console.error(isForeseen ? errorMessage(error) : error);
+  const isExpected = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? errorMessage(error) : error);
   process.exit(1);
 }
 

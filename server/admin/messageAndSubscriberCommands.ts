@@ -30,12 +30,13 @@ import {
 } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** Rows that the owner lists, by these columns, and exports, with these fields. */
+/** A table that the owner can list, with these columns, and export, with these fields. */
 interface RowKind<Row> {
   readonly table: ListedTable;
   readonly name: string;
+  /** What `--search` looks in, for its help. */
   readonly searched: string;
   readonly columns: (settings: Settings) => readonly Column<Row>[];
   readonly fields: readonly (keyof Row & string)[];
@@ -125,7 +126,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   });
 }
 
-/** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
+/** Adds `list` (a table of the newest rows) or `export` (CSV of all rows) to a command. */
 function addRowCommand<Row extends { readonly id: string }>(
   verb: 'list' | 'export',
   { table, name, searched, columns, fields }: RowKind<Row>,
@@ -173,17 +174,17 @@ function pickFields<Row>(row: Row, fields: readonly (keyof Row)[]): object {
 }
 
 function parseSince(value: string): Date {
-  if (MOMENT.safeParse(value).success) return new Date(value);
+  if (DATE_OR_TIME.safeParse(value).success) return new Date(value);
   throw new InvalidArgumentError('Give a day as 2026-11-20 or a moment as 2026-11-20T09:30:00Z.');
 }
 
-/** The first moment that is no longer meant. */
+/** Parses a date or time into the first moment after it. */
 function parseUntil(value: string): Date {
   const since = parseSince(value);
   return value.includes('T') ? since : new Date(since.getTime() + DAY_MS);
 }
 
-/** One message in full for people: its fields, the mails about it, then the text as it was written. */
+/** Formats a message: its fields and mails with one line each, then its text. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
   const mark = message.suspected && MARKS[message.suspected];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
