@@ -41,7 +41,10 @@ function readPageSource(): PageSource {
   });
   const pagesUrl = values['pages-url'];
   if (pagesUrl !== undefined) {
-    if (!URL.canParse(pagesUrl)) throw new SettingsError(`--pages-url: ${pagesUrl} is no address`);
+    if (!URL.canParse(pagesUrl))
+      throw new SettingsError(
+        `--pages-url: ${pagesUrl} is not an address; give one such as http://127.0.0.1:4321`,
+      );
     return { pagesUrl };
   }
   const siteDir = resolve(values['site-dir'] ?? join(import.meta.dirname, '..', 'dist'));
@@ -78,7 +81,9 @@ function stopOnSignals(site: Site): void {
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`The stop failed: ${errorMessage(error)}`);
+        console.error(
+          `The stop failed, so mails that were being sent may be sent again: ${errorMessage(error)}`,
+        );
         process.exit(1);
       },
     );

@@ -27,7 +27,7 @@ export function listenError(
   return new SettingsError(
     isInUse
       ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
-      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${errorMessage(error)}`,
+      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${errorMessage(error)}; set an address and a port of this machine`,
   );
 }
 

@@ -58,7 +58,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { log } = app;
   if (unrestricted.length > 0) {
     log.warn(
-      `other users of this machine may read ${unrestricted.join(', ')}; give them to this user`,
+      `other users of this machine may be able to read ${unrestricted.join(', ')}; make this user their owner (chown)`,
     );
   }
   const worker = startMailWorker({ ...options, database, transport, log, now });
@@ -84,8 +84,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           queueConfirmationRequests(database, {
             now: now(),
             askedUntil: now(),
-            compose: (subscriber, occasion, moment) =>
-              composeConfirmationRequest(subscriber, occasion, moment, settings),
+            compose: (subscriber, occasion, time) =>
+              composeConfirmationRequest(subscriber, occasion, time, settings),
           }),
         onFailure: (err) =>
           log.error(
@@ -136,7 +136,7 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
     throw listenFd === undefined
       ? listenError(error, { name: 'PORT', port, host })
       : new SettingsError(
-          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}`,
+          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}; restart site.socket`,
         );
   });
   return site;

@@ -29,7 +29,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
     .command('backup')
     .description('copy the whole database into a file that only you can read, and check it')
     .argument('[file]', 'a file that does not exist yet')
-    .option('--folder <dir>', 'put the file into this folder, named by the time')
+    .option('--folder <dir>', 'make the file in this folder, named after the time')
     .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseCount)
     .hook('preAction', () => {
       const { folder, keep } = command.opts<Options>();
@@ -48,7 +48,10 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
           throw new AdminError(`The backup ${path} could not be made: ${errorMessage(error)}`);
         },
       );
-      if (fault) io.stderr(`The backup is made, but the database could not note it: ${fault}`);
+      if (fault)
+        io.stderr(
+          `The backup is made, but the database could not record it, so doctor does not know of it: ${fault}; run doctor`,
+        );
       const removed = keep === undefined ? [] : await removeOlderBackups(path, keep, now);
       const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
       const text = `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
@@ -65,7 +68,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('restore')
     .description(
-      'put a backup in the place of the SQLite database, which is set aside, while nothing runs',
+      'replace the SQLite database with a backup, and keep the old one; stop the server first',
     )
     .argument('<file>', 'a backup of this site');
   addYesOption(command, io, 'restore').action(async (file: string, { yes }: { yes?: true }) => {
@@ -106,12 +109,12 @@ const RESTORE_POSTGRES =
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
   const time = begun
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`
-    : 'Nobody can tell when the backup was made';
+    : 'The backup does not say when it was made';
   const lines = [`${time}: ${describeCounts(held)}.`];
   if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
   if (!compared) {
     lines.push(
-      'Nobody can tell who was erased or unsubscribed after the backup: do that again for everyone you know of.',
+      'It is not known who was erased or unsubscribed after the backup: do that again for everyone you know of.',
     );
     return lines;
   }
@@ -161,7 +164,9 @@ async function removeOlderBackups(path: string, keep: number, now: Date): Promis
   const removed = [...surplus, ...unfinished].map((name) => join(folder, name));
   for (const file of removed) {
     await rm(file, { force: true }).catch((error: Error) => {
-      throw new AdminError(`The backup ${path} is made, but an older one stays: ${error.message}`);
+      throw new AdminError(
+        `The backup ${path} is made, but an older one could not be removed: ${error.message}; remove it by hand`,
+      );
     });
   }
   return removed;

@@ -104,7 +104,9 @@ export async function writeOutput(
     await file.writeFile(content);
   } catch (error) {
     if (error instanceof StorageError) throw error;
-    throw new AdminError(`--output: ${path} could not be written: ${errorMessage(error)}`);
+    throw new AdminError(
+      `--output: ${path} could not be written: ${errorMessage(error)}; name another file`,
+    );
   }
 }
 
@@ -134,7 +136,7 @@ export async function withData<Value>(
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    throw new AdminError(`${name} could not be used: ${errorMessage(error)}`);
+    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run doctor`);
   }
 }
 

@@ -17,7 +17,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('copy-to-postgres')
     .description(
-      'copy everything from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL), while nothing runs',
+      'copy all data from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL); stop the server first',
     );
   addAction(command, io, 'tables (rows of each)', async () => {
     const tables = await copy(io);

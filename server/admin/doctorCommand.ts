@@ -81,7 +81,13 @@ function settle(checks: readonly Check[]): Promise<Finding[]> {
     try {
       return { part, ...(await verdict) };
     } catch (error) {
-      return { part, ...bad(`could not be looked at: ${errorMessage(error)}`, 'put that right') };
+      return {
+        part,
+        ...bad(
+          `could not be looked at: ${errorMessage(error)}`,
+          'correct that, then run doctor again',
+        ),
+      };
     }
   });
   return Promise.all(findings);
@@ -91,9 +97,9 @@ function settle(checks: readonly Check[]): Promise<Finding[]> {
 export function addDoctorCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('doctor')
-    .description('look whether all is well, a line each')
+    .description('check every part of the site, one line for each')
     .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
-    .addHelpText('after', '\nThe code at the end is 1 if a line says bad.');
+    .addHelpText('after', '\nThe exit code is 1 if a line says bad.');
   addAction(command, io, 'findings (part, state, found, advice)', async ({ mail }) => {
     const findings = await examine(io);
     const badOnes = findings.filter(({ state }) => state === 'bad');
@@ -126,7 +132,9 @@ async function mailOwner({ env, now }: AdminIo, about: string, text: string): Pr
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   const sending = openTransport(settings).send(mail, { signal, beforeSubmit: async () => {} });
   await sending.catch((error: unknown) => {
-    throw new AdminError(`This could not be mailed: ${about}: ${errorMessage(error)}`);
+    throw new AdminError(
+      `This could not be mailed: ${about}: ${errorMessage(error)}; correct SMTP_URL or see to that server`,
+    );
   });
 }
 
@@ -298,7 +306,7 @@ async function checkServer({ host, port }: Settings): Promise<Verdict> {
   const reachable = host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1');
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
-    'start it (journalctl --unit site tells why it ended), or set HOST and PORT as in site.socket';
+    'start it (journalctl --unit site shows why it ended), or set HOST and PORT as in site.socket';
   try {
     const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });

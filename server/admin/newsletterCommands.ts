@@ -97,7 +97,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   });
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
-  status.description('show how far an issue is');
+  status.description('show the progress of an issue');
   addDataAction(status, io, STATUS_KEYS, (data, slug: string) => showStatus(data, slug));
 
   const pause = newsletter
@@ -122,7 +122,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   });
 
   const resume = newsletter.command('resume').argument('<slug>', SLUG);
-  resume.description('go on with an issue that is paused');
+  resume.description('continue an issue that is paused');
   addDataAction(resume, io, STATUS_KEYS, async (data, slug: string) => {
     await resumeIssue(data.database, slug);
     return showStatus(data, slug, 'Nothing was resumed');

@@ -12,9 +12,9 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const list = outbox
     .command('list')
     .description(
-      'list the mails that wait, are refused for good or may have arrived, the oldest first, of issues last',
+      'list waiting, refused and uncertain mails, the oldest first, mails of issues last',
     )
-    .option('--all', 'also those that were sent, the newest first')
+    .option('--all', 'sent mails too, the newest first')
     .addOption(LIMIT);
   type ListOptions = { all?: true; limit: number };
   addDataAction(list, io, 'mails, total', async ({ database }, { all, limit }: ListOptions) => {
@@ -48,12 +48,12 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
 
   const retry = outbox
     .command('retry')
-    .description('make mails due at once; mails that were sent are never sent again')
-    .argument('[ids...]', 'ids as the list shows them, of refused mails too', addId)
-    .option('--all', 'every mail that waits, refused ones not')
+    .description('try mails now; mails that were sent are never sent again')
+    .argument('[ids...]', 'ids as the list shows them, also of refused mails', addId)
+    .option('--all', 'all waiting mails')
     .option(
       '--refused',
-      'every mail that was refused for good, and every one that may have arrived and is not tried any more',
+      'all mails that are not tried any more, because they were refused or may have arrived',
     )
     .hook('preAction', (command) => {
       const { all, refused } = command.opts<RetryOptions>();

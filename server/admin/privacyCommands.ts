@@ -49,18 +49,18 @@ const NOUNS: readonly (readonly [Kind, noun: string])[] = [
   ['mail_files', 'Mail file'],
 ];
 
-const EMAIL = new Option('--email <address>', 'whose data, in whatever case')
+const EMAIL = new Option('--email <address>', 'address of the person, in upper or lower case')
   .argParser(parseEmail)
   .makeOptionMandatory();
 
 /** Adds `privacy export|erase|purge`. */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const privacy = program.command('privacy');
-  privacy.description("one person's data, and what has had its time");
+  privacy.description("a person's data, and expired data");
   type Options = { email: string; yes?: true };
 
   const exporting = privacy.command('export').addOption(EMAIL);
-  exporting.description('print all that is held of a person');
+  exporting.description('print all data of a person');
   addDataAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
     const person = await findPerson(data, email);
     const read = (kind: Kind) => readEntries(data, kind, person[kind]);
@@ -76,7 +76,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const erasing = privacy
     .command('erase')
-    .description('erase all that is held of a person, queued mail included, for good')
+    .description('erase all data of a person for good, waiting mail included')
     .addOption(EMAIL);
   addYesOption(erasing, io, 'erase');
   addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
@@ -98,14 +98,14 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     };
     const document = { reference, removed, mails_under_way: mailsUnderWay };
     const failure =
-      'The database was read all the while, so its log still holds what was deleted; run this again';
+      'The data is erased, but still in the log of the database, because another command kept reading it; run this again';
     return { document, text, ...(!isOverwritten && { failure }) };
   });
 
   const purging = privacy
     .command('purge')
     .description(
-      "delete what has been kept for its time, at once, by this machine's clock; the server does so every day",
+      'delete expired data now, by the clock of this machine; the server does so every day',
     );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const { cutoff, removed } = await purgeExpired(database, settings, { now: io.now() });

@@ -6,7 +6,7 @@ import { type Database, readRow } from '../storage/database.ts';
 /** Limits of one statement: rows, and bytes of their values. */
 const BATCH_ROWS = 1000;
 const BATCH_BYTES = 2_000_000;
-/** The copy gives up after it has found this many rows that PostgreSQL does not accept. */
+/** How many rows that PostgreSQL does not accept are named. */
 const MAX_FAULTS = 20;
 /** Time between two reports of progress, in ms. */
 const PROGRESS_MS = 5000;
@@ -125,7 +125,6 @@ async function copyTable(
   };
   const addFault = (row: Row, reason: string) => {
     faults.push(`${describeRow(table, row)}: ${reason}`);
-    if (faults.length >= MAX_FAULTS) throwFaults(faults);
   };
   let copied = 0;
   for await (const batch of readBatches(source, table, addFault)) {
@@ -135,16 +134,14 @@ async function copyTable(
         if (reason) addFault(row, reason);
       }
     }
+    if (faults.length >= MAX_FAULTS) break;
     copied += batch.length;
-    progress(() => `${table.name}: ${copied} of ${table.rows} rows copied`);
+    progress(`${table.name}: ${copied} of ${table.rows} rows copied`);
   }
-  // The next table may refer to the missing rows.
-  if (faults.length > 0) throwFaults(faults);
-}
-
-function throwFaults(faults: readonly string[]): never {
+  if (faults.length === 0) return;
+  const which = faults.length >= MAX_FAULTS ? 'these rows and perhaps more' : 'these rows';
   throw new CopyError(
-    `PostgreSQL cannot take ${faults.length >= MAX_FAULTS ? 'these rows and perhaps more' : 'these rows'}; correct or delete them, and run this again: ${faults.join('; ')}`,
+    `PostgreSQL cannot take ${which}; correct or delete them, and run this again: ${faults.slice(0, MAX_FAULTS).join('; ')}`,
   );
 }
 
@@ -179,7 +176,7 @@ async function compareTable(
       throw new CopyError(`${describeRow(table, row)} differs in ${differing} from the copy`);
     }
     compared += batch.length;
-    progress(() => `${name}: ${compared} of ${table.rows} rows compared`);
+    progress(`${name}: ${compared} of ${table.rows} rows compared`);
   }
   const rows = await countRows(transaction, name);
   if (rows !== table.rows) {
@@ -257,13 +254,13 @@ function describeRow({ name, primaryKey }: Table, row: Readonly<Record<string, u
   return `${name} ${primaryKey.map((column) => toText(row[column])).join(' ')}`;
 }
 
-type Progress = (line: () => string) => void;
+type Progress = (line: string) => void;
 
 function startProgress(report: (line: string) => void): Progress {
   let last = performance.now();
   return (line) => {
     if (performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
-    report(line());
+    report(line);
   };
 }

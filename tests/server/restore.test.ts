@@ -87,7 +87,7 @@ test('while a restore into an empty place asks, no other begins, nor does a site
   );
   expect(await readdir(storage.DATA_DIR ?? '')).toEqual([]);
   const { stdout } = await restore(storage, file);
-  expect(stdout).toMatch(/^Restored\.\nThe backup was begun at .+\nNobody can tell who was .+\n$/);
+  expect(stdout).toMatch(/^Restored\.\nThe backup was begun at .+\nIt is not known who was .+\n$/);
   expect(await countMessages(storage)).toBe(1);
 });
 
@@ -101,9 +101,11 @@ test('a start that has opened what is set aside does not get it', async () => {
     start = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 0 });
   };
   let isOver = false;
-  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), confirm: agree }).finally(() => {
-    isOver = true;
-  });
+  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), confirm: agree }).finally(
+    () => {
+      isOver = true;
+    },
+  );
   await expect
     .poll(() => readdir(dataDir), { interval: 1 })
     .toContainEqual(expect.stringMatching(/^before-/));
