@@ -133,7 +133,7 @@ test('a backup is made even if the database cannot note it, or an older one stay
   const args = ['backup', '--folder', folder, '--keep', '1'];
   const { code, stderr } = await runCommand(storage, args);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/\nThe backup .+ is made, but an older one stays: .+\n$/);
+  expect(stderr).toMatch(/\nThe backup .+ is made, but an older one could not be removed: .+\n$/);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
