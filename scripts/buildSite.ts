@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
-import { currentBuild, filesOf, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
+import { currentBuild, listFiles, removeOtherBuilds, siteFolder, switchTo } from './builds.ts';
 import { orExit } from './orExit.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -68,7 +68,7 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const { status } = spawnSync(
     process.execPath,
-    [astro, 'build', '--silent', '--outDir', siteOf(directory, name)],
+    [astro, 'build', '--silent', '--outDir', siteFolder(directory, name)],
     { cwd: ROOT, stdio: 'inherit', env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   if (status !== 0) {
@@ -83,7 +83,7 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
 /** A hash of the sources and the settings of a build. */
 function buildKey(settings: BuildEnvironment): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))).sort()) {
+  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(JSON.stringify(readBuildSettings(settings)));

@@ -24,13 +24,13 @@ const KEPT_MS = 24 * 3_600_000;
 type KeptFiles = Readonly<Record<string, string>>;
 
 /** The folder of the builds. The link `directory` points to one of them. */
-export function buildsOf(directory: string): string {
+export function buildsFolder(directory: string): string {
   return `${directory}-builds`;
 }
 
 /** The folder that a build writes to. */
-export function siteOf(directory: string, build: string): string {
-  return join(buildsOf(directory), build, 'site');
+export function siteFolder(directory: string, build: string): string {
+  return join(buildsFolder(directory), build, 'site');
 }
 
 /** The name of the build that the link points to; undefined if it is not a link. */
@@ -46,7 +46,7 @@ export function listKeptFiles(directory: string): readonly string[] {
 
 /** Removes all builds except the current one, including unfinished builds. Removes nothing if there is no link. */
 export function removeOtherBuilds(directory: string): void {
-  const builds = buildsOf(directory);
+  const builds = buildsFolder(directory);
   const current = currentBuild(directory);
   if (current === undefined) return;
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
@@ -59,11 +59,11 @@ export function removeOtherBuilds(directory: string): void {
  * build without them. The previous build stays for requests under way.
  */
 export function switchTo(directory: string, build: string, now = new Date()): void {
-  const site = siteOf(directory, build);
+  const site = siteFolder(directory, build);
   const existing = lstatSync(directory, { throwIfNoEntry: false });
   if (existsSync(directory)) keepHashedFiles(realpathSync(directory), site, now);
 
-  const builds = buildsOf(directory);
+  const builds = buildsFolder(directory);
   const link = join(builds, 'next');
   // A build that was killed here may have left its link.
   rmSync(link, { force: true });
@@ -78,7 +78,7 @@ function keepHashedFiles(before: string, site: string, now: Date): void {
   if (!existsSync(hashed)) return;
   const known = readKept(before);
   const kept: KeptFiles = Object.fromEntries(
-    filesOf(hashed)
+    listFiles(hashed)
       .map((path) => relative(before, path))
       .filter((file) => !existsSync(join(site, file)))
       .map((file) => [file, known[file] ?? now.toISOString()] as const)
@@ -102,7 +102,7 @@ function keptRecord(site: string): string {
 }
 
 /** All files in a folder, recursively; for a file, the file itself. */
-export function filesOf(path: string): string[] {
+export function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries

@@ -69,12 +69,6 @@ function bad(found: string, advice: string): Verdict {
   return { state: 'bad', found, advice };
 }
 
-/** The verdict with the worst state whose condition is true; `ok` if none is. */
-function grade(found: string, advice: string, is: { bad: boolean; warn: boolean }): Verdict {
-  if (is.bad) return bad(found, advice);
-  return is.warn ? warn(found, advice) : ok(found);
-}
-
 /** Waits for all checks. A check that throws is a bad finding, and does not stop the others. */
 function settle(checks: readonly Check[]): Promise<Finding[]> {
   const findings = checks.map(async ([part, verdict]): Promise<Finding> => {
@@ -146,8 +140,7 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const { smtpUrl, siteUrl } = settings;
   const unclear = ['DATABASE_URL', 'DATA_DIR'].find((name) => refused.has(name));
   const findings = await Promise.all([
-    settle(checkSettings(settings, refused)),
-    settle([['pages', checkPages(siteDir, settings, time)]]),
+    settle([...checkSettings(settings, refused), ['pages', checkPages(siteDir, settings, time)]]),
     unclear
       ? settle([['database', bad('was not looked at', `correct ${unclear}`)]])
       : examineData(settings, time),
@@ -218,10 +211,9 @@ async function checkBackup(database: Database, now: Date): Promise<Verdict> {
     const found = `the last is dated ${formatTime(last.toISOString())} UTC, in the future`;
     return bad(found, `set the clock (timedatectl); ${advice}`);
   }
-  return grade(`the last is ${formatDuration(ageMs)} old`, advice, {
-    bad: ageMs > BACKUP_AGE_MS.bad,
-    warn: ageMs > BACKUP_AGE_MS.warn,
-  });
+  const found = `the last is ${formatDuration(ageMs)} old`;
+  if (ageMs > BACKUP_AGE_MS.bad) return bad(found, advice);
+  return ageMs > BACKUP_AGE_MS.warn ? warn(found, advice) : ok(found);
 }
 
 /** The age of the oldest mail leaves out mail whose delivery the owner cannot mend. */
@@ -232,10 +224,10 @@ async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
   const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';
   const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
   const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused${unknown}`;
-  return grade(found, 'outbox list shows why', {
-    bad: ageMs > MAIL_AGE_MS.bad,
-    warn: ageMs > MAIL_AGE_MS.warn || refused > 0 || uncertain > 0,
-  });
+  const advice = 'outbox list shows why';
+  if (ageMs > MAIL_AGE_MS.bad) return bad(found, advice);
+  const isWarning = ageMs > MAIL_AGE_MS.warn || refused > 0 || uncertain > 0;
+  return isWarning ? warn(found, advice) : ok(found);
 }
 
 async function checkIssues(database: Database): Promise<Verdict> {
@@ -333,10 +325,9 @@ async function checkAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> 
     const isShort = (state: 'warn' | 'bad') =>
       validTo - now.getTime() < Math.min(CERTIFICATE_MS[state], lifeMs * CERTIFICATE_SHARE[state]);
     const until = formatTime(new Date(validTo).toISOString());
-    return grade(`answers, its certificate holds until ${until} UTC`, renew, {
-      bad: isShort('bad'),
-      warn: isShort('warn'),
-    });
+    const found = `answers, its certificate holds until ${until} UTC`;
+    if (isShort('bad')) return bad(found, renew);
+    return isShort('warn') ? warn(found, renew) : ok(found);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (UNREACHABLE_CODES.test(code)) {
