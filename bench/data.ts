@@ -26,7 +26,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['privacy', 'erase', '--email', FLOODER, '--yes'],
   ['newsletter', 'send', 'enterprise-ai-budgets-surge', '--yes'],
 ];
-/** Of pages and of messages, so that they take a part of the machine only. */
+/** Rate of pages, and of messages; low enough to leave most of the machine to the command. */
 const PER_SECOND = 20;
 
 const options = new Command('npm run bench:data --')
@@ -87,7 +87,7 @@ async function measure(name: string, dataDir: string, databaseUrl?: string): Pro
   await purging.close();
 }
 
-/** How long pages and messages take together. Rejects when one is refused. */
+/** Requests pages and sends messages; returns the p99 of both, in ms. Rejects if a request is refused. */
 async function visit(origin: string): Promise<string[]> {
   const loads = await Promise.all([
     probe(origin, seconds, PER_SECOND),
@@ -96,7 +96,7 @@ async function visit(origin: string): Promise<string[]> {
   return loads.map(({ p99Ms }) => p99Ms.toFixed(0));
 }
 
-/** Half of the messages and readers are to be purged; each has a mail, and every second reader one more. */
+/** Fills the database. Half of the messages and readers are expired. Each has a mail, every second reader two. */
 async function fill(database: Database): Promise<void> {
   const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows})`;
   const id = randomId(database);

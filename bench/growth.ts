@@ -7,7 +7,7 @@ import { describeRun } from './figures.ts';
 import { markdownTable, publish } from './publish.ts';
 
 const COUNTS = [10, 100, 1000] as const;
-/** What a visitor loads that might grow with the journal. */
+/** Files that visitors load, and that could grow with the journal. */
 const PAGES = ['blog.html', 'blog/enterprise-ai-budgets-surge.html', 'sitemap.html', 'feed.xml'];
 const HEAD = ['articles', 'pages', 'build, s', 'each further article, ms'];
 
@@ -32,7 +32,7 @@ const report = `Measured on ${run}.\n\n${table}`;
 console.log(report);
 publish('performance.md', 'bench:growth', report);
 
-/** How many pages a build with so many articles has, its time, and the bytes of each of `PAGES`, compressed. */
+/** Builds the site with this number of articles; returns the number of pages, and the compressed bytes of `PAGES`. */
 async function measureGrowth(articles: number) {
   const sources = await copySources();
   try {

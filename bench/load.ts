@@ -1,27 +1,27 @@
 import autocannon from 'autocannon';
 import { CONTACT_FUNCTION, DEVELOPMENT_ANON_KEY, FUNCTIONS_PATH } from '../forms/apiContract.ts';
 
-/** What a server did under load. */
+/** Rate and latency of a server under load. */
 export type Load = Awaited<ReturnType<typeof load>>;
 
-/** What a browser says that it takes. */
+/** The encodings that a browser accepts. */
 const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const PAGE_CONNECTIONS = 32;
 const MESSAGE_CONNECTIONS = 16;
 
-/** Asks for a page over 32 kept connections, as fast as it is answered. Rejects unless all is well. */
+/** Requests a page over 32 open connections, each as fast as it is answered. Rejects if a response is not 2xx. */
 export function loadPage(url: string, seconds: number): Promise<Load> {
   return load({ url, headers: BROWSER_HEADERS, connections: PAGE_CONNECTIONS, duration: seconds });
 }
 
 /**
- * Sends contact messages over 16 connections, each with a text and a key of its own, as fast as they are
- * answered, or as \`gentle\` says. Rejects when one is refused.
+ * Sends contact messages over 16 connections, each as fast as it is answered; `limits` can lower both. Each message has
+ * a text and a key of its own. Rejects if a message is refused.
  */
 export function sendMessages(
   origin: string,
   seconds: number,
-  gentle: Pick<autocannon.Options, 'connections' | 'overallRate'> = {},
+  limits: Pick<autocannon.Options, 'connections' | 'overallRate'> = {},
 ): Promise<Load> {
   return load({
     url: `${origin}${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`,
@@ -41,16 +41,16 @@ export function sendMessages(
     idReplacement: true,
     connections: MESSAGE_CONNECTIONS,
     duration: seconds,
-    ...gentle,
+    ...limits,
   });
 }
 
-/** Asks for an address one time after the other, at most so many times a second. */
+/** Requests an address over one connection, at most `overallRate` times a second. */
 export function probe(url: string, seconds: number, overallRate = 200): Promise<Load> {
   return load({ url, connections: 1, duration: seconds, overallRate });
 }
 
-/** Posts forms with nothing in them; every answer but a failure will do. */
+/** Posts empty forms over 30 connections. Rejects if a response is 5xx. */
 export function postEmptyForms(origin: string, seconds: number): Promise<Load> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return load(

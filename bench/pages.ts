@@ -1,4 +1,4 @@
-/** `npm run bench:pages`: every page by Lighthouse, the first taps, a key stroke; `-- --help` names its options. */
+/** `npm run bench:pages`: every page in Lighthouse, first taps, key strokes; `-- --help` lists its options. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
 import { startServer } from './startServer.ts';
 
-/** Fewer have no median to publish. */
+/** With fewer runs, nothing is published. */
 const RUNS_TO_PUBLISH = 3;
 
 const options = new Command('npm run bench:pages --')

@@ -7,8 +7,8 @@ import { orExit } from '../scripts/orExit.ts';
 import { readSettings } from '../server/settings.ts';
 
 /**
- * Looks for what a run needs, builds the site if it changed, and returns a folder for all that is written,
- * which goes with this process. Ends it with code 1 and one line where something is missing.
+ * Finds the programs of a run, builds the site if it has changed, and returns a temporary folder, which is removed at
+ * the end of the process. If something is missing, prints one line and ends the process with code 1.
  */
 export function prepareRun(...programs: readonly ProgramName[]): string {
   orExit(() => readSettings(process.env));
@@ -16,7 +16,7 @@ export function prepareRun(...programs: readonly ProgramName[]): string {
   if (!buildSiteIfChanged()) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Leaving at once makes what was started end with it.
+  // process.exit ends the child processes too (see startServer.ts).
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130));
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A table in Markdown. */
+/** Formats a Markdown table. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -12,8 +12,8 @@ export function markdownTable(
 }
 
 /**
- * Writes `content` between the lines `<!-- NAME -->` and `<!-- /NAME -->` of a document of `docs/`, laid
- * out as the checks want it. Throws when the document does not have the two lines.
+ * Writes `content` between the lines `<!-- NAME -->` and `<!-- /NAME -->` of a document in `docs/`. Throws if the
+ * document does not have the two lines.
  */
 export function publish(document: string, name: string, content: string): void {
   const file = join(import.meta.dirname, '..', 'docs', document);

@@ -1,4 +1,4 @@
-/** `npm run bench:server`: pages, messages and a flood; `-- --help` names its options. */
+/** `npm run bench:server`: pages, messages and a flood; `-- --help` lists its options. */
 import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
 import { prepareCaddy } from '../tests/deploy/prepareCaddy.ts';
@@ -10,7 +10,7 @@ import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
 import { type MeasuredServer, startProxy, startServer, usedMegabytes } from './startServer.ts';
 
-/** All messages come from one address here. */
+/** All messages come from one address, so the rate limit is raised. */
 const NO_LIMIT = { RATE_LIMIT_CONTACT: '999999/86400' };
 const WARM_UP_SECONDS = 2;
 const ALONE = 'pages';
@@ -49,7 +49,7 @@ const report = [
 console.log(report);
 if (!options.quick) publish('scaling.md', 'bench:server', report);
 
-/** Pages by our server alone, behind each proxy, and while one address posts nothing but empty forms. */
+/** Measures pages: from the server itself, behind each proxy, and during a flood of empty forms. */
 async function measurePages(): Promise<void> {
   const server = await startServer(site);
   const proxies: [string, MeasuredServer][] = [
@@ -75,7 +75,7 @@ async function measurePages(): Promise<void> {
   await server.close();
 }
 
-/** As many messages as it can, from an empty database. */
+/** Measures messages, with an empty database at the start. */
 async function measureMessages(database: 'SQLite' | 'PostgreSQL'): Promise<void> {
   const storage = database === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase() };
   const server = await startServer(site, { ...NO_LIMIT, ...storage });

@@ -11,22 +11,22 @@ const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 const START_LIMIT_MS = 30_000;
 const LOOK_AGAIN_MS = 100;
 
-/** A server under measurement, as a process of its own, which ends with this one. */
+/** A server as a child process, which ends with this process. */
 export interface MeasuredServer {
   readonly origin: string;
   readonly pid: number;
   close(): Promise<void>;
 }
 
-/** What is served, and the folder that takes everything written. */
+/** The built site to serve, and the folder for data and logs. */
 interface MeasuredSite {
   readonly siteDir: string;
   readonly folder: string;
 }
 
 /**
- * Starts our server as it runs for visitors, with an empty data directory unless `env` names another,
- * and its log in a file. Rejects when it does not answer.
+ * Starts our server as in production, with its log in a file, and with an empty data directory unless `env` has another.
+ * Rejects if it does not answer.
  */
 export async function startServer(
   { siteDir, folder }: MeasuredSite,
@@ -42,7 +42,7 @@ export async function startServer(
   return supervise(child, `http://127.0.0.1:${port}`);
 }
 
-/** Starts a proxy with its file of `deploy/` before a server of ours, without TLS. */
+/** Starts a proxy in front of a server, with its file in `deploy/`, without TLS. */
 export async function startProxy(
   prepare: (places: ProxyPlaces) => Promise<PreparedProxy>,
   { siteDir, folder }: MeasuredSite,
@@ -59,7 +59,7 @@ export async function startProxy(
 }
 
 async function supervise(child: ChildProcess, origin: string): Promise<MeasuredServer> {
-  // By SIGKILL nginx would leave its workers behind.
+  // After SIGKILL, the workers of nginx would keep running.
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   await untilAnswered(child, origin);
@@ -87,7 +87,7 @@ async function untilAnswered(child: ChildProcess, origin: string): Promise<void>
   }
 }
 
-/** The memory that a process has now, in MB; 0 once it has ended. */
+/** The resident memory of a process, in MB; 0 if it has ended. */
 export async function usedMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;

@@ -1,4 +1,4 @@
-/** `npm run admin`: the owner's commands; `npm run -s admin -- --help` names them. */
+/** `npm run admin`: the owner's commands; `npm run -s admin -- --help` lists them. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -7,8 +7,7 @@ import { runAdmin } from '../server/admin/runAdmin.ts';
 const PIPE_WIDTH = 100;
 
 /**
- * Asks on standard error, so that standard output holds nothing but the result. Who ends the question by
- * Ctrl+C or Ctrl+D answers nothing.
+ * Asks on standard error, so that standard output has only the result. Ctrl+C and Ctrl+D give an empty answer.
  */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -24,9 +23,9 @@ async function ask(question: string): Promise<string> {
 }
 
 process.umask(0o077);
-// Where young objects live does not grow, which would take a long export 130 MB more and make it no faster.
+// Keeps V8's young generation small: a long export would use 130 MB more and be no faster.
 setFlagsFromString('--semi-space-growth-factor=1');
-// A reader such as `head` that has seen enough is no error.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(0);
   throw error;

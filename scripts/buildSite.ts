@@ -1,33 +1,33 @@
-/** `npm run build` is this file: it builds the site if anything changed. */
+/** `npm run build`: builds the site if anything has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { firstLine, readBuildSettings, readSettings } from '../server/settings.ts';
-import { currentBuild, filesOf, removeOtherBuilds, siteOf, switchTo } from './builds.ts';
+import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
+import { currentBuild, listFiles, removeOtherBuilds, siteFolder, switchTo } from './builds.ts';
 import { orExit } from './orExit.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache');
-/** The link that leads to the built site. */
+/** The link to the built site. */
 export const DIST = join(ROOT, 'dist');
 
-/** What the built site depends on besides the settings. */
+/** The files and folders that the built site depends on. */
 export const SOURCES = [
   ...['src', 'forms', 'brand.ts', 'palette.ts', 'server/settings.ts'],
   ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
-/** A build says until when its security contact holds, so an old one is made anew. */
-const FRESH_MS = 90 * 24 * 3_600_000;
-/** How long a build waits for another one, in ms. */
-const PATIENCE_MS = 600_000;
+/** Builds older than this are made again, because their security.txt expires, in ms. */
+const MAX_AGE_MS = 90 * 24 * 3_600_000;
+/** How long a build waits for another build, in ms. */
+const LOCK_TIMEOUT_MS = 600_000;
 
 type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Builds the site unless the link `directory` leads to one of the same sources and settings, those of `env` over
- * the environment's. Returns whether it is there now: a build that fails or is killed leaves the link as it was.
+ * Builds the site, unless the link `directory` points to a build of the same sources and settings. `env` overrides the
+ * environment. Returns whether the build is there now: a build that fails or is killed does not change the link.
  */
 export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {}): boolean {
   const settings = { ...process.env, ...env };
@@ -38,25 +38,25 @@ export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {})
     const key = buildKey(settings);
     return isBuilt(directory, key) || build(directory, key, settings);
   } catch (error) {
-    console.error(`The build failed: ${firstLine(error)}`);
+    console.error(`The build failed: ${errorMessage(error)}`);
     return false;
   }
 }
 
 function isBuilt(directory: string, key: string): boolean {
   const [builtKey, builtAt] = currentBuild(directory)?.split('-') ?? [];
-  const isFresh = Date.now() - Number(builtAt) < FRESH_MS;
+  const isFresh = Date.now() - Number(builtAt) < MAX_AGE_MS;
   return builtKey === key && isFresh && existsSync(join(directory, 'index.html'));
 }
 
-/** One build at a time: they share Astro's caches. The system frees the lock of a process that dies. */
+/** Allows one build at a time, because builds share Astro's caches. A process that dies releases the lock. */
 function lockBuilds(): DatabaseSync {
   const database = new DatabaseSync(join(CACHE, 'builds.lock'));
   try {
     database.exec('begin exclusive');
   } catch {
     console.log('Waiting for another build ...');
-    database.exec(`pragma busy_timeout = ${PATIENCE_MS}; begin exclusive`);
+    database.exec(`pragma busy_timeout = ${LOCK_TIMEOUT_MS}; begin exclusive`);
   }
   return database;
 }
@@ -68,7 +68,7 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const { status } = spawnSync(
     process.execPath,
-    [astro, 'build', '--silent', '--outDir', siteOf(directory, name)],
+    [astro, 'build', '--silent', '--outDir', siteFolder(directory, name)],
     { cwd: ROOT, stdio: 'inherit', env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   if (status !== 0) {
@@ -80,10 +80,10 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
   return true;
 }
 
-/** Changes with the sources and the settings of a build. */
+/** A hash of the sources and the settings of a build. */
 function buildKey(settings: BuildEnvironment): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))).sort()) {
+  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(JSON.stringify(readBuildSettings(settings)));

@@ -15,41 +15,38 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Files whose names change with their content, so that those of several builds go together. */
+/** Folder of the files with a content hash in their names, so files of several builds can be in it. */
 const HASHED = '_astro';
-/** How long who has a page of an earlier build may still ask for its files, in ms. */
-const VALID_MS = 24 * 3_600_000;
+/** How long the hashed files of an earlier build stay for its open pages, in ms. */
+const KEPT_MS = 24 * 3_600_000;
 
-/** Hashed files that no page of a build names any more, each with the time since when. */
+/** Hashed files of earlier builds, each with the time of the first build without it. */
 type KeptFiles = Readonly<Record<string, string>>;
 
-/** The folder where the builds lie that the link `directory` leads to, one at a time. */
-export function buildsOf(directory: string): string {
+/** The folder of the builds. The link `directory` points to one of them. */
+export function buildsFolder(directory: string): string {
   return `${directory}-builds`;
 }
 
-/** Where a build writes the site. */
-export function siteOf(directory: string, build: string): string {
-  return join(buildsOf(directory), build, 'site');
+/** The folder that a build writes to. */
+export function siteFolder(directory: string, build: string): string {
+  return join(buildsFolder(directory), build, 'site');
 }
 
-/** The build that `directory` leads to. */
+/** The name of the build that the link points to; undefined if it is not a link. */
 export function currentBuild(directory: string): string | undefined {
   const isLink = lstatSync(directory, { throwIfNoEntry: false })?.isSymbolicLink();
   return isLink ? basename(dirname(readlinkSync(directory))) : undefined;
 }
 
-/** The hashed files in `directory` that are of earlier builds, as paths in it. */
+/** The hashed files of earlier builds in `directory`, as paths relative to it. */
 export function listKeptFiles(directory: string): readonly string[] {
   return Object.keys(readKept(realpathSync(directory)));
 }
 
-/**
- * Removes the builds that `directory` does not lead to, and what is left of one that was killed. Where there
- * is no link none is known to be the one to keep, so all stay.
- */
+/** Removes all builds except the current one, including unfinished builds. Removes nothing if there is no link. */
 export function removeOtherBuilds(directory: string): void {
-  const builds = buildsOf(directory);
+  const builds = buildsFolder(directory);
   const current = currentBuild(directory);
   if (current === undefined) return;
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
@@ -58,20 +55,20 @@ export function removeOtherBuilds(directory: string): void {
 }
 
 /**
- * Has `directory` lead to this build, by the rename of a link. Hashed files of earlier builds stay for a
- * day after the first build without them; the build before stays whole for requests under way.
+ * Points the link `directory` to this build, atomically. Hashed files of earlier builds stay for a day after the first
+ * build without them. The previous build stays for requests under way.
  */
 export function switchTo(directory: string, build: string, now = new Date()): void {
-  const site = siteOf(directory, build);
+  const site = siteFolder(directory, build);
   const existing = lstatSync(directory, { throwIfNoEntry: false });
   if (existsSync(directory)) keepHashedFiles(realpathSync(directory), site, now);
 
-  const builds = buildsOf(directory);
+  const builds = buildsFolder(directory);
   const link = join(builds, 'next');
-  // One that was killed at this moment may have left it.
+  // A build that was killed here may have left its link.
   rmSync(link, { force: true });
   symlinkSync(relative(dirname(directory), site), link);
-  // A link cannot be renamed over a folder.
+  // A rename cannot replace a folder with a link.
   if (existing?.isDirectory()) renameSync(directory, join(builds, 'before'));
   renameSync(link, directory);
 }
@@ -81,11 +78,11 @@ function keepHashedFiles(before: string, site: string, now: Date): void {
   if (!existsSync(hashed)) return;
   const known = readKept(before);
   const kept: KeptFiles = Object.fromEntries(
-    filesOf(hashed)
+    listFiles(hashed)
       .map((path) => relative(before, path))
       .filter((file) => !existsSync(join(site, file)))
       .map((file) => [file, known[file] ?? now.toISOString()] as const)
-      .filter(([, since]) => now.getTime() - Date.parse(since) < VALID_MS),
+      .filter(([, since]) => now.getTime() - Date.parse(since) < KEPT_MS),
   );
   for (const file of Object.keys(kept)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
@@ -99,13 +96,13 @@ function readKept(site: string): KeptFiles {
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
 }
 
-/** Beside the site, so that it goes with the build and nobody is sent it. */
+/** The file is outside the site, so that it is not served. */
 function keptRecord(site: string): string {
   return join(dirname(site), 'kept.json');
 }
 
-/** Every file in a folder and the folders in it, or the file itself. */
-export function filesOf(path: string): string[] {
+/** All files in a folder, recursively; for a file, the file itself. */
+export function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries

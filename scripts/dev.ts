@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same site with hot reload. Astro's development server serves the pages and passes
- * the calls on to our server, which restarts when its sources change.
+ * `npm run dev`: the site with hot reload. Astro's development server serves the pages and forwards API requests to our
+ * server, which restarts when its sources change.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -3,19 +3,19 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A program that a check or a measurement needs. */
+/** A program that tests or benchmarks need. */
 interface Program {
   readonly name: string;
-  /** The setting that names its path, or the folder that it lies in: that is taken as it is. */
+  /** Environment variable with its path or its folder; its version is then not checked. */
   readonly variable: string;
   readonly debianPackage: string;
-  /** Names on the PATH, or absolute patterns of paths, the best first. */
+  /** Names on the PATH, or absolute glob patterns, in order of preference. */
   readonly places: readonly string[];
-  /** The oldest version that the tests have passed with; undefined: any will do. */
+  /** The oldest version that passes the tests; undefined: any version. */
   readonly atLeast?: string;
 }
 
-/** A program is not there and could not be installed; the message says what to do. */
+/** A program is missing and could not be installed. The message says what to do. */
 export class NoProgramError extends Error {
   override name = 'NoProgramError';
 }
@@ -89,7 +89,7 @@ const PROGRAMS = {
     debianPackage: 'nftables',
     places: ['nft', '/usr/sbin/nft'],
   },
-  // An SSH server without a service of its own.
+  // An SSH server whose package starts no service.
   dropbear: {
     name: 'Dropbear',
     variable: 'DROPBEAR_PATH',
@@ -107,7 +107,7 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * The path of a program, installed if need be and noted in its setting for whoever this process starts.
+ * Returns the path of a program, and installs it if it is missing. Sets its environment variable for child processes.
  * Throws a NoProgramError.
  */
 export function findProgram(key: ProgramName): string {
@@ -119,7 +119,7 @@ export function findProgram(key: ProgramName): string {
   return path;
 }
 
-/** Chromium without its windows, in which most browser tests take half the time; where it cannot be had, with them. */
+/** The path of Chromium's headless shell, which halves the time of most browser tests; else that of Chromium. */
 export function findHeadlessShell(): string {
   try {
     return findProgram('headlessShell');
@@ -163,10 +163,10 @@ function isRecent(path: string, atLeast: string): boolean {
   return version !== undefined && version.localeCompare(atLeast, 'en', { numeric: true }) >= 0;
 }
 
-/** No network, or another installation under way, shall not hold up what can do without. */
+/** Short timeouts, so that checks that can do without the program do not wait long. */
 const APT_OPTIONS = ['Acquire::Retries=1', 'Acquire::http::Timeout=20', 'DPkg::Lock::Timeout=60'];
 
-/** Tries it as root, or by sudo without a password; whether it came is for the caller to look. */
+/** Tries to install a package, as root or with a sudo that asks for no password. The caller checks whether it worked. */
 function installDebianPackage(name: string): void {
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const [program = '', ...args] = [...apt, ...APT_OPTIONS.flatMap((option) => ['-o', option])];
@@ -178,7 +178,7 @@ function installDebianPackage(name: string): void {
   }
 }
 
-/** Where Debian's is closed. */
+/** For machines that cannot install Debian's Chromium. */
 function installPlaywrightsChromium(): void {
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' });
 }

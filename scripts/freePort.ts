@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Above what needs a right, and below what systems give to connections that go out. */
+/** Above the privileged ports, and below the ports that systems use for outgoing connections. */
 const [FIRST, END] = [10_000, 32_768];
 
-/** A port of the loopback address that nothing listens on, and that no connection takes before it is used. */
+/** Finds a free port on 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const port = randomInt(FIRST, END);

@@ -1,8 +1,7 @@
 /**
- * Installs what package-lock.json names, the pinned Node.js included, unless it is there. The scripts of
- * package.json call it before anything else, on whatever Node.js (20 or later) the machine has: nothing
- * may be imported here but Node's own modules, and nothing used that Node.js 20 does not have. It writes
- * to standard error only, so that standard output holds nothing but the script's.
+ * Installs the packages of package-lock.json, with the pinned Node.js, unless they are installed. The scripts of
+ * package.json run it first, on any Node.js from 20 on, so it may only use what Node.js 20 has. It writes to standard
+ * error only, so that standard output has only the output of the script.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,15 +21,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-/** Where an installation is made, out of the way of a server that runs, before it takes its place. */
+/** Installations are made here and then moved, so that a running server is not disturbed. */
 const workshop = join(root, '.cache', 'install');
-/** What an installation is made of. */
+/** The files that `npm ci` needs. */
 const sources = ['package.json', 'package-lock.json', '.npmrc'];
 
 const nodeIn = (folder) => join(folder, 'node', 'bin', 'node');
 const stampIn = (folder) => join(folder, '.cache', 'installed');
 
-/** What an installation depends on. */
+/** Changes if the packages have to be installed again. */
 function installationKey() {
   const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   return `${lockfile.digest('hex')} ${process.platform} ${process.arch}`;
@@ -68,13 +67,13 @@ function install(key) {
   }
   mkdirSync(dirname(stampIn(installed)), { recursive: true });
   writeFileSync(stampIn(installed), key);
-  // Another process may have been faster, and is using what it installed.
+  // Another process may have finished first, and its installation may be in use.
   if (isInstalled(key)) return;
   if (existsSync(modules)) renameSync(modules, join(folder, 'before'));
   renameSync(installed, modules);
 }
 
-/** Removes the folders of installations that were killed. */
+/** Removes the folders of killed installations. */
 function removeLeftOver() {
   const folders = existsSync(workshop) ? readdirSync(workshop) : [];
   for (const folder of folders.filter((name) => !isRunning(Number.parseInt(name, 10)))) {

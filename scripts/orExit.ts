@@ -2,8 +2,8 @@ import { SettingsError } from '../server/settings.ts';
 import { NoProgramError } from './findProgram.ts';
 
 /**
- * What a function returns; a setting that is wrong, or a program that cannot be had, ends the process with
- * code 1 and the one line that names it.
+ * Returns the result of a function. If a setting is wrong or a program is missing, prints the error in one line and ends
+ * the process with code 1.
  */
 export function orExit<T>(get: () => T): T {
   try {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { NoProgramError } from './findProgram.ts';
 
-/** What can be left out where a program cannot be had. */
+/** A check, or a part of one, that is skipped if a program is missing. */
 interface Part {
   readonly name: string;
-  /** Finds what it cannot do without; throws a NoProgramError. */
+  /** Finds the programs that it needs; throws a NoProgramError. */
   readonly needs?: () => unknown;
 }
 
-/** A command that ends with code 0 when all is well. */
+/** A command that ends with code 0 if the check passes. */
 export interface Check extends Part {
   readonly command: readonly [string, ...string[]];
-  /** Parts of it; each adds its arguments to the command where it has what it needs. */
+  /** Optional parts; each adds its arguments to the command if its programs are there. */
   readonly parts?: readonly (Part & { readonly args?: readonly string[] })[];
 }
 
@@ -27,9 +27,9 @@ interface Result {
 }
 
 /**
- * Runs stages of checks, one after the other, the checks of a stage side by side, and ends the process:
- * with code 0 if nothing failed. A check or part whose program cannot be had is skipped, and failed with
- * it where `CI` is set. The end repeats what failed checks said, and its last line counts them all.
+ * Runs stages one after the other, and the checks of a stage side by side. Then ends the process, with code 0 if nothing
+ * failed. A check or part whose program is missing is skipped; with `CI` set, it fails. At the end, prints the output of
+ * failed checks again, and in the last line the number of checks by outcome.
  */
 export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
   const results: Result[] = [];
@@ -45,7 +45,7 @@ export async function runChecks(...stages: readonly (readonly Check[])[]): Promi
       return { name: check.name, command: [...check.command, ...args] };
     }),
   );
-  // Whoever looks for a program again finds no more than this.
+  // The checks look for the programs again and must not try to install them again.
   process.env.INSTALL_NOTHING = 'true';
   for (const checks of ready) {
     const isAlone = checks.length === 1;
@@ -64,7 +64,7 @@ function lackOf(needs: () => unknown): Omit<Result, 'name'> | undefined {
   }
 }
 
-/** Shows what a command says as it comes when it is alone; else it is kept for the end. */
+/** Runs a command. Its output is shown at once if it runs alone in its stage, otherwise only if it fails. */
 async function run(
   check: { readonly name: string; readonly command: readonly string[] },
   isAlone: boolean,

@@ -1,4 +1,4 @@
-/** `npm start`: checks the settings, builds the site if it has to, and serves it. */
+/** `npm start`: checks the settings, builds the site if anything has changed, and serves it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/settings.ts';

@@ -1,4 +1,4 @@
 declare module 'subset-font' {
-  /** The font with only the glyphs that a text needs; the package's own page names the options. */
+  /** Returns the font with only the glyphs of the text. The README of the package lists the options. */
   export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
 }

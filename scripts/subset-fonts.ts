@@ -1,20 +1,20 @@
 /**
- * Makes the files in src/fonts/ from their Fontsource packages, the headline font at one weight and optical size:
- * of each font one file with what English is set in, and one with the accented letters of Western Europe, which is
- * only fetched for a text that has one. The cards for sharing need the headline font whole, as WOFF.
- * Run it by hand when a font or the set of characters changes: `npm run fonts`.
+ * `npm run fonts`: makes the files in src/fonts/ from the Fontsource packages. Run it after a change of a font or of the
+ * characters. Each font becomes two files: one for English, and one with the accented letters of Western Europe, which
+ * browsers load only for a text that has such letters. The headline font has one weight and optical size. The cards for
+ * sharing need it in one WOFF file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Characters of a headline. */
+/** Characters of headlines. */
 const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…€£→\u00a0\u202f\u2011')].join('');
 
-/** What text may hold besides. */
-const signs = '§©«°±·»•←↗↑↓−≤≥';
+/** Characters that only other text has. */
+const symbols = '§©«°±·»•←↗↑↓−≤≥';
 
-/** As `unicode-range` in src/styles/deferred.css has them. */
+/** The same characters as in `unicode-range` in src/styles/deferred.css. */
 const accented = [
   ...range(0xc0, 0xd6),
   ...range(0xd8, 0xf6),
@@ -35,7 +35,7 @@ const subsets = [
   { ...headlines, characters: letters, target: 'newsreader-display.woff2' },
   { ...headlines, characters: accented, target: 'newsreader-display-accented.woff2' },
   { ...headlines, characters: letters + accented, target: 'newsreader-display.woff' },
-  { ...text, characters: letters + signs, target: 'instrument-sans.woff2' },
+  { ...text, characters: letters + symbols, target: 'instrument-sans.woff2' },
   { ...text, characters: accented, target: 'instrument-sans-accented.woff2' },
 ] as const;
 
@@ -46,14 +46,14 @@ function range(first: number, last: number): string[] {
 }
 
 /**
- * Has a font show `'` as `’`, by its table of characters: `cmap`, format 4, as HarfBuzz writes it
- * (https://learn.microsoft.com/typography/opentype/spec/cmap). Throws for another table.
+ * Makes a font show `'` as `’`. Changes its character table: `cmap` in format 4, as HarfBuzz writes it
+ * (https://learn.microsoft.com/typography/opentype/spec/cmap). Throws if the table has another format.
  */
 function withTypographicApostrophe(font: Buffer): Buffer {
   const cmap = font.readUInt32BE(font.indexOf('cmap') + 8);
   const table = cmap + font.readUInt32BE(cmap + 8);
   const segments = font.readUInt16BE(table + 6) / 2;
-  // Four lists, with a pad behind the first: the last character of each segment, its first, delta and offset.
+  // Four arrays with an entry for each segment: last character (then padding), first character, delta, offset.
   const address = (list: number, segment: number) =>
     table + 14 + 2 * (list * segments + segment + Math.min(list, 1));
   const read = (list: number, segment: number) => font.readUInt16BE(address(list, segment));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project; with a word, as in `npm run test:faults`, those of one kind, and
- * what follows `--` goes to Vitest or Playwright. All of them run even when one fails.
+ * `npm test`: all checks. With an argument, as in `npm run test:faults`, only the checks of that name; further arguments
+ * go to Vitest or Playwright. If a check fails, the others still run.
  */
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
@@ -16,7 +16,7 @@ const findMachine = () => {
 };
 const POSTGRES_PROJECT = 'server, PostgreSQL';
 
-/** What reads the sources, and shares no cache with a build. */
+/** Checks of the sources that share no cache with a build, so they can run beside it. */
 const STATIC_CHECKS: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
@@ -37,16 +37,15 @@ const BUILD_TO_MEASURE: Check = {
 
 const UNIT: Check = { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] };
 
-/** Spelling, worn words and lengths of what the site says. */
+/** Spelling, overused words and lengths of the site's texts. */
 const CONTENT: Check = { name: 'content', command: ['vitest', 'run', '--project', 'content'] };
 
-/** What a change of a page or of its words can break, but for what only a browser sees. */
+/** Checks for a change of a page or of its texts, without a browser. */
 const PAGES: Check = {
   name: 'unit, content and pages',
   command: [...UNIT.command, '--project', 'content', '--project', 'pages'],
 };
 
-/** What judges the mails leaves itself out where it cannot be had. */
 const SERVER: Check = {
   name: 'unit, content, pages and server',
   command: [...PAGES.command, '--project', 'server, SQLite'],
@@ -56,7 +55,6 @@ const SERVER: Check = {
   ],
 };
 
-/** Its tests leave out by themselves what they cannot do. */
 const FAULTS: Check = {
   name: 'faults',
   command: ['vitest', 'run', '--project', 'faults'],
@@ -66,7 +64,7 @@ const FAULTS: Check = {
   ],
 };
 
-/** The files of `deploy/`, before the real server. */
+/** The files of `deploy/` with the real server. */
 const DEPLOY: Check = {
   name: 'deploy',
   command: ['vitest', 'run', '--project', 'deploy'],
@@ -84,7 +82,7 @@ const BROWSER: Check = {
   needs: () => [findProgram('chromium'), findHeadlessShell()],
 };
 
-/** The journeys of `tests/cross-browser` through the built site, which need a build with a measurement id. */
+/** The tests of `tests/cross-browser`, which need a build with a measurement id. */
 const JOURNEYS: readonly Check[] = [
   journeysIn('Firefox', () => findProgram('firefox')),
   journeysIn('WebKit', () => {
@@ -102,7 +100,7 @@ const withOptions = ({ command, ...check }: Check): Check => {
   return { ...check, command: [...command, ...options] };
 };
 
-// What waits, for a lock or a restart or a browser, leaves the processor to what does not.
+// Tests that wait for locks and restarts run beside tests that use the CPU.
 const STAGES = new Map<string, readonly (readonly Check[])[]>([
   [
     'all',

@@ -3,25 +3,25 @@ import { readValue, replaceValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A clock that moved further than this between two looks has leapt, in ms; or nothing ran meanwhile. */
+/** A clock that moved further than this between two checks has leapt, in ms, unless the site was off. */
 export const LEAP_MS = DAY_MS;
-/** How long a clock is not trusted after a leap, in ms. */
+/** How long the clock is not trusted after a leap, in ms. */
 const DISTRUST_MS = 2 * DAY_MS;
 
-/** The last look at a clock by any process or machine that uses the database. */
+/** The last check of the clock by any process that uses the database. */
 interface ClockRecord {
-  /** What the clock said. */
+  /** Time of the check. */
   readonly lastLook: IsoTime;
-  /** Whether that was a leap from the look before. */
+  /** Whether the clock had leapt since the check before. */
   readonly leapt: boolean;
-  /** From when on the clock is trusted: two days after the last leap, or after the first look of all. */
+  /** Two days after the last leap, or after the first check. */
   readonly trustedFrom: IsoTime;
 }
 
 /**
- * Compares the clock with the last look of any process and records this one; to be called every minute.
- * `isTrusted`: nothing has leapt for two days. `leaptFrom`: what the clock said before a leap, unless the look before
- * was a leap already. Of looks at the same moment only one is recorded, and only that one may be trusted.
+ * Compares the clock with the last check of any process, and records this check. Call it every minute.
+ * `isTrusted`: the clock has not leapt for two days. `leaptFrom`: the time before a leap, only once for each leap.
+ * If several processes check at the same time, one of them is recorded, and the others do not trust the clock.
  */
 export async function lookAtClock(
   database: Database,

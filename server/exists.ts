@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { SettingsError } from './settings.ts';
 
-/** Whether there is something at this path. Throws a SettingsError where this user has no rights to look. */
+/** Whether a file or folder exists at this path. Throws a SettingsError if this user has no rights to look. */
 export function exists(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -6,14 +6,14 @@ import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
-import { firstLine, readSettings, SettingsError } from './settings.ts';
+import { errorMessage, readSettings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 
 /**
  * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
  * `--pages-url` a development server instead, which serves the pages itself.
- * Ends with code 1 and one line on standard error when it cannot start.
+ * If it cannot start, it writes one line to standard error and ends with code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -41,7 +41,10 @@ function readPageSource(): PageSource {
   });
   const pagesUrl = values['pages-url'];
   if (pagesUrl !== undefined) {
-    if (!URL.canParse(pagesUrl)) throw new SettingsError(`--pages-url: ${pagesUrl} is no address`);
+    if (!URL.canParse(pagesUrl))
+      throw new SettingsError(
+        `--pages-url: ${pagesUrl} is not an address; give one such as http://127.0.0.1:4321`,
+      );
     return { pagesUrl };
   }
   const siteDir = resolve(values['site-dir'] ?? join(import.meta.dirname, '..', 'dist'));
@@ -56,16 +59,16 @@ function shownAddress({ listeningOrigin }: FastifyInstance): string {
   return listeningOrigin.replace(/(?<=\/\/)(?:127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, 'localhost');
 }
 
-/** After this time a stop is forced, in ms; longer than any part of it may wait. */
-const STOP_BOUND_MS = 75_000;
+/** A stop is forced after this time, in ms. Longer than each part of it may take. */
+const STOP_TIMEOUT_MS = 75_000;
 
 /**
- * One stop reaches the process more than once: a terminal and a service manager signal every process
- * that belongs to the site, and npm passes on what it got. Signals this close together are one, in ms.
+ * Signals that follow each other within this time count as one, in ms: a terminal and systemd signal every process of
+ * the site, and npm passes its signal on.
  */
 const ECHO_MS = 500;
 
-/** The first signal stops in good order (see closeAll in site.ts), a second one or the bound at once. */
+/** Closes the site after the first signal. A second signal, or STOP_TIMEOUT_MS, ends the process at once. */
 function stopOnSignals(site: Site): void {
   let stoppedAt: number | undefined;
   const stop = () => {
@@ -74,23 +77,25 @@ function stopOnSignals(site: Site): void {
       return;
     }
     stoppedAt = performance.now();
-    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`The stop failed: ${firstLine(error)}`);
+        console.error(
+          `The stop failed, so mails that were being sent may be sent again: ${errorMessage(error)}`,
+        );
         process.exit(1);
       },
     );
   };
-  // A terminal that is closed sends the last of them.
+  // A terminal that is closed sends SIGHUP.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function endWith(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
-  const isForeseen = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
-  console.error(isForeseen ? firstLine(error) : error);
+  const isExpected = error instanceof SettingsError || String(code).startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? errorMessage(error) : error);
   process.exit(1);
 }
 

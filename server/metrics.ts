@@ -15,10 +15,10 @@ import { listenError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { type OutboxState, readOutboxState } from './storage/outbox.ts';
 
-/** What the site tells about itself. No label holds anything that a visitor chose. */
+/** The metrics of a site. No label holds anything that a visitor chose. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
-/** The metrics of this process, with those of Node.js (memory, event loop lag, processor time). */
+/** Creates the site's metrics, with those of Node.js. */
 export function createSiteMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,29 +26,28 @@ export function createSiteMetrics() {
     registry,
     requests: new Histogram({
       name: 'site_http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer',
+      help: 'Duration of requests',
       labelNames: ['method', 'route', 'status'],
-      // In seconds; the bar of a stored message is 0.025.
+      // In seconds. A message should be stored within 0.025.
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
       registers: [registry],
     }),
-    /** What became of the forms' submissions; `duplicate` is a subscriber who is one already. */
     submissions: new Counter({
       name: 'site_submissions_total',
-      help: 'Submissions of the forms: accepted, suspected, or the reason why they were refused',
+      help: 'Messages and subscriptions by outcome: accepted, suspected, or why they were refused',
       labelNames: ['form', 'outcome'],
       registers: [registry],
     }),
     mails: new Counter({
       name: 'site_mail_attempts_total',
-      help: 'Deliveries of mail that were tried: sent or failed',
+      help: 'Attempts to send a mail: sent or failed',
       labelNames: ['outcome'],
       registers: [registry],
     }),
   };
 }
 
-/** The transport, with each delivery counted. */
+/** Wraps a transport so that each attempt is counted. */
 export function countMails(transport: MailTransport, { mails }: SiteMetrics): MailTransport {
   return {
     ...transport,
@@ -61,18 +60,18 @@ export function countMails(transport: MailTransport, { mails }: SiteMetrics): Ma
   };
 }
 
-/** Methods that are told apart; the parser knows some thirty others. */
+/** Methods with a label of their own, so that clients cannot make up labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** The form that is sent to each of these routes. */
+/** The form that is posted to a route. */
 const FORMS: Readonly<Record<string, string>> = {
   [`${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`]: 'contact',
   '/contact': 'contact',
   [`${REST_PATH}/${NEWSLETTER_TABLE}`]: 'newsletter',
   '/newsletter': 'newsletter',
 };
-const REFUSALS: Record<number, string> = { 409: 'duplicate', 429: 'limited', 503: 'storage' };
+const OUTCOMES: Record<number, string> = { 409: 'duplicate', 429: 'limited', 503: 'storage' };
 
-/** Counts every answer by its route's pattern, and what became of each submission. */
+/** Counts every response by its route pattern, and every submission by its outcome. */
 export function countRequests(app: FastifyInstance, metrics: SiteMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -85,14 +84,14 @@ export function countRequests(app: FastifyInstance, metrics: SiteMetrics): void 
 }
 
 function outcomeOf(body: unknown, status: number): string {
-  if (status >= 400) return REFUSALS[status] ?? (status < 500 ? 'invalid' : 'error');
+  if (status >= 400) return OUTCOMES[status] ?? (status < 500 ? 'invalid' : 'error');
   const row = Array.isArray(body) ? body[0] : body;
   return isHoneypotFilled(Object(row)) ? 'suspected' : 'accepted';
 }
 
-/** Adds what the database holds: while it cannot be read `site_database_up` is 0, and the others have no value. */
+/** Adds gauges of the database. While it cannot be read, `site_database_up` is 0 and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
-  /** All gauges of a scrape share one reading, since they ask for it at the same moment. */
+  /** Shared by the gauges, which are all collected at the same time. */
   let reading: Promise<OutboxState | undefined> | undefined;
   const read = () => {
     reading ??= readOutboxState(database)
@@ -102,33 +101,34 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
       });
     return reading;
   };
-
-  type Value = (state: OutboxState | undefined) => number | undefined;
-  function addGauge(name: string, help: string, value: Value): void {
-    const gauge = new Gauge({ name, help, registers: [metrics.registry], collect });
+  const secondsSince = (time = now()) => Math.max(0, now().getTime() - time.getTime()) / 1000;
+  const gauges: readonly (readonly [
+    name: string,
+    help: string,
+    value: (state: OutboxState | undefined) => number | undefined,
+  ])[] = [
+    ['database_up', '1 if the database could be read', (state) => (state ? 1 : 0)],
+    ['outbox_waiting', 'Waiting mails, without issues', (state) => state?.waiting],
+    ['issue_mails_waiting', 'Waiting mails of issues', (state) => state?.waitingOfIssues],
+    [
+      'outbox_oldest_seconds',
+      'Age of the oldest waiting mail that the owner can fix; 0 if none waits',
+      (state) => state && secondsSince(state.oldest),
+    ],
+    ['outbox_refused', 'Refused mails', (state) => state?.refused],
+    ['outbox_uncertain', 'Uncertain mails, which may have arrived', (state) => state?.uncertain],
+  ];
+  for (const [name, help, value] of gauges) {
+    const gauge = new Gauge({ name: `site_${name}`, help, registers: [metrics.registry], collect });
     async function collect() {
       const current = value(await read());
       if (current === undefined) gauge.remove();
       else gauge.set(current);
     }
   }
-
-  const ageOf = (since = now()) => Math.max(0, now().getTime() - since.getTime()) / 1000;
-  const upHelp = 'Whether the database could be read for this scrape';
-  const ageHelp = 'Age of the oldest waiting mail that the owner can mend, 0 when none waits';
-  const refusedHelp = 'Mails whose recipient is refused for good';
-  addGauge('site_database_up', upHelp, (state) => (state ? 1 : 0));
-  const waitingHelp = 'Mails not delivered yet, but for those of issues';
-  const issuesHelp = 'Mails of newsletter issues not delivered yet';
-  addGauge('site_outbox_waiting', waitingHelp, (state) => state?.waiting);
-  addGauge('site_issue_mails_waiting', issuesHelp, (state) => state?.waitingOfIssues);
-  addGauge('site_outbox_oldest_seconds', ageHelp, (state) => state && ageOf(state.oldest));
-  addGauge('site_outbox_refused', refusedHelp, (state) => state?.refused);
-  const uncertainHelp = 'Mails of which nobody knows whether they arrived';
-  addGauge('site_outbox_uncertain', uncertainHelp, (state) => state?.uncertain);
 }
 
-/** Serves the metrics on the loopback address, whatever the settings say; returns where. Throws a SettingsError. */
+/** Serves the metrics on 127.0.0.1 and returns their address. Throws a SettingsError if the port is in use. */
 export async function serveMetrics({ registry }: SiteMetrics, port: number): Promise<string> {
   const server = createServer(({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();

@@ -4,21 +4,21 @@ import { brand } from '../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/apiContract.ts';
 
 /**
- * What the site cannot run with; the message is one line that names the setting and says why. It never quotes
- * a value, which may hold a password, also where none belongs.
+ * The site cannot run with a setting. The message is one line: the setting, what is wrong, and what to do. It never
+ * quotes a value, because any value may contain a password.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** An error's text, or that of its cause, as such a line can quote it. */
-export function firstLine(error: unknown): string {
+/** The first line of an error's message, or of the message of its cause. */
+export function errorMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const text = cause instanceof Error ? cause.message : String(cause);
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** What stops a start that cannot listen. */
+/** The error of a server that cannot listen. */
 export function listenError(
   error: unknown,
   { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
@@ -27,11 +27,10 @@ export function listenError(
   return new SettingsError(
     isInUse
       ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
-      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${firstLine(error)}`,
+      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${errorMessage(error)}; set an address and a port of this machine`,
   );
 }
 
-/** What the settings are read from, such as `process.env`. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every setting of the site, checked. */
@@ -42,8 +41,8 @@ function throwRefused(name: string, reason: string): void {
 }
 
 /**
- * Reads every setting of the site from an environment; an empty value counts as unset. Throws a SettingsError
- * for the first value that is not accepted; with a `refuse` that returns, each is left at its default.
+ * Reads and checks all settings. An empty value counts as unset. Calls `refuse` for each value that is not valid: by
+ * default it throws a SettingsError; if it returns, the setting keeps its default.
  */
 export function readSettings(env: Environment, refuse = throwRefused) {
   function read<Value, Fallback>(name: string, schema: z.ZodType<Value>, fallback: Fallback) {
@@ -55,42 +54,42 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     return fallback;
   }
 
-  // Those of another process are left alone.
+  // systemd passes its sockets to the process with this id.
   const isGivenSockets = env.LISTEN_PID === String(process.pid);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
-    /** A socket that a service manager listens on for this site; it overrides port and host. */
+    /** A listening socket from systemd; it overrides port and host. */
     listenFd: isGivenSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
-    /** Canonical origin, without a slash at its end. */
+    /** Origin, without a slash at the end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */
     dataDir: resolve(read('DATA_DIR', folder, './data')),
     /** PostgreSQL instead of the SQLite file in `dataDir`. */
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
-    /** Port of the metrics, on the loopback address only. */
+    /** On 127.0.0.1 only. */
     metricsPort: read('METRICS_PORT', port, undefined),
     smtpUrl: read('SMTP_URL', smtpUrl, undefined),
     contactTo: read('CONTACT_TO', emailAddress, brand.email),
     mailFrom: read('MAIL_FROM', emailAddress, brand.email),
-    /** Base of the two backend calls, without a slash at its end; undefined: the site's own origin. */
+    /** Base address of the two backend calls, without a slash at the end; undefined: the site's own origin. */
     backendUrl: read('PUBLIC_SUPABASE_URL', backendUrl, undefined),
     anonKey: read('PUBLIC_SUPABASE_ANON_KEY', anonKey, DEVELOPMENT_ANON_KEY),
     analyticsId: read('PUBLIC_ANALYTICS_ID', analyticsId, undefined),
-    /** Proxies whose forwarded address is believed. */
+    /** Proxies whose X-Forwarded-For is trusted. */
     trustProxy: read('TRUST_PROXY', proxies, []),
     rateLimits: {
       contact: read('RATE_LIMIT_CONTACT', rateLimit, { max: 30, windowMs: 300_000 }),
       newsletter: read('RATE_LIMIT_NEWSLETTER', rateLimit, { max: 20, windowMs: 300_000 }),
     },
-    /** Who receives the newsletter: whoever has subscribed, or has confirmed it too. */
+    /** `single`: all subscribers get issues; `double`: only confirmed subscribers. */
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
-    /** Mails of the list a minute: those of issues, and those that ask to confirm. */
+    /** Mails of issues and confirmation requests, a minute. */
     newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
   };
 }
 
-/** The settings that are frozen into the built pages, with their defaults, by the names that a build reads. */
+/** The settings that a build writes into the pages, by the names of their environment variables. */
 export function readBuildSettings(env: Environment) {
   const { siteUrl, backendUrl, anonKey, analyticsId, newsletterOptIn } = readSettings(env);
   return {
@@ -102,7 +101,7 @@ export function readBuildSettings(env: Environment) {
   };
 }
 
-// What a setting may be; the description says so in its error.
+// The schemas of the settings. The description follows `this value is not accepted; ` in the error.
 
 function wholeNumber(min: number, max: number) {
   return z
@@ -145,7 +144,7 @@ function parseHttpUrl(value: string): URL | undefined {
   return url?.username || url?.password ? undefined : url;
 }
 
-/** An address of this protocol that has no parameters but these, each of them once, and no fragment. */
+/** Parses a URL of this protocol, without a fragment and with only these parameters, each of them once. */
 function parseUrl(value: string, protocol: RegExp, known: readonly string[] = []): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocol.test(url.protocol)) return undefined;
@@ -153,12 +152,12 @@ function parseUrl(value: string, protocol: RegExp, known: readonly string[] = []
   const isKnown = names.every(
     (name, index) => known.includes(name) && !names.includes(name, index + 1),
   );
-  // A password with such a sign would end there, and its beginning be taken for the host and the port.
+  // An unencoded `#`, `/` or `?` ends the host, so the start of the password would be taken for host and port.
   const isCutShort = url.hash || `${url.pathname}${url.search}`.includes('@');
   return isKnown && !isCutShort ? url : undefined;
 }
 
-// Parameters reach the client library and override what the code sets: only those that change nothing it relies on.
+// Parameters override the options that the code gives the client library, so only harmless parameters are accepted.
 const SMTP_PARAMETERS = ['name', 'tls.servername'];
 const POSTGRES_PARAMETERS = [
   ...['host', 'port', 'user', 'password', 'options', 'application_name', 'channel_binding'],
@@ -199,7 +198,7 @@ const anonKey = z
     'give the public key, which has letters, digits and . _ - + = only; pages show it to everyone',
   );
 
-/** Whether a key of the hosted backend is the secret one, which may read and write everything. */
+/** Whether this is Supabase's secret key, which may read and write all data. */
 function isServiceKey(key: string): boolean {
   const [, claims = ''] = key.split('.');
   const isServiceRole = Buffer.from(claims, 'base64url').includes('"service_role"');
@@ -223,7 +222,7 @@ const rateLimit = z
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const proxy = z
   .union([z.enum(PROXY_NAMES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-  // It would believe everybody.
+  // A prefix of 0 bits would trust everybody.
   .refine((value) => !value.endsWith('/0'));
 
 const proxies = z

@@ -8,39 +8,42 @@ import { countMails, watchDatabase } from './metrics.ts';
 import { startPolling } from './polling.ts';
 import { purgeWhenDue } from './purge.ts';
 import { restrictFiles } from './restrictFiles.ts';
-import { firstLine, listenError, SettingsError } from './settings.ts';
+import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
 
-/** How long close() waits for requests before it ends their connections, in ms. */
-const CLOSE_PATIENCE_MS = 10_000;
+/** How long close() waits for requests before it closes their connections, in ms. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
-/** How often what has lapsed or expired is looked for, and soonest a purge that failed is tried again, in ms. */
-const PURGE_MS = 60_000;
+/** Interval of the check whether a purge is due, in ms. */
+const PURGE_POLL_MS = 60_000;
 
-/** How often subscribers are asked to confirm, in ms: with what one look queues, sixty mails a minute at most. */
-const CONFIRMATIONS_MS = 10_000;
+/** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
+const CONFIRMATIONS_POLL_MS = 10_000;
 
-/** The whole site: its HTTP side, its database and its mail worker. */
+/** The running site: Fastify app, database and mail worker. */
 export interface Site {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Accepts nothing more, ends within bounds what is under way, and closes the database. May be called again. */
+  /** Stops listening, waits a limited time for requests and mails under way, and closes the database. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What a site is opened with; all but settings, pages and metrics is for tests. */
+/** All options except settings, pages and metrics are for tests. */
 export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
   readonly now?: () => Date;
   readonly backoff?: Backoff;
-  /** How often the worker looks for mails that another process has queued, in ms. */
+  /** How often the worker looks for mails that another process has stored, in ms. */
   readonly pollMs?: number;
 }
 
-/** Opens and migrates the database, builds the app and starts to deliver mail; the rest begins once it listens. */
+/**
+ * Migrates and opens the database, builds the app and starts the mail worker. The purge and the confirmation requests
+ * start once the app listens.
+ */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
   const unrestricted = restrictFiles(settings.dataDir);
@@ -55,46 +58,54 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { log } = app;
   if (unrestricted.length > 0) {
     log.warn(
-      `other users of this machine may read ${unrestricted.join(', ')}; give them to this user`,
+      `other users of this machine may be able to read ${unrestricted.join(', ')}; make this user their owner (chown)`,
     );
   }
   const worker = startMailWorker({ ...options, database, transport, log, now });
-  const rounds: ReturnType<typeof startPolling>[] = [];
-  // What grows with the data begins once visitors are answered.
+  const polls: ReturnType<typeof startPolling>[] = [];
+  // Work that grows with the data starts once visitors get answers.
   app.server.once('listening', () => {
-    rounds.push(
+    polls.push(
       startPolling({
-        pauseMs: () => PURGE_MS,
+        pauseMs: () => PURGE_POLL_MS,
         work: (stopping) => purgeWhenDue(database, settings, { now: now(), log, stopping }),
-        onFailure: (err) => log.error({ err }, 'the daily purge failed and will be tried again'),
+        onFailure: (err) =>
+          log.error(
+            { err },
+            'the daily purge failed, so expired data stays; it is tried again every minute, see "site doctor"',
+          ),
       }),
     );
     if (settings.newsletterOptIn !== 'double') return;
-    rounds.push(
+    polls.push(
       startPolling({
-        pauseMs: () => CONFIRMATIONS_MS,
+        pauseMs: () => CONFIRMATIONS_POLL_MS,
         work: () =>
           queueConfirmationRequests(database, {
             now: now(),
             askedUntil: now(),
-            compose: (subscriber, occasion, moment) =>
-              composeConfirmationRequest(subscriber, occasion, moment, settings),
+            compose: (subscriber, occasion, time) =>
+              composeConfirmationRequest(subscriber, occasion, time, settings),
           }),
-        onFailure: (err) => log.error({ err }, 'subscribers could not be asked to confirm'),
+        onFailure: (err) =>
+          log.error(
+            { err },
+            'subscribers could not be asked to confirm; it is tried again every 10 seconds, see "site doctor"',
+          ),
       }),
     );
   });
 
   async function closeAll(): Promise<void> {
-    // What is accepted from now on is mailed after the next start.
+    // Messages that are accepted from now on are mailed after the next start.
     const mailStopped = worker.stop();
-    // Those who would wait for the next process meanwhile are better served by this one.
+    // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
     if (settings.listenFd !== undefined) await mailStopped;
-    const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
+    const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     await app.close();
     clearTimeout(patience);
     await mailStopped;
-    await Promise.all(rounds.map((round) => round.stop()));
+    await Promise.all(polls.map((poll) => poll.stop()));
     await database.destroy();
   }
 
@@ -109,15 +120,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** Opens the site and has it listen. Throws a SettingsError. */
+/** Opens the site and listens. Throws a SettingsError if either fails. */
 export async function serveSite(options: SiteOptions): Promise<Site> {
   const { settings } = options;
   const { host, port, listenFd } = settings;
-  // With a descriptor, the host only keeps Fastify from listening on each address of `localhost`.
+  // With `fd`, the host is unused, but without it Fastify would listen on every address of `localhost`.
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
   const site = await openSite(options).catch((error: unknown) => {
     throw new SettingsError(
-      `${describeDatabase(settings)} could not be opened: ${firstLine(error)}`,
+      `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
     );
   });
   await site.app.listen(where).catch(async (error: unknown) => {
@@ -125,7 +136,7 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
     throw listenFd === undefined
       ? listenError(error, { name: 'PORT', port, host })
       : new SettingsError(
-          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${firstLine(error)}`,
+          `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}; restart site.socket`,
         );
   });
   return site;

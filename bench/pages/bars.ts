@@ -3,7 +3,7 @@ import { median } from '../figures.ts';
 import type { AnswerResult } from './measureAnswers.ts';
 import type { PageResult } from './measurePages.ts';
 
-/** The most that the headers of an answer take: budgets are for files, figures for what is on the wire. */
+/** Allowance for the headers of a response: budgets are file sizes, measurements are transfer sizes. */
 const HEADERS_BYTES = 700;
 const PAINT_RATIO = 1.1;
 
@@ -24,7 +24,7 @@ const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.site + HEADER
 const htmlLimit: Figure = ({ page }) => pageBudget(BUDGETS.html, page.path) + HEADERS_BYTES;
 const viewLimit: Figure = ({ page }) => pageBudget(BUDGETS.total, page.path);
 
-/** What pages are held against: a figure, the most that it may be, and how it is shown. */
+/** The limits for pages: a measurement, its maximum, and its format. */
 const BARS: readonly (readonly [string, Figure, Figure, (value: number) => string])[] = [
   ['What the lowest of the four scores lacks', ({ own }) => 100 - own.score, () => 0, String],
   ['HTML and its headers', htmlBytes, htmlLimit, kilobytes],
@@ -43,7 +43,7 @@ const BARS: readonly (readonly [string, Figure, Figure, (value: number) => strin
 
 export const BAR_HEAD = ['bar', 'the page nearest to it, or furthest over', 'may be', 'over it'];
 
-/** A row for each bar: the worst page, its figure and limit, and how many pages are over. */
+/** A row for each limit: the worst page, its measurement, the limit, and the number of pages over it. */
 export function barRows(
   pages: readonly PageResult[],
   answers: readonly AnswerResult[],

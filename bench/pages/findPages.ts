@@ -4,25 +4,25 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { categorySlug } from '../../src/articles/categorySlug.ts';
 
-/** A page of the built site as it is measured, by the path that a visitor asks for. */
+/** A page of the built site, with the path that visitors request. */
 export type MeasuredPage = Awaited<ReturnType<typeof findPages>>[number];
 
-/** Files whose paths are not their names. */
+/** Paths of pages whose file has another name. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['/'],
   'blog.html': ['/blog', `/blog?category=${categorySlug('ROI & Results')}`],
   'sitemap-xml.html': ['/sitemap.xml'],
 };
 
-/** Only ever the answer to a post, and a page that puts home in its place. */
+/** Not measured: a page that is only the response to a POST, and a page that shows home instead. */
 const LEFT_OUT = new Set(['contact.html', '404.html']);
 
 /** Scripts that the browser runs. */
 const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
 /**
- * Every page of a built site, sorted by path: its HTML, the bytes of the scripts in it, compressed with Brotli, and
- * whether it is kept out of search engines on purpose.
+ * Finds all pages of a built site, sorted by path, each with its HTML, the bytes of its inline scripts (Brotli), and
+ * whether it is excluded from search engines on purpose.
  */
 export async function findPages(siteDir: string) {
   const files = await readdir(siteDir, { recursive: true });

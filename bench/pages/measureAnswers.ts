@@ -7,13 +7,13 @@ import { launchBrowser } from './measurePages.ts';
 /** The phone of Lighthouse's mobile preset. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
-/** Strokes on each page that is opened, so that one moment of a busy machine does not decide. */
+/** Key strokes on each page, so that a short load of the machine does not decide the result. */
 const STROKES = 5;
 
-/** What was measured of a tap or a key stroke, and the most that its answer may take. */
+/** The response times of a tap or a key stroke, and the limit, in ms. */
 export type AnswerResult = Awaited<ReturnType<typeof measureAnswers>>[number];
 
-/** The first taps: what is tapped, and what matches once it is answered, and not before. */
+/** The first taps: the element to tap, and a selector that matches only after the response. */
 const TAPS = [
   {
     name: 'open the menu',
@@ -37,7 +37,7 @@ const TAPS = [
 const TAP_LIMIT_MS = 200;
 const STROKE_LIMIT_MS = 50;
 
-/** A process with as many steps as there can be. */
+/** A process with the maximum number of steps. */
 const LONG_PROCESS = writeFragment({
   ...emptyProcess,
   cases: '40',
@@ -53,7 +53,7 @@ const LONG_PROCESS = writeFragment({
 const FIELD = `aria/${fixFirst.step.fields.work}`;
 const PICTURE = '[data-picture]';
 
-/** Measures the first taps, and key strokes in a step of a long process, in rounds, each in a fresh browser. */
+/** Measures the first taps, and key strokes in a long process, in rounds, each with a new browser. */
 export async function measureAnswers(options: {
   readonly origin: string;
   readonly runs: number;
@@ -94,7 +94,7 @@ export async function measureAnswers(options: {
   ];
 }
 
-/** A page on a slow phone, once it is quiet: loaded, and nothing under way. */
+/** Opens a page on a simulated slow phone, and waits until it has loaded and nothing is running. */
 async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -104,10 +104,10 @@ async function openSlowly(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** What answers an event: a selector that matches from then on, or an element that changes. */
+/** The response to an event: a selector that then matches, or an element that changes. */
 type Watched = { readonly event: string; readonly answer?: string; readonly change?: string };
 
-/** The time from the browser's own time stamp of an event to the rendered answer, in ms. */
+/** The time from the browser's timestamp of an event to the rendered response, in ms. */
 async function timeAnswer(
   page: Page,
   watched: Watched,
@@ -118,7 +118,7 @@ async function timeAnswer(
   return watch.evaluate(({ rendered }) => rendered);
 }
 
-/** Runs in the page: watches for the next event and, each frame from then on, for its answer. */
+/** Runs in the page: waits for the next event, then checks in each frame for the response. */
 function watchAnswer({ event, answer, change }: Watched): { rendered: Promise<number> } {
   let hasChanged = false;
   const changing = change && document.querySelector(change);
@@ -133,7 +133,7 @@ function watchAnswer({ event, answer, change }: Watched): { rendered: Promise<nu
     const happened = ({ timeStamp }: Event) => {
       const look = () => {
         if (!isAnswered()) return requestAnimationFrame(look);
-        // A message that is sent before a frame is rendered arrives behind it.
+        // A message that is posted before a frame is rendered arrives after it.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         return port2.postMessage(undefined);

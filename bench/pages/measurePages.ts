@@ -5,18 +5,18 @@ import type { MeasuredPage } from './findPages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A page beside its reference page in the same rounds. */
+/** The results of a page and of its reference page in the same rounds. */
 export type PageResult = Awaited<ReturnType<typeof measurePages>>[number];
 
-/** How a browser is started, for every measurement alike. */
+/** Options of the browser for all measurements. */
 export function launchBrowser(executablePath: string) {
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /**
- * Measures pages with Lighthouse's mobile preset and an empty cache, in rounds over all of them, so that a
- * change in the machine's load meets every page alike. `referenceOf` says where a page's reference stands.
- * `referenceBlockingMs` is the reference's highest in any round; `failedAudits` cost a score something in any round.
+ * Measures pages with Lighthouse's mobile preset and an empty cache. Each round measures all pages, so that the load of
+ * the machine affects them equally. `referenceOf` returns the path of a reference page. In the results,
+ * `referenceBlockingMs` is the highest of any round, and `failedAudits` lists audits that lowered a score in any round.
  */
 export async function measurePages(options: {
   readonly origin: string;
@@ -36,7 +36,7 @@ export async function measurePages(options: {
         const flags = { onlyCategories, skipAudits, disableFullPageScreenshot: true };
         const measure = () =>
           lighthouse(origin + path, { ...flags, logLevel: 'silent' }, undefined, tab);
-        // Chromium now and then records no load; then Lighthouse asks to be run again.
+        // Sometimes Chromium records no page load, and Lighthouse asks for another run.
         const first = await measure();
         const result = (first?.lhr.runtimeError ? await measure() : first)?.lhr;
         if (result && !result.runtimeError) return result;
@@ -84,7 +84,7 @@ function blockingMs(result: Result): number {
   return audit(result, 'total-blocking-time');
 }
 
-/** A line of Lighthouse's list of requests. */
+/** An entry of Lighthouse's list of requests. */
 interface Request {
   readonly url: string;
   readonly transferSize?: number;
@@ -92,7 +92,7 @@ interface Request {
   readonly priority?: string;
 }
 
-/** What these types of resources take, or all; without what is fetched ahead for what may come next. */
+/** The transfer size of these types of resources, or of all types, without prefetches. In bytes. */
 function bytes({ audits }: Result, types: readonly string[]): number {
   const details = audits['network-requests']?.details;
   const requests = (details?.type === 'table' ? details.items : []) as unknown as Request[];

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** What loads, waits, runs or hydrates, what other media have, and the policy whose hashes fit none of what is left. */
+/** Elements that a reference page does not have: scripts, preloads, and the policy with their hashes. */
 const LEFT_OUT = [
   'script',
   'template',
@@ -15,8 +15,8 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const FONT_FAMILY = /font-family:\s*["']?([^"';}]+)/;
 
 /**
- * The page that a page is measured against: its own text, markup and inlined style as one plain file, with
- * no script and in the fonts of the system. Throws when something is left that such a file would not have.
+ * Makes the reference page of a page: the same text, markup and inlined style in one plain file, without scripts and
+ * with system fonts. Throws if anything is left that loads or runs.
  */
 export function referencePage(html: string): string {
   const $ = load(html);
@@ -37,7 +37,7 @@ export function referencePage(html: string): string {
   return page;
 }
 
-/** The style without its faces; the rest of a list of families takes their place. */
+/** Removes @font-face rules and the names of their fonts from font lists. */
 function withSystemFonts(style: string, families: readonly string[]): string {
   return families.reduce(
     (css, family) => {

@@ -1,26 +1,26 @@
 import { readdir, rm } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
-import { firstLine, readSettings } from '../settings.ts';
+import { errorMessage, readSettings } from '../settings.ts';
 import {
   AdminError,
   type AdminIo,
   addAction,
+  addYesOption,
   confirm,
   parseCount,
-  requireAnswer,
   type SiteData,
   withData,
 } from './command.ts';
 import { formatBytes, formatCount, formatTime, plainLine } from './format.ts';
 
-/** A backup that was named by the time, or what one that was cut off has left. */
-const OWN_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
+/** A backup in a `--folder`, and `.part` for a backup that is unfinished. */
+const BACKUP_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
 
-/** Nobody writes a backup for as long as this, in ms. */
-const CUT_OFF_MS = 24 * 3_600_000;
+/** An unfinished backup of this age is from a command that was killed, in ms. */
+const STALE_MS = 24 * 3_600_000;
 
 /** Adds `backup`. */
 export function addBackupCommand(program: Command, io: AdminIo): void {
@@ -29,7 +29,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
     .command('backup')
     .description('copy the whole database into a file that only you can read, and check it')
     .argument('[file]', 'a file that does not exist yet')
-    .option('--folder <dir>', 'put the file into this folder, named by the time')
+    .option('--folder <dir>', 'make the file in this folder, named after the time')
     .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseCount)
     .hook('preAction', () => {
       const { folder, keep } = command.opts<Options>();
@@ -41,23 +41,24 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
   addAction(command, io, keys, (file: string | undefined, { folder, keep }: Options) => {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
-      const name = `${nameAt(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
+      const name = `${backupName(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
       const path = resolve(file ?? join(folder ?? '', name));
       const { bytes, fault } = await writeBackup(database, settings, { path, now }).catch(
         (error: unknown) => {
-          throw new AdminError(`The backup ${path} could not be made: ${firstLine(error)}`);
+          throw new AdminError(`The backup ${path} could not be made: ${errorMessage(error)}`);
         },
       );
-      if (fault) io.stderr(`The backup is made, but the database could not note it: ${fault}`);
-      const removed = keep === undefined ? [] : await removeOlder(path, keep, now);
-      const text = () => {
-        const older =
-          removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
-        return `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
-      };
-      return { document: { path, bytes, begun_at: now.toISOString(), removed }, text };
+      if (fault)
+        io.stderr(
+          `The backup is made, but the database could not record it, so doctor does not know of it: ${fault}; run doctor`,
+        );
+      const removed = keep === undefined ? [] : await removeOlderBackups(path, keep, now);
+      const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
+      const text = `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
+      const document = { path, bytes, begun_at: now.toISOString(), removed };
+      return { document, text: () => text };
     };
-    // Also between an update of the sources and the restart.
+    // A backup is also made after an update of the sources, before the restart that migrates the database.
     return withData(io, backUp, { ofAnyVersion: true });
   });
 }
@@ -67,32 +68,30 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('restore')
     .description(
-      'put a backup in the place of the SQLite database, which is set aside, while nothing runs',
+      'replace the SQLite database with a backup, and keep the old one; stop the server first',
     )
-    .argument('<file>', 'a backup of this site')
-    .option('--yes', 'do not ask first')
-    .hook('preAction', (command) => requireAnswer(command, io, 'restore'));
-  command.action(async (file: string, { yes }: { yes?: true }) => {
+    .argument('<file>', 'a backup of this site');
+  addYesOption(command, io, 'restore').action(async (file: string, { yes }: { yes?: true }) => {
     const { dataDir, databaseUrl } = readSettings(io.env);
     if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
     const path = resolve(file);
-    const agree = async (plan: RestorePlan) => {
+    const confirmPlan = async (plan: RestorePlan) => {
       if (yes) return;
       for (const line of describePlan(plan)) io.stderr(line);
       await confirm(io, 'Restore it?', 'Nothing was restored');
     };
-    const { plan, stopped, aside } = await restoreBackup(dataDir, {
+    const { plan, paused, aside } = await restoreBackup(dataDir, {
       path,
       now: io.now(),
-      agree,
+      confirm: confirmPlan,
     }).catch((error: unknown) => {
       if (error instanceof AdminError) throw error;
-      throw new AdminError(`${path} was not restored: ${firstLine(error)}`);
+      throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
     });
     const lines = ['Restored.', ...describePlan(plan)];
-    for (const slug of stopped) {
+    for (const slug of paused) {
       lines.push(
-        `Stopped: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+        `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
       );
     }
     if (aside) {
@@ -104,18 +103,18 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
 }
 
 const RESTORE_POSTGRES =
-  'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"';
+  'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
 
-/** What a restore brings, and what has to be done again, in lines. */
+/** What the backup holds, what will be lost, and what the owner has to do again; one string a line. */
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
   const time = begun
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`
-    : 'Nobody can tell when the backup was made';
+    : 'The backup does not say when it was made';
   const lines = [`${time}: ${describeCounts(held)}.`];
   if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
   if (!compared) {
     lines.push(
-      'Nobody can tell who was erased or unsubscribed after the backup: do that again for everyone you know of.',
+      'It is not known who was erased or unsubscribed after the backup: do that again for everyone you know of.',
     );
     return lines;
   }
@@ -146,27 +145,28 @@ function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): 
   return `${people}, ${formatCount(mails, 'mail')}`;
 }
 
-function nameAt(moment: Date): string {
-  return `site-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+function backupName(time: Date): string {
+  return `site-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 /**
- * Removes the backups of this kind beside `path`, but for it and the newest, and what was cut off long ago.
- * Those dated in the future stay, uncounted: a clock was wrong, then or now. Throws an AdminError.
+ * Removes old backups beside the new backup at `path`, so that the newest `keep` of its kind are left, and unfinished
+ * backups. Backups dated in the future stay and are not counted, because the clock is or was wrong. Returns the removed
+ * paths. Throws an AdminError.
  */
-async function removeOlder(path: string, keep: number, now: Date): Promise<string[]> {
-  const folder = resolve(path, '..');
-  const longAgo = nameAt(new Date(now.getTime() - CUT_OFF_MS));
-  const names = (await readdir(folder)).filter((name) => OWN_NAME.test(name));
-  const older = names.filter(
-    (name) => extname(name) === extname(path) && join(folder, name) < path,
-  );
-  const cutOff = names.filter((name) => name.endsWith('.part') && name < longAgo);
-  const spare = older.sort().slice(0, Math.max(0, older.length - keep + 1));
-  const removed = [...spare, ...cutOff].map((name) => join(folder, name));
+async function removeOlderBackups(path: string, keep: number, now: Date): Promise<string[]> {
+  const folder = dirname(path);
+  const stale = backupName(new Date(now.getTime() - STALE_MS));
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+  const older = names.filter((name) => extname(name) === extname(path) && name < basename(path));
+  const surplus = older.slice(0, Math.max(0, older.length - keep + 1));
+  const unfinished = names.filter((name) => name.endsWith('.part') && name < stale);
+  const removed = [...surplus, ...unfinished].map((name) => join(folder, name));
   for (const file of removed) {
     await rm(file, { force: true }).catch((error: Error) => {
-      throw new AdminError(`The backup ${path} is made, but an older one stays: ${error.message}`);
+      throw new AdminError(
+        `The backup ${path} is made, but an older one could not be removed: ${error.message}; remove it by hand`,
+      );
     });
   }
   return removed;

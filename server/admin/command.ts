@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
-import { firstLine, readSettings, type Settings } from '../settings.ts';
+import { errorMessage, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
@@ -11,52 +11,37 @@ import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
 import { formatJson } from './format.ts';
 
-/** What a command has of the world around it; scripts/admin.ts gives it the process's own. */
+/** The process that a command runs in; tests pass their own. */
 export interface AdminIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
+  /** The folder of the built site. */
   readonly siteDir: string;
+  /** Width of the terminal, in characters. */
   readonly width: number;
-  /** Writes to standard output, which holds nothing but the command's result. */
+  /** Writes the result of a command, and nothing else. */
   readonly stdout: (text: string) => void;
   readonly stderr: (line: string) => void;
-  /** Asks whoever sits at the terminal; undefined when nobody does. */
+  /** Asks the user; undefined without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** A command that cannot do what it was asked for; the message is the one line that says why and what helps. */
+/** A command could not do its work. The message is one line: what happened, why, and how to mend it. */
 export class AdminError extends Error {}
 
 export type SiteData = { readonly database: Database; readonly settings: Settings };
 
-/** Why a command does not work on a database of another version than its own. */
-export const REFUSALS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
+/** Why a command refuses a database with the schema of another version, to follow the name of the database. */
+export const SCHEMA_ERRORS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   empty: 'holds no data of this site; start the server once, or name its database',
   older: 'is of an older version of the site; restart the server first',
   newer: `could not be used: ${NEWER}`,
 };
 
-/**
- * What a command found or did: as JSON, in which an array may be an async iterable (see formatJson), for people, and
- * what could not be done all the same. Only one of the two is asked for.
- */
+/** The result of a command as JSON (see formatJson) and as text. With `failure`, the command ends with code 1. */
 type Result = { document: object; text: () => string | AsyncIterable<string>; failure?: string };
 
-/** Has a command run on the site's data and print its result, as JSON (with these keys) if that is wanted. */
-export function addDataAction<Args extends unknown[]>(
-  command: Command,
-  io: AdminIo,
-  keys: string,
-  run: (data: SiteData, ...args: Args) => Promise<Result>,
-) {
-  addJsonOption(command, keys);
-  // Printed while the data is open, since a large result is read while it is written.
-  return command.action((...args: Args) =>
-    withData(io, async (data) => print(command, io, await run(data, ...args))),
-  );
-}
-
-/** Has a command run with or without data, and print its result in the same way. */
+/** Sets the action of a command, and adds `--json`. `keys` describes the JSON document. */
 export function addAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
@@ -65,6 +50,20 @@ export function addAction<Args extends unknown[]>(
 ) {
   addJsonOption(command, keys);
   return command.action(async (...args: Args) => print(command, io, await run(...args)));
+}
+
+/** Like addAction, for a command that works on the site's data. */
+export function addDataAction<Args extends unknown[]>(
+  command: Command,
+  io: AdminIo,
+  keys: string,
+  run: (data: SiteData, ...args: Args) => Promise<Result>,
+) {
+  addJsonOption(command, keys);
+  // Printed while the database is open, because a large result is read while it is written.
+  return command.action((...args: Args) =>
+    withData(io, async (data) => print(command, io, await run(data, ...args))),
+  );
 }
 
 function addJsonOption(command: Command, keys: string): void {
@@ -80,7 +79,7 @@ async function print(command: Command, io: AdminIo, { document, text, failure }:
   } else if (typeof printed === 'string') {
     io.stdout(printed);
   } else {
-    for await (const part of printed) io.stdout(part);
+    for await (const chunk of printed) io.stdout(chunk);
   }
   if (failure) throw new AdminError(failure);
 }
@@ -94,7 +93,7 @@ export const OUTPUT = new Option(
   'write into this file instead of standard output',
 );
 
-/** Writes a file that only its owner reads, also where it was another's to read. Throws an AdminError. */
+/** Writes a file that only its owner can read, even if it existed with other rights. Throws an AdminError. */
 export async function writeOutput(
   path: string,
   content: string | Uint8Array | AsyncIterable<string>,
@@ -105,11 +104,16 @@ export async function writeOutput(
     await file.writeFile(content);
   } catch (error) {
     if (error instanceof StorageError) throw error;
-    throw new AdminError(`--output: ${path} could not be written: ${firstLine(error)}`);
+    throw new AdminError(
+      `--output: ${path} could not be written: ${errorMessage(error)}; name another file`,
+    );
   }
 }
 
-/** Runs a command on the server's data; makes and migrates none. Throws an AdminError without usable data. */
+/**
+ * Runs a command on the server's database, which has to exist. With `ofAnyVersion`, the schema may be of another
+ * version of the site. Throws an AdminError if the database cannot be used.
+ */
 export async function withData<Value>(
   io: AdminIo,
   run: (data: SiteData) => Promise<Value>,
@@ -122,46 +126,53 @@ export async function withData<Value>(
       `DATA_DIR: there is no database in ${dataDir}; set DATA_DIR as it is set for the server`,
     );
   }
-  const place = describeDatabase(settings);
+  const name = describeDatabase(settings);
   try {
     await using database = await openDatabase(settings, { noQueryTimeout: true });
     const state = await readSchemaState(database);
     if (state !== 'current' && (state === 'empty' || !ofAnyVersion)) {
-      throw new AdminError(`${place} ${REFUSALS[state]}`);
+      throw new AdminError(`${name} ${SCHEMA_ERRORS[state]}`);
     }
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    throw new AdminError(`${place} could not be used: ${firstLine(error)}`);
+    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run doctor`);
   }
 }
 
-/** Ends a command that asks as wrong usage where it has neither a terminal nor `--yes`. */
-export function requireAnswer(command: Command, { ask }: AdminIo, action: string): void {
-  if (command.opts().yes || ask) return;
-  command.error(`error: there is no terminal to ask on; add --yes to ${action} without asking`);
+/** Adds `--yes` to a command that asks first. Without it and without a terminal the command is wrong usage. */
+export function addYesOption(
+  command: Command,
+  { ask }: AdminIo,
+  action: string,
+  asksFirst: () => boolean = () => true,
+): Command {
+  return command.option('--yes', 'do not ask first').hook('preAction', () => {
+    if (command.opts().yes || ask || !asksFirst()) return;
+    command.error(`error: there is no terminal to ask on; add --yes to ${action} without asking`);
+  });
 }
 
-/** Asks whether to go on. Throws an AdminError, which says what was not done, unless the answer is yes. */
+/** Asks the user to confirm. Throws an AdminError with the text `notDone` unless the answer is yes. */
 export async function confirm({ ask }: AdminIo, question: string, notDone: string): Promise<void> {
   const answer = await ask?.(`${question} Type yes to do so: `);
   if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
 }
 
-/** A whole number from 1 on. */
+/** Parses a whole number from 1 on. */
 export function parseCount(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('Give a whole number from 1 on.');
 }
 
-/** An e-mail address in lower case, as the forms store it. */
+/** Parses an e-mail address into the lower case in which the forms store it. */
 export function parseEmail(value: string): string {
   const email = sanitiseEmail(value);
   if (EMAIL_ADDRESS.test(email)) return email.toLowerCase();
   throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
 }
 
-/** An id or its beginning, in lower case. */
+/** Parses an id or its first characters, into lower case. */
 export function parseId(value: string): string {
   const id = value.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
@@ -170,7 +181,7 @@ export function parseId(value: string): string {
   );
 }
 
-/** The one id that begins with what was typed. Throws an AdminError when there is none or more than one. */
+/** Finds the one id that begins with `typed`. Throws an AdminError if there is none or more than one. */
 export async function findId(database: Database, table: NamedTable, typed: string) {
   const [id, other] = await findIds(database, table, typed);
   if (id && !other) return id;

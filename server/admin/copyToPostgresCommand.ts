@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
-import { lockPlace } from '../backup/restoreBackup.ts';
-import { firstLine, readSettings } from '../settings.ts';
+import { lockDatabase } from '../backup/restoreBackup.ts';
+import { errorMessage, readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { AdminError, type AdminIo, addAction, REFUSALS } from './command.ts';
+import { AdminError, type AdminIo, addAction, SCHEMA_ERRORS } from './command.ts';
 import { formatCount, plainLine } from './format.ts';
 
 const NEXT =
@@ -17,7 +17,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('copy-to-postgres')
     .description(
-      'copy everything from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL), while nothing runs',
+      'copy all data from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL); stop the server first',
     );
   addAction(command, io, 'tables (rows of each)', async () => {
     const tables = await copy(io);
@@ -27,7 +27,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   });
 }
 
-/** Copies one database into the other; returns how many rows each table has. Throws an AdminError. */
+/** Returns the number of rows by table. Throws an AdminError. */
 async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, number>> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
@@ -37,30 +37,28 @@ async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, numbe
   if (!existsSync(databaseFile(dataDir))) {
     throw new AdminError(`DATA_DIR: there is no database in ${dataDir}, so nothing was copied`);
   }
-  const place = await lockPlace(dataDir).catch((error: unknown) => {
+  const { database: source, fault } = await lockDatabase(dataDir).catch((error: unknown) => {
     throw new AdminError(
-      `DATA_DIR: nothing was copied: ${firstLine(error)}, such as by "systemctl stop site.socket site.service"`,
+      `DATA_DIR: nothing was copied: ${errorMessage(error)}, such as by "systemctl stop site.socket site.service"`,
     );
   });
+  if (!source) throw new AdminError(`DATA_DIR: nothing was copied: ${fault}`);
   try {
-    const { database: source, fault } = place;
-    if (!source) throw new AdminError(`DATA_DIR: nothing was copied: ${fault}`);
     const state = await readSchemaState(source);
     if (state !== 'current') {
-      throw new AdminError(`DATA_DIR: the database in ${dataDir} ${REFUSALS[state]}`);
+      throw new AdminError(`DATA_DIR: the database in ${dataDir} ${SCHEMA_ERRORS[state]}`);
     }
     await using target = await openDatabase(settings, { noQueryTimeout: true });
     await migrate(target);
     return await copyToPostgres(source, target, stderr);
   } catch (error) {
     if (error instanceof AdminError) throw error;
-    if (error instanceof CopyError) {
-      throw new AdminError(`DATABASE_URL: nothing was copied: ${plainLine(error.message)}`);
-    }
     throw new AdminError(
-      `DATABASE_URL: the copy was not finished: ${plainLine(firstLine(error))}; run this again`,
+      error instanceof CopyError
+        ? `DATABASE_URL: nothing was copied: ${plainLine(error.message)}`
+        : `DATABASE_URL: the copy was not finished: ${plainLine(errorMessage(error))}; run this again`,
     );
   } finally {
-    await place.database?.destroy();
+    await source.destroy();
   }
 }

@@ -10,7 +10,7 @@ import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport, verifySmtp } from '../mail/transport.ts';
-import { firstLine, readSettings, type Settings } from '../settings.ts';
+import { errorMessage, readSettings, type Settings } from '../settings.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -25,36 +25,37 @@ import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
-import { formatBytes, formatCount, formatSpan, formatTime, plainLine } from './format.ts';
+import { formatBytes, formatCount, formatDuration, formatTime, plainLine } from './format.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** The longest that a step of a connection is waited for, in ms. */
-const CONNECTION_PATIENCE_MS = 5000;
-const MAIL_PATIENCE_MS = 60_000;
-/** Ages of the last backup, and of a mail that waits, from which they are told, in ms. */
-const BACKUP_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
-const WAITING_MS = { warn: 1_800_000, bad: 4 * 3_600_000 };
-/** Free space, in bytes, below which the disk is to be looked at, and is too full to build on. */
-const SCARCE = 2e9;
-const TOO_SCARCE = 3e8;
-/** `/.well-known/security.txt` expires a year after its build; so long before it is told, in ms. */
-const RENEWAL_MS = 30 * DAY_MS;
-/** How much of its time a certificate has left when nobody has renewed it, in ms; less for one that holds shortly. */
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Timeout of a connection to a server, and of the mail to the owner, in ms. */
+const CONNECTION_TIMEOUT_MS = 5000;
+const MAIL_TIMEOUT_MS = 60_000;
+/** Thresholds: age of the last backup and of the oldest waiting mail (ms), free disk space (bytes). */
+const BACKUP_AGE_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };
+const MAIL_AGE_MS = { warn: HOUR_MS / 2, bad: 4 * HOUR_MS };
+const FREE_BYTES = { warn: 2e9, bad: 3e8 };
+/** `/.well-known/security.txt` expires a year after the build. The doctor warns this long before, in ms. */
+const SECURITY_TXT_WARNING_MS = 30 * DAY_MS;
+/** A certificate has to be valid for this long, in ms, or, if it is issued for a short time, for this share of it. */
 const CERTIFICATE_MS = { warn: 21 * DAY_MS, bad: 7 * DAY_MS };
 const CERTIFICATE_SHARE = { warn: 1 / 4, bad: 1 / 12 };
 
-/** What was found out, as one line without secrets. */
+/** The outcome of a check. Its texts are single lines without secrets. */
 interface Verdict {
   /** `bad` needs the owner, `warn` may. */
   readonly state: 'ok' | 'warn' | 'bad';
   readonly found: string;
-  /** What to do about it; null where nothing has to be done. */
+  /** What to do; null if nothing has to be done. */
   readonly advice: string | null;
 }
 
 export interface Finding extends Verdict {
   readonly part: string;
 }
+
+type Check = readonly [part: string, verdict: Verdict | Promise<Verdict>];
 
 function ok(found: string): Verdict {
   return { state: 'ok', found, advice: null };
@@ -68,25 +69,37 @@ function bad(found: string, advice: string): Verdict {
   return { state: 'bad', found, advice };
 }
 
-/** What a look at a part finds; that it failed is a finding too. */
-async function findingOf(part: string, look: Promise<Verdict>): Promise<Finding> {
-  const failed = (error: unknown) =>
-    bad(`could not be looked at: ${firstLine(error)}`, 'put that right');
-  return { part, ...(await look.catch(failed)) };
+/** Waits for all checks. A check that throws is a bad finding, and does not stop the others. */
+function settle(checks: readonly Check[]): Promise<Finding[]> {
+  const findings = checks.map(async ([part, verdict]): Promise<Finding> => {
+    try {
+      return { part, ...(await verdict) };
+    } catch (error) {
+      return {
+        part,
+        ...bad(
+          `could not be looked at: ${errorMessage(error)}`,
+          'correct that, then run doctor again',
+        ),
+      };
+    }
+  });
+  return Promise.all(findings);
 }
 
+/** Adds `doctor`. */
 export function addDoctorCommand(program: Command, io: AdminIo): void {
   const command = program
     .command('doctor')
-    .description('look whether all is well, a line each')
+    .description('check every part of the site, one line for each')
     .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
-    .addHelpText('after', '\nThe code at the end is 1 if a line says bad.');
+    .addHelpText('after', '\nThe exit code is 1 if a line says bad.');
   addAction(command, io, 'findings (part, state, found, advice)', async ({ mail }) => {
     const findings = await examine(io);
     const badOnes = findings.filter(({ state }) => state === 'bad');
     const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
     const text = () => findings.map(formatFinding).join('');
-    // Set by systemd for what OnFailure= starts.
+    // systemd sets it for the units that OnFailure= starts.
     const { MONITOR_UNIT: unit } = io.env;
     if (mail && unit) {
       const advice = `To see why: journalctl --unit ${unit} --lines 50\n\n`;
@@ -98,75 +111,76 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
   });
 }
 
-/** Sends the owner a mail at once, past the outbox, which may be what fails. Throws an AdminError. */
+function formatFinding({ state, part, found, advice }: Finding): string {
+  const line = advice === null ? found : `${found}: ${advice}`;
+  return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
+}
+
+/** Sends the owner a mail without the outbox, which may be what failed. Throws an AdminError. */
 async function mailOwner({ env, now }: AdminIo, about: string, text: string): Promise<void> {
   const settings = readSettings(env, () => undefined);
   const mail = composeMail(settings.mailFrom, {
     ...{ kind: 'notification', subject: `${brand.name}, website: ${about}`, text, html: '' },
     created_at: now().toISOString(),
   });
-  const signal = AbortSignal.timeout(MAIL_PATIENCE_MS);
+  const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   const sending = openTransport(settings).send(mail, { signal, beforeSubmit: async () => {} });
   await sending.catch((error: unknown) => {
-    throw new AdminError(`This could not be mailed: ${about}: ${firstLine(error)}`);
+    throw new AdminError(
+      `This could not be mailed: ${about}: ${errorMessage(error)}; correct SMTP_URL or see to that server`,
+    );
   });
 }
 
-/** Looks at every part at once; one that fails keeps no other from being looked at. */
+/** Runs all checks side by side. */
 async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
-  const moment = now();
+  const time = now();
   const refused = new Map<string, string>();
   const settings = readSettings(env, (name, reason) => void refused.set(name, reason));
-  const { smtpUrl } = settings;
+  const { smtpUrl, siteUrl } = settings;
   const unclear = ['DATABASE_URL', 'DATA_DIR'].find((name) => refused.has(name));
-  const parts = [
-    examineSettings(settings, refused),
-    findingOf('pages', examinePages(siteDir, settings, moment)),
+  const findings = await Promise.all([
+    settle([...checkSettings(settings, refused), ['pages', checkPages(siteDir, settings, time)]]),
     unclear
-      ? { part: 'database', ...bad('was not looked at', `correct ${unclear}`) }
-      : examineData(settings, moment),
-    findingOf('disk', examineDisk(settings)),
-    smtpUrl === undefined ? [] : findingOf('smtp', examineSmtp(smtpUrl)),
-    findingOf('site', examineServer(settings)),
-    settings.siteUrl.startsWith('https:')
-      ? findingOf('address', examineAddress(settings, moment))
-      : [],
-  ];
-  return (await Promise.all<Finding | Finding[]>(parts)).flat();
+      ? settle([['database', bad('was not looked at', `correct ${unclear}`)]])
+      : examineData(settings, time),
+    settle([
+      ['disk', checkDisk(settings)],
+      ...(smtpUrl === undefined ? [] : [['smtp', checkSmtp(smtpUrl)] as const]),
+      ['site', checkServer(settings)],
+      ...(siteUrl.startsWith('https:') ? [['address', checkAddress(settings, time)] as const] : []),
+    ]),
+  ]);
+  return findings.flat();
 }
 
-function formatFinding({ state, part, found, advice }: Finding): string {
-  const line = advice === null ? found : `${found}: ${advice}`;
-  return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
-}
-
-/** The database; if that is well, its backups, the outbox, the newsletter and the clock. */
+/** Checks the database and, unless something is wrong with it, what it holds. */
 async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings;
   try {
     if (databaseUrl === undefined && !exists(databaseFile(dataDir))) {
       const advice = 'set DATA_DIR as for the server, start it once, or restore a backup';
-      return [{ part: 'database', ...bad(`there is none in ${dataDir}`, advice) }];
+      return await settle([['database', bad(`there is none in ${dataDir}`, advice)]]);
     }
     await using database = await openDatabase(settings);
-    const first = await findingOf('database', examineDatabase(database, now));
-    // One of an older version lacks what the others read.
-    if (first.state !== 'ok') return [first];
-    const others = [
-      findingOf('backup', examineBackup(database, now)),
-      findingOf('outbox', examineOutbox(database, now)),
-      findingOf('newsletter', examineIssues(database)),
-      findingOf('clock', examineClock(database, now)),
-    ];
-    return [first, ...(await Promise.all(others))];
+    const first = await settle([['database', checkDatabase(database, now)]]);
+    // An older schema lacks columns that the other checks read.
+    if (first[0]?.state !== 'ok') return first;
+    const others = await settle([
+      ['backup', checkBackup(database, now)],
+      ['outbox', checkOutbox(database, now)],
+      ['newsletter', checkIssues(database)],
+      ['clock', checkClock(database, now)],
+    ]);
+    return [...first, ...others];
   } catch (error) {
-    const place = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-    return [{ part: 'database', ...bad(`cannot be used: ${firstLine(error)}`, `see ${place}`) }];
+    const name = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    return settle([['database', bad(`cannot be used: ${errorMessage(error)}`, `see ${name}`)]]);
   }
 }
 
-/** That it can be written, is of this version, and is sound. */
-async function examineDatabase(database: Database, now: Date): Promise<Verdict> {
+/** The database is of this version of the site, can be written to, and is not damaged. */
+async function checkDatabase(database: Database, now: Date): Promise<Verdict> {
   const state = await readSchemaState(database);
   if (state === 'empty') return bad('holds no data of this site', 'start the site once');
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
@@ -176,9 +190,9 @@ async function examineDatabase(database: Database, now: Date): Promise<Verdict> 
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');
   if (isPostgres(database)) return ok(found);
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
-  const [{ quick_check: fault } = { quick_check: 'it could not be read' }] = rows;
+  const fault = rows[0]?.quick_check ?? 'it could not be read';
   if (fault === 'ok') return ok(`${found}, sound`);
-  return bad(`is damaged: ${firstLine(fault)}`, 'stop the site and restore a backup');
+  return bad(`is damaged: ${errorMessage(fault)}`, 'stop the site and restore a backup');
 }
 
 async function readSize(database: Database): Promise<number> {
@@ -188,7 +202,7 @@ async function readSize(database: Database): Promise<number> {
   return (await readRow(database, sql<{ bytes: number }>`select ${size} as bytes`)).bytes;
 }
 
-async function examineBackup(database: Database, now: Date): Promise<Verdict> {
+async function checkBackup(database: Database, now: Date): Promise<Verdict> {
   const advice = 'backup FILE, and a timer that does it every day';
   const last = await readTime(database, 'last_backup');
   if (!last) return bad('was never made', advice);
@@ -197,27 +211,26 @@ async function examineBackup(database: Database, now: Date): Promise<Verdict> {
     const found = `the last is dated ${formatTime(last.toISOString())} UTC, in the future`;
     return bad(found, `set the clock (timedatectl); ${advice}`);
   }
-  const found = `the last is ${formatSpan(ageMs)} old`;
-  if (ageMs > BACKUP_MS.bad) return bad(found, advice);
-  return ageMs > BACKUP_MS.warn ? warn(found, advice) : ok(found);
+  const found = `the last is ${formatDuration(ageMs)} old`;
+  if (ageMs > BACKUP_AGE_MS.bad) return bad(found, advice);
+  return ageMs > BACKUP_AGE_MS.warn ? warn(found, advice) : ok(found);
 }
 
-/** How old the oldest mail is counts for those mails only whose delivery the owner can mend. */
-async function examineOutbox(database: Database, now: Date): Promise<Verdict> {
+/** The age of the oldest mail leaves out mail whose delivery the owner cannot mend. */
+async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
   const { waiting, oldest, refused, uncertain, waitingOfIssues } = await readOutboxState(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
-  const age = oldest ? `, the oldest for ${formatSpan(ageMs)}` : '';
+  const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';
   const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
   const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused${unknown}`;
   const advice = 'outbox list shows why';
-  if (ageMs > WAITING_MS.bad) return bad(found, advice);
-  const isWorthALook = ageMs > WAITING_MS.warn || refused > 0 || uncertain > 0;
-  return isWorthALook ? warn(found, advice) : ok(found);
+  if (ageMs > MAIL_AGE_MS.bad) return bad(found, advice);
+  const isWarning = ageMs > MAIL_AGE_MS.warn || refused > 0 || uncertain > 0;
+  return isWarning ? warn(found, advice) : ok(found);
 }
 
-/** Whether an issue has paused itself. */
-async function examineIssues(database: Database): Promise<Verdict> {
+async function checkIssues(database: Database): Promise<Verdict> {
   const [issue] = await findPausedIssues(database);
   if (!issue) return ok('no issue has paused itself');
   const { slug, reason } = issue;
@@ -225,17 +238,17 @@ async function examineIssues(database: Database): Promise<Verdict> {
   return warn(`the issue ${slug} has paused itself: ${reason}`, advice);
 }
 
-/** Against the database's clock, and against the newest message, which may not be of the future. */
-async function examineClock(database: Database, now: Date): Promise<Verdict> {
+/** The clock agrees with the clock of the database, and no message is from the future. */
+async function checkClock(database: Database, now: Date): Promise<Verdict> {
   const advice = 'set the clock (timedatectl)';
-  const look = sql<{ there: string; newest: string | null }>`
-    select ${databaseTime(database)} as there, max(received_at) as newest from messages
+  const read = sql<{ clock: string; newest: string | null }>`
+    select ${databaseTime(database)} as clock, max(received_at) as newest from messages
   `;
-  const { there, newest } = await readRow(database, look);
-  const aheadMs = now.getTime() - Date.parse(there);
+  const { clock, newest } = await readRow(database, read);
+  const aheadMs = now.getTime() - Date.parse(clock);
   if (Math.abs(aheadMs) > CLOCK_TOLERANCE_MS) {
     const relation = aheadMs > 0 ? 'ahead of' : 'behind';
-    return bad(`${formatSpan(Math.abs(aheadMs))} ${relation} the database's`, advice);
+    return bad(`${formatDuration(Math.abs(aheadMs))} ${relation} the database's`, advice);
   }
   if (newest && Date.parse(newest) > now.getTime() + CLOCK_TOLERANCE_MS) {
     return bad(`a message is dated ${formatTime(newest)} UTC, in the future`, advice);
@@ -243,8 +256,8 @@ async function examineClock(database: Database, now: Date): Promise<Verdict> {
   return ok(`${formatTime(now.toISOString())} UTC`);
 }
 
-/** The built pages: there, of the address of now, and not out of date by what they say themselves. */
-async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
+/** The pages are built, for the SITE_URL of now, and their security.txt has not expired. */
+async function checkPages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const advice = 'npm run build';
   const file = join(siteDir, '.well-known', 'security.txt');
   const text = exists(file) ? await readFile(file, 'utf8') : '';
@@ -253,89 +266,86 @@ async function examinePages(siteDir: string, { siteUrl }: Settings, now: Date) {
   if (!origin || !expiry) return bad(`are not built in ${siteDir}`, advice);
   if (origin !== siteUrl) return bad(`are built for ${origin}, not for ${siteUrl}`, advice);
   const leftMs = Date.parse(expiry) - now.getTime();
-  if (leftMs > RENEWAL_MS) return ok(`built for ${origin}`);
-  const found =
-    leftMs > 0
-      ? `say in security.txt that they hold for ${formatSpan(leftMs)} more`
-      : 'have a security.txt that has expired';
-  return warn(found, advice);
+  if (leftMs > SECURITY_TXT_WARNING_MS) return ok(`built for ${origin}`);
+  if (leftMs <= 0) return warn('have a security.txt that has expired', advice);
+  return warn(`say in security.txt that they hold for ${formatDuration(leftMs)} more`, advice);
 }
 
-/** The free space where the data lies, or would. */
-async function examineDisk({ dataDir }: Settings): Promise<Verdict> {
+/** Free space in DATA_DIR, or where it will be made. */
+async function checkDisk({ dataDir }: Settings): Promise<Verdict> {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const found = `${formatBytes(free)} free for ${dataDir}`;
-  if (free < TOO_SCARCE) return bad(found, 'make room, or messages are turned away');
-  return free < SCARCE ? warn(found, 'make room') : ok(found);
+  if (free < FREE_BYTES.bad) return bad(found, 'make room, or messages are turned away');
+  return free < FREE_BYTES.warn ? warn(found, 'make room') : ok(found);
 }
 
-/** Whether the mail server takes a connection and the name and password; nothing is sent. */
-async function examineSmtp(smtpUrl: string): Promise<Verdict> {
+/** The mail server accepts a connection, and the name and password. Sends no mail. */
+async function checkSmtp(smtpUrl: string): Promise<Verdict> {
   const { hostname } = new URL(smtpUrl);
   const advice = 'correct SMTP_URL or see to that server; what waits goes out by itself';
-  return verifySmtp(smtpUrl, CONNECTION_PATIENCE_MS).then(
+  return verifySmtp(smtpUrl, CONNECTION_TIMEOUT_MS).then(
     () => ok(`${hostname} takes mail`),
-    (error: unknown) => bad(`${hostname} takes no mail: ${firstLine(error)}`, advice),
+    (error: unknown) => bad(`${hostname} takes no mail: ${errorMessage(error)}`, advice),
   );
 }
 
-/** Whether the site answers, and can write to its database. */
-async function examineServer({ host, port }: Settings): Promise<Verdict> {
-  // What stands for every address of the machine is none to connect to.
+/** The server answers at HOST and PORT, and can write to its database. */
+async function checkServer({ host, port }: Settings): Promise<Verdict> {
+  // The addresses that mean "listen on all" cannot be connected to.
   const reachable = host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1');
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   const advice =
-    'start it (journalctl --unit site tells why it ended), or set HOST and PORT as in site.socket';
+    'start it (journalctl --unit site shows why it ended), or set HOST and PORT as in site.socket';
   try {
-    const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
+    const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
     const { ok: isReady = null } = Object(await response.json());
     if (isReady === true) return ok(`answers at ${address}`);
     if (isReady === false) return bad('cannot write to its database', 'see the database');
   } catch (error) {
-    return bad(`gives no answer at ${address}: ${firstLine(error)}`, advice);
+    return bad(`gives no answer at ${address}: ${errorMessage(error)}`, advice);
   }
   return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
 }
 
-/** Whether the public address leads to the site, and how long its certificate holds. */
-async function examineAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> {
+/** The site answers at SITE_URL, and its certificate is valid for long enough. */
+async function checkAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> {
   const renew = "see the proxy's log: it has to renew the certificate (docs/deploy.md)";
   try {
-    const { status, certificate } = await askPublicly(`${siteUrl}/healthz`);
+    const { status, certificate } = await requestWithCertificate(`${siteUrl}/healthz`);
     if (status !== 200) {
       const found = `${siteUrl}/healthz answers with status ${status}`;
       return bad(found, 'have the proxy pass it on to the site');
     }
-    const until = Date.parse(certificate.valid_to);
-    const lifeMs = until - Date.parse(certificate.valid_from);
-    const leftMs = until - now.getTime();
-    const found = `answers, its certificate holds until ${formatTime(new Date(until).toISOString())} UTC`;
+    const validTo = Date.parse(certificate.valid_to);
+    const lifeMs = validTo - Date.parse(certificate.valid_from);
     const isShort = (state: 'warn' | 'bad') =>
-      leftMs < Math.min(CERTIFICATE_MS[state], lifeMs * CERTIFICATE_SHARE[state]);
+      validTo - now.getTime() < Math.min(CERTIFICATE_MS[state], lifeMs * CERTIFICATE_SHARE[state]);
+    const until = formatTime(new Date(validTo).toISOString());
+    const found = `answers, its certificate holds until ${until} UTC`;
     if (isShort('bad')) return bad(found, renew);
     return isShort('warn') ? warn(found, renew) : ok(found);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (NO_WAY.test(code)) {
-      const found = `${siteUrl} could not be asked from this machine: ${firstLine(error)}`;
+    if (UNREACHABLE_CODES.test(code)) {
+      const found = `${siteUrl} could not be asked from this machine: ${errorMessage(error)}`;
       return warn(found, 'ask from outside: this machine may have no way to its own address');
     }
-    const found = `${siteUrl} gives no answer: ${firstLine(error)}`;
+    const found = `${siteUrl} gives no answer: ${errorMessage(error)}`;
     return bad(found, code.includes('CERT') ? renew : 'see to the proxy, and to its certificate');
   }
 }
 
-/** Codes of a name or address that this machine has no way to, or gets no answer from. */
-const NO_WAY = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ABORT_ERR)$/;
+/** Error codes of a host that this machine cannot resolve or reach, or that does not answer in time. */
+const UNREACHABLE_CODES = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ABORT_ERR)$/;
 
-/** The status of an answer by https, and the certificate that it came with. */
-function askPublicly(url: string) {
+/** Requests an https address, without following redirects. */
+function requestWithCertificate(url: string) {
   return new Promise<{ status: number; certificate: PeerCertificate }>((resolve, reject) => {
-    const signal = AbortSignal.timeout(CONNECTION_PATIENCE_MS);
+    const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
     const request = get(url, { signal, agent: false }, (response) => {
       const { socket, statusCode: status = 0 } = response.resume();
       if (!(socket instanceof TLSSocket)) return reject(new Error('it is not encrypted'));
@@ -345,14 +355,13 @@ function askPublicly(url: string) {
   });
 }
 
-/** Looks for settings that are refused, and for those that a site in use has to have. */
-function examineSettings(settings: Settings, refused: ReadonlyMap<string, string>) {
-  const findings = [...refused].map(([part, reason]): Finding => {
-    return { part, ...bad(reason, 'the site does not start') };
-  });
+/** Settings that were refused, and settings that a public site has to have. */
+function checkSettings(settings: Settings, refused: ReadonlyMap<string, string>): Check[] {
   const { siteUrl, smtpUrl, contactTo, mailFrom, trustProxy, backendUrl, anonKey } = settings;
-  const add = (part: string, verdict: Verdict) => {
-    if (!refused.has(part)) findings.push({ part, ...verdict });
+  const checks: Check[] = [];
+  for (const [name, reason] of refused) checks.push([name, bad(reason, 'the site does not start')]);
+  const add = (name: string, verdict: Verdict) => {
+    if (!refused.has(name)) checks.push([name, verdict]);
   };
   const { hostname, protocol } = new URL(siteUrl);
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
@@ -367,7 +376,7 @@ function examineSettings(settings: Settings, refused: ReadonlyMap<string, string
     add('SMTP_URL', bad(found, 'set the mail server'));
   }
   for (const [name, address] of Object.entries({ CONTACT_TO: contactTo, MAIL_FROM: mailFrom })) {
-    // Names that nobody can have (RFC 2606), as in the brand file of nobody's firm.
+    // Nobody can register a name that ends in .example (RFC 2606).
     if (!address.endsWith('.example')) continue;
     add(name, bad(`is ${address}, which reaches nobody`, 'set an address of yours'));
   }
@@ -376,8 +385,8 @@ function examineSettings(settings: Settings, refused: ReadonlyMap<string, string
     add('TRUST_PROXY', warn(found, 'set loopback for a proxy on this machine'));
   }
   if (backendUrl !== undefined && anonKey === DEVELOPMENT_ANON_KEY) {
-    const name = 'PUBLIC_SUPABASE_ANON_KEY';
-    add(name, bad("is the development key, not the backend's", 'set it, and build'));
+    const found = "is the development key, not the backend's";
+    add('PUBLIC_SUPABASE_ANON_KEY', bad(found, 'set it, and build'));
   }
-  return findings.length > 0 ? findings : [{ part: 'settings', ...ok(`accepted, for ${siteUrl}`) }];
+  return checks.length > 0 ? checks : [['settings', ok(`accepted, for ${siteUrl}`)]];
 }

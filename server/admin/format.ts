@@ -1,34 +1,36 @@
+import { pipeline } from 'node:stream';
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify';
 
-/** What would steer a terminal, or turn the text around it; line feeds are for whoever writes lines. */
-const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** Control and direction characters, which could control a terminal or reverse the text around them. */
+const CONTROL_CHARACTERS =
+  /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Whatever a visitor sent as one harmless line. */
+/** Text of a visitor as one line that is safe to print. */
 export function plainLine(value: string): string {
-  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(STEERING, '\ufffd');
+  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(CONTROL_CHARACTERS, '\ufffd');
 }
 
-/** Whatever a visitor sent as harmless lines, each as long as it was. */
+/** Text of a visitor as lines that are safe to print, broken where the text is. */
 export function plainLines(value: string): string[] {
   return value
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replaceAll('\t', '    ').replace(STEERING, '\ufffd'));
+    .map((line) => line.replaceAll('\t', '    ').replace(CONTROL_CHARACTERS, '\ufffd'));
 }
 
-/** A number with its noun: `1 message`, `2 messages`. */
+/** A count with its noun: `1 message`, `2 messages`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A stored moment for people, in UTC: `2026-11-20 09:30`. */
-export function formatTime(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
+/** An ISO time to the minute, in UTC: `2026-11-20 09:30`. */
+export function formatTime(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
 }
 
-/** A length of time for people, in its largest whole unit: `5 min`. */
-export function formatSpan(ms: number): string {
+/** A duration in ms, in its largest whole unit: `5 min`. */
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
@@ -36,17 +38,17 @@ export function formatSpan(ms: number): string {
   return `${Math.floor(seconds / (24 * 3600))} days`;
 }
 
-/** A size for people: `12 KB`. */
+/** A size, rounded up: `12 KB`. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return `${Math.ceil(bytes / 1000 ** power)} ${units[power]}`;
 }
 
-/** A label and its value; null: there is none. */
+/** A label and its value; a null value is left out. */
 export type Fact = readonly [label: string, value: string | null];
 
-/** Facts as a harmless line each, their values below each other. */
+/** Facts with one line each, the values aligned. */
 export function formatFacts(facts: readonly Fact[]): string {
   const width = Math.max(12, ...facts.map(([label]) => label.length + 2));
   const lines = facts.map(([label, value]) =>
@@ -56,8 +58,8 @@ export function formatFacts(facts: readonly Fact[]): string {
 }
 
 /**
- * One JSON document, part after part, with a line break at its end; it steers no terminal. Entries of an array that
- * are read while it is written come as an async iterable.
+ * Formats a document as indented JSON, in chunks. Values that are async iterables become arrays and are read while the
+ * JSON is written, so a large array is never in memory as a whole. Control characters are escaped.
  */
 export async function* formatJson(document: object): AsyncGenerator<string> {
   let separator = '{\n';
@@ -67,7 +69,7 @@ export async function* formatJson(document: object): AsyncGenerator<string> {
     else yield indent(toJson(value), 2);
     separator = ',\n';
   }
-  yield separator === '{\n' ? '{}\n' : '\n}\n';
+  yield '\n}\n';
 }
 
 async function* formatArray(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -84,64 +86,53 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
 }
 
 function toJson(value: unknown): string {
-  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value, null, 2).replace(STEERING, escaped);
+  const escaped = (character: string) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, escaped);
 }
 
-/** Moves every line but the first to the right. */
+/** Indents every line but the first. */
 function indent(text: string, columns: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(columns)}`);
 }
 
-// A sign that begins a formula where a spreadsheet may begin a cell: at the start of a value, and after
-// what a spreadsheet of another country takes for the end of a cell.
+/**
+ * The place before a formula: at the start of a value, and after a semicolon, tab or line break, where a spreadsheet
+ * with other separators would begin a new cell.
+ */
 const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** How many rows are written at once. */
-const CSV_ROWS = 100;
-
-/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8, part after part, with an apostrophe before every formula. */
-export async function* formatCsv(
+/**
+ * Formats rows as CSV (RFC 4180) in UTF-8, in chunks. A spreadsheet takes no value for a formula, since an apostrophe
+ * stands before it.
+ */
+export function formatCsv(
   columns: readonly string[],
   rows: AsyncIterable<object>,
-): AsyncGenerator<string> {
-  yield stringify([], {
+): AsyncIterable<string> {
+  const stringifier = stringify({
     columns,
     header: true,
     bom: true,
     quoted: true,
     record_delimiter: 'windows',
-  });
-  let part: object[] = [];
-  for await (const row of rows) {
-    part.push(row);
-    if (part.length < CSV_ROWS) continue;
-    yield formatCsvRows(columns, part);
-    part = [];
-  }
-  yield formatCsvRows(columns, part);
-}
-
-function formatCsvRows(columns: readonly string[], rows: object[]): string {
-  return stringify(rows, {
-    columns,
-    quoted: true,
-    record_delimiter: 'windows',
     escape_formulas: true,
     cast: { string: (value) => value.replace(FORMULA, "$1$2'") },
   });
+  // Whoever reads the chunks gets the error as well.
+  return pipeline(rows, stringifier, () => undefined).setEncoding('utf8');
 }
 
 export interface Column<Row> {
   readonly head: string;
-  /** In characters; `rest`, for one column, is what the others leave. */
+  /** In characters. One column may take the `rest` of the line. */
   readonly width: number | 'rest';
-  /** Left out where no row has a value. */
+  /** Left out if no row has a value. */
   readonly optional?: true;
   readonly value: (row: Row) => string;
 }
 
-/** The beginning of a row's id, which is enough to name it. */
+/** The first characters of an id, which are enough to name a row in a command. */
 export const ID_COLUMN: Column<{ readonly id: string }> = {
   head: 'Id',
   width: 8,
@@ -150,12 +141,14 @@ export const ID_COLUMN: Column<{ readonly id: string }> = {
 
 const GAP = 2;
 const MIN_REST = 12;
-// How much of a value is looked at for each character of its column, in code units: measuring a text
-// takes the library time with the square of its length, and marks take no room in the column.
+/**
+ * Values are cut to this many UTF-16 code units for each character of their column before they are measured, because
+ * cli-table3 takes quadratic time. One would cut off text with combining marks, which take no room.
+ */
 const UNITS_PER_CHARACTER = 4;
 const NO_BORDERS = Object.keys(new Table().options.chars).map((name) => [name, '']);
 
-/** Rows as lines of `width` characters at most, and how many of `total` rows are not among them. */
+/** Formats rows as a table of at most `width` characters a line; the last line says how many of `total` are missing. */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -176,7 +169,7 @@ export function formatTable<Row>(
   for (const row of rows) {
     table.push(shown.map(({ value }, index) => cutLong(plainLine(value(row)), colWidths[index])));
   }
-  // A cut may leave half a character.
+  // Cutting may leave half of a surrogate pair.
   const whole = table.toString().replace(/\p{Cs}/gu, ' ');
   const lines = `${whole.replace(/ +$/gm, '')}\n`;
   if (rows.length >= total) return lines;

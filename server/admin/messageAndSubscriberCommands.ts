@@ -30,12 +30,13 @@ import {
 } from './format.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** Rows that the owner lists, by these columns, and exports, with these fields. */
+/** A table that the owner can list, with these columns, and export, with these fields. */
 interface RowKind<Row> {
   readonly table: ListedTable;
   readonly name: string;
+  /** What `--search` looks in, for its help. */
   readonly searched: string;
   readonly columns: (settings: Settings) => readonly Column<Row>[];
   readonly fields: readonly (keyof Row & string)[];
@@ -96,7 +97,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   messages.description('what visitors sent with the contact form');
   addRowCommand('list', MESSAGES, messages, io);
   const show = messages.command('show').argument('<id>', 'the id as the list shows it', parseId);
-  show.description('show one message in full, and how far its mail is');
+  show.description('show one message in full, and whether its mail was sent');
   addDataAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
     const message = await readMessage(database, await findId(database, 'messages', typed));
     if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
@@ -110,8 +111,12 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   addRowCommand('export', SUBSCRIBERS, subscribers, io);
   const remove = subscribers
     .command('remove')
-    .description('take a reader off the list, as the link to unsubscribe does')
-    .requiredOption('--email <address>', 'of the reader, in whatever case', parseEmail);
+    .description('remove a subscriber, as the link in each mail does')
+    .requiredOption(
+      '--email <address>',
+      'address of the subscriber, in upper or lower case',
+      parseEmail,
+    );
   addDataAction(remove, io, 'email, removed', async (data, { email }: { email: string }) => {
     const { database, settings } = data;
     const mails = await removeSubscriberByEmail(database, email);
@@ -125,7 +130,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   });
 }
 
-/** Adds `list`, a table of the newest rows, or `export`, CSV of all; both give JSON as well. */
+/** Adds `list` (a table of the newest rows) or `export` (CSV of all rows) to a command. */
 function addRowCommand<Row extends { readonly id: string }>(
   verb: 'list' | 'export',
   { table, name, searched, columns, fields }: RowKind<Row>,
@@ -136,8 +141,8 @@ function addRowCommand<Row extends { readonly id: string }>(
   const command = parent
     .command(verb)
     .description(isList ? `list the newest ${name}` : `export ${name} as CSV`)
-    .option('--since <date>', 'from this day or moment on (UTC), such as 2026-11-20', parseSince)
-    .option('--until <date>', 'up to the end of this day, or to this moment (UTC)', parseUntil)
+    .option('--since <date>', 'from this day or time on (UTC), such as 2026-11-20', parseSince)
+    .option('--until <date>', 'to the end of this day, or to this time (UTC)', parseUntil)
     .option('--search <text>', `only those with this text in ${searched}`);
   if (table === 'messages') {
     command.option('--suspected', 'only those that are marked as spam or repeated');
@@ -173,17 +178,19 @@ function pickFields<Row>(row: Row, fields: readonly (keyof Row)[]): object {
 }
 
 function parseSince(value: string): Date {
-  if (MOMENT.safeParse(value).success) return new Date(value);
-  throw new InvalidArgumentError('Give a day as 2026-11-20 or a moment as 2026-11-20T09:30:00Z.');
+  if (DATE_OR_TIME.safeParse(value).success) return new Date(value);
+  throw new InvalidArgumentError(
+    'Give a day such as 2026-11-20 or a time such as 2026-11-20T09:30:00Z.',
+  );
 }
 
-/** The first moment that is no longer meant. */
+/** Parses a date or time into the first moment after it. */
 function parseUntil(value: string): Date {
   const since = parseSince(value);
   return value.includes('T') ? since : new Date(since.getTime() + DAY_MS);
 }
 
-/** One message in full for people: its fields, the mails about it, then the text as it was written. */
+/** Formats a message: its fields and mails with one line each, then its text. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
   const mark = message.suspected && MARKS[message.suspected];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { brand } from '../../brand.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
@@ -12,7 +12,7 @@ import {
   UNSUBSCRIBE_URL_PLACEHOLDER,
 } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
-import { firstLine, type Settings } from '../settings.ts';
+import { errorMessage, type Settings } from '../settings.ts';
 import {
   countReaders,
   findObstacle,
@@ -28,9 +28,9 @@ import {
   type AdminIo,
   addAction,
   addDataAction,
+  addYesOption,
   confirm,
   parseEmail,
-  requireAnswer,
   type SiteData,
   withData,
   writeOutput,
@@ -50,7 +50,7 @@ interface IssueOptions {
   readonly yes?: true;
 }
 
-/** Adds `newsletter preview|send|status|stop|resume`. */
+/** Adds `newsletter preview|send|status|pause|resume`. */
 export function addNewsletterCommands(program: Command, io: AdminIo): void {
   const newsletter = program.command('newsletter');
   newsletter.description('issues of the newsletter; each is an article');
@@ -79,11 +79,8 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   const send = addIssueOptions(newsletter.command('send'))
     .description('send an issue to all readers, or to one address for a trial')
-    .option('--to <address>', 'one mail to this address only, as a trial', parseEmail)
-    .option('--yes', 'do not ask first')
-    .hook('preAction', (command) => {
-      if (command.opts().to === undefined) requireAnswer(command, io, 'send');
-    });
+    .option('--to <address>', 'one mail to this address only, as a trial', parseEmail);
+  addYesOption(send, io, 'send', () => send.opts<IssueOptions>().to === undefined);
   const sendKeys = 'slug, subject, to, queued';
   addDataAction(send, io, sendKeys, async (data, slug: string, options: IssueOptions) => {
     const issue = await composeIssue(data, io, slug, options);
@@ -100,37 +97,38 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   });
 
   const status = newsletter.command('status').argument('<slug>', SLUG);
-  status.description('show how far an issue is');
+  status.description('show the progress of an issue');
   addDataAction(status, io, STATUS_KEYS, (data, slug: string) => showStatus(data, slug));
 
-  const stop = newsletter
-    .command('stop')
+  const pause = newsletter
+    .command('pause')
+    .alias('stop')
     .description('send no more mails of an issue, until it is resumed')
     .argument('[slug]', SLUG)
     .option('--all', 'every issue that is being sent, as after a restore of PostgreSQL')
     .hook('preAction', () => {
-      if ((stop.args.length === 1) === Boolean(stop.opts<{ all?: true }>().all)) {
-        stop.error('error: give either an article or --all');
+      if ((pause.args.length === 1) === Boolean(pause.opts<{ all?: true }>().all)) {
+        pause.error('error: give either an article or --all');
       }
     });
-  const stopKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
-  addAction(stop, io, stopKeys, (slug: string | undefined) => {
-    // All of them also before the server has brought a restored database to its own version.
-    if (slug === undefined) return withData(io, stopAll, { ofAnyVersion: true });
+  const pauseKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
+  addAction(pause, io, pauseKeys, (slug: string | undefined) => {
+    // After a restore of PostgreSQL, issues are paused before the server starts and migrates the database.
+    if (slug === undefined) return withData(io, pauseAll, { ofAnyVersion: true });
     return withData(io, async (data) => {
       await pauseIssues(data.database, io.now(), slug);
-      return showStatus(data, slug, 'Nothing was stopped');
+      return showStatus(data, slug, 'Nothing was paused');
     });
   });
 
   const resume = newsletter.command('resume').argument('<slug>', SLUG);
-  resume.description('go on with an issue that is paused');
+  resume.description('continue an issue that is paused');
   addDataAction(resume, io, STATUS_KEYS, async (data, slug: string) => {
     await resumeIssue(data.database, slug);
     return showStatus(data, slug, 'Nothing was resumed');
   });
 
-  /** How far an issue is; `notDone` says what could not be done to one that was never sent. */
+  /** Shows the state of an issue. With `notDone`, throws an AdminError if the issue was never sent. */
   async function showStatus({ database, settings }: SiteData, slug: string, notDone?: string) {
     const issue = await readIssueState(database, slug);
     if (!issue) await readIssueSource(io.siteDir, slug);
@@ -139,12 +137,12 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     return { document, text: () => formatStatus(document, settings) };
   }
 
-  async function stopAll({ database }: SiteData) {
-    const stopped = await pauseIssues(database, io.now());
+  async function pauseAll({ database }: SiteData) {
+    const slugs = await pauseIssues(database, io.now());
     const text = () =>
-      stopped.map((slug) => `Stopped: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
-      'Nothing was stopped: no issue is being sent.\n';
-    return { document: { stopped }, text };
+      slugs.map((slug) => `Paused: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
+      'Nothing was paused: no issue is being sent.\n';
+    return { document: { stopped: slugs }, text };
   }
 }
 
@@ -167,15 +165,15 @@ function parseSubject(value: string): string {
 
 function parseNote(value: string): string {
   const note = value.trim();
-  // UNSUBSCRIBE_URL_PLACEHOLDER is such a character.
+  // Private-use characters (Co) are refused, because UNSUBSCRIBE_URL_PLACEHOLDER is one.
   const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
   if (note.length > 0 && fits) return note;
   throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
 }
 
 /**
- * What an issue says to its readers, and the mail of it for one person, as a file too, whose link to leave is
- * nobody's. Throws an AdminError for an article that no mail can be made of.
+ * Renders an issue, and one mail of it as a sample: as a row of the outbox, and as the bytes of an .eml file. The
+ * unsubscribe link of the sample belongs to nobody. Throws an AdminError if no mail can be made of the article.
  */
 async function composeIssue(
   { settings }: SiteData,
@@ -184,12 +182,13 @@ async function composeIssue(
   { to, subject, note, full }: IssueOptions,
 ) {
   const source = await readIssueSource(siteDir, slug);
-  const content = renderChecked(source, {
-    subject,
-    note,
-    full,
-    unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER,
-  });
+  let content: RenderedMail;
+  try {
+    const unsubscribeUrl = UNSUBSCRIBE_URL_PLACEHOLDER;
+    content = renderIssue(source, { subject, note, full, unsubscribeUrl });
+  } catch (error) {
+    throw new AdminError(`The mail cannot be made, so nothing was done: ${errorMessage(error)}`);
+  }
   const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
   const id = randomUUID();
   const mail = {
@@ -211,41 +210,29 @@ async function composeIssue(
   return { content, sample, bytes: await composeFile(sample, settings) };
 }
 
-/** What the build has written for an issue of this article. Throws an AdminError when there is no such article. */
+/** Reads the file that the build wrote for an issue of this article. Throws an AdminError if there is none. */
 async function readIssueSource(siteDir: string, slug: string): Promise<IssueSource> {
   if (!exists(join(siteDir, 'index.html'))) {
     throw new AdminError('The site is not built; run npm start once');
   }
   const directory = join(siteDir, 'newsletter', 'issues');
   const files = exists(directory) ? await readdir(directory) : [];
-  const slugs = files
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'));
-  // What is not among them is never made a path of.
-  if (!slugs.includes(slug)) throw new AdminError(describeUnknown(slug, slugs.sort()));
+  const slugs = files.filter((name) => name.endsWith('.json')).map((name) => parse(name).name);
+  // Only a known slug becomes part of a path.
+  if (!slugs.includes(slug)) {
+    const known =
+      slugs.length === 0 ? ': the built site lists none' : `; there are ${slugs.sort().join(', ')}`;
+    throw new AdminError(`There is no listed article ${plainLine(slug)}${known}`);
+  }
   const file = join(directory, `${slug}.json`);
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new AdminError(`${file} is broken: ${firstLine(error)}; run npm run build`);
+    throw new AdminError(`${file} is broken: ${errorMessage(error)}; run npm run build`);
   }
 }
 
-function describeUnknown(slug: string, slugs: readonly string[]): string {
-  const unknown = `There is no listed article ${plainLine(slug)}`;
-  if (slugs.length === 0) return `${unknown}: the built site lists none`;
-  return `${unknown}; there are ${slugs.join(', ')}`;
-}
-
-function renderChecked(...issue: Parameters<typeof renderIssue>): RenderedMail {
-  try {
-    return renderIssue(...issue);
-  } catch (error) {
-    throw new AdminError(`The mail cannot be made, so nothing was done: ${firstLine(error)}`);
-  }
-}
-
-/** Shows what will happen, asks, and queues; returns how many mails. Throws an AdminError when it may not be. */
+/** Asks the owner, and queues an issue. Returns the number of queued mails. Throws an AdminError if none may be. */
 async function queueForReaders(
   { database, settings }: SiteData,
   io: AdminIo,
@@ -272,7 +259,7 @@ async function queueForReaders(
       ['Readers', `${readers} ${who} (NEWSLETTER_OPT_IN=${newsletterOptIn})`],
       ['Sent before', before ? `${formatTime(before.queued_at)} UTC, to others` : null],
       ['Size', `${formatBytes(bytes.length)} each`],
-      ['Time', formatDuration(readers, settings)],
+      ['Time', describeDuration(readers, settings)],
     ]);
     io.stderr(facts.trimEnd());
     await confirm(io, `Send it to ${formatCount(readers, 'reader')}?`, 'Nothing was queued');
@@ -305,20 +292,20 @@ const STATES = {
   done: 'done',
 };
 
-function stateOf(issue: IssueState | undefined): keyof typeof STATES {
-  if (!issue) return 'unsent';
-  const { waiting, stopped_at, queueing_until, now } = issue;
+function stateOf({ waiting, stopped_at, queueing_until, now }: IssueState): keyof typeof STATES {
   if (waiting > 0 && stopped_at !== null) return 'paused';
   if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
   return waiting === 0 ? 'done' : 'sending';
 }
 
-const NO_MAILS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
-const NOT_QUEUEING = { queueing_until: null, now: '' };
-const UNSENT = { ...NO_MAILS, queued_at: null, stopped_at: null, pause_reason: null };
+const UNSENT = {
+  ...{ queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 },
+  ...{ queued_at: null, stopped_at: null, pause_reason: null },
+};
 
 function toDocument(slug: string, issue: IssueState | undefined) {
-  const { queueing_until: _, now: __, ...known } = issue ?? { ...UNSENT, ...NOT_QUEUEING };
+  if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
+  const { queueing_until: _, now: __, ...known } = issue;
   return { slug, state: stateOf(issue), ...known };
 }
 
@@ -330,7 +317,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
     state === 'incomplete'
       ? `; "newsletter send ${issue.slug}" queues the rest, with the same options`
       : '';
-  const left = state === 'sending' ? `, ${formatDuration(issue.waiting, settings)}` : '';
+  const left = state === 'sending' ? `, ${describeDuration(issue.waiting, settings)}` : '';
   return formatFacts([
     ['Article', issue.slug],
     ['State', `${STATES[state]}${since}${reason}${rest}`],
@@ -346,7 +333,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
   ]);
 }
 
-function formatDuration(mails: number, { newsletterRate }: Settings): string {
+function describeDuration(mails: number, { newsletterRate }: Settings): string {
   const minutes = Math.ceil(mails / newsletterRate);
   const time = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
   return `about ${time} at ${newsletterRate} mails a minute`;

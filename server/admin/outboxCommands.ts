@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
-import { type Column, formatCount, formatSpan, formatTable, ID_COLUMN } from './format.ts';
+import { type Column, formatCount, formatDuration, formatTable, ID_COLUMN } from './format.ts';
 
 /** Adds `outbox list|retry`. */
 export function addOutboxCommands(program: Command, io: AdminIo): void {
@@ -12,28 +12,32 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const list = outbox
     .command('list')
     .description(
-      'list the mails that wait, are refused for good or may have arrived, the oldest first, of issues last',
+      'list waiting, refused and uncertain mails, the oldest first, mails of issues last',
     )
-    .option('--all', 'also those that were sent, the newest first')
+    .option('--all', 'sent mails too, the newest first')
     .addOption(LIMIT);
   type ListOptions = { all?: true; limit: number };
   addDataAction(list, io, 'mails, total', async ({ database }, { all, limit }: ListOptions) => {
     const { mails: rows, total } = await listOutbox(database, all ? 'all' : 'undelivered', limit);
     const now = io.now();
-    const mails = rows.map(({ recipient, ...mail }) => ({
+    const mails = rows.map((mail) => ({
       ...mail,
-      // Null: the owner, wherever CONTACT_TO points.
-      recipient: JSON.parse(recipient ?? 'null') as { name: string; address: string } | null,
+      // Null: the owner, at the address in CONTACT_TO.
+      recipient: JSON.parse(mail.recipient ?? 'null') as { name: string; address: string } | null,
       age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
     }));
     const columns: Column<(typeof mails)[number]>[] = [
       ID_COLUMN,
       { head: 'Kind', width: 12, value: (mail) => mail.kind },
       { head: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
-      { head: 'Age', width: 8, value: (mail) => formatSpan(mail.age_seconds * 1000) },
+      { head: 'Age', width: 8, value: (mail) => formatDuration(mail.age_seconds * 1000) },
       { head: 'Tries', width: 5, value: (mail) => String(mail.attempts) },
-      { head: 'Next', width: 10, value: (mail) => describeNext(mail, now) },
-      { head: 'Last error', width: 'rest', value: describeError },
+      { head: 'Next', width: 10, value: (mail) => describeNextAttempt(mail, now) },
+      {
+        head: 'Last error',
+        width: 'rest',
+        value: (mail) => mail.last_error?.replace(/^\w*Error: /, '') ?? '',
+      },
     ];
     const text = () => {
       if (mails.length > 0) return formatTable(columns, mails, io.width, total);
@@ -44,12 +48,12 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
 
   const retry = outbox
     .command('retry')
-    .description('make mails due at once; mails that were sent are never sent again')
-    .argument('[ids...]', 'ids as the list shows them, of refused mails too', addId)
-    .option('--all', 'every mail that waits, refused ones not')
+    .description('try mails now; mails that were sent are never sent again')
+    .argument('[ids...]', 'ids as the list shows them, also of refused mails', addId)
+    .option('--all', 'all waiting mails')
     .option(
       '--refused',
-      'every mail that was refused for good, and every one that may have arrived and is not tried any more',
+      'all mails that are not tried any more, because they were refused or may have arrived',
     )
     .hook('preAction', (command) => {
       const { all, refused } = command.opts<RetryOptions>();
@@ -66,28 +70,25 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
     }
-    const line = (mails: readonly string[], fate: string) =>
-      mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${fate}.\n` : '';
-    const made = line(due, 'due now; a running server looks within 10 seconds');
-    const left = line(beingSent, 'left alone: on the way at this moment');
-    const old = line(sent, 'left alone: sent before');
-    const text = () => `${made || 'No mail was made due.\n'}${left}${old}`;
+    const line = (mails: readonly string[], outcome: string) =>
+      mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${outcome}.\n` : '';
+    const text = () =>
+      (line(due, 'due now; a running server looks within 10 seconds') ||
+        'No mail was made due.\n') +
+      line(beingSent, 'left alone: on the way at this moment') +
+      line(sent, 'left alone: sent before');
     return { document: { due, being_sent: beingSent, sent }, text };
   });
-}
-
-function describeNext(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
-  if (mail.state === 'sending') return 'under way';
-  if (mail.sent_at !== null || mail.refused_at !== null) return mail.state;
-  const pauseMs = Date.parse(mail.next_attempt_at) - now.getTime();
-  if (pauseMs > 0) return `in ${formatSpan(pauseMs)}`;
-  return isBulk(mail) ? 'in turn' : 'due';
 }
 
 function addId(typed: string, ids: readonly string[] = []): string[] {
   return [...ids, parseId(typed)];
 }
 
-function describeError({ last_error }: Pick<OutboxRow, 'last_error'>): string {
-  return last_error?.replace(/^\w*Error: /, '') ?? '';
+function describeNextAttempt(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
+  if (mail.state === 'sending') return 'under way';
+  if (mail.sent_at !== null || mail.refused_at !== null) return mail.state;
+  const waitMs = Date.parse(mail.next_attempt_at) - now.getTime();
+  if (waitMs > 0) return `in ${formatDuration(waitMs)}`;
+  return isBulk(mail) ? 'in turn' : 'due';
 }

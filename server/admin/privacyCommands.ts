@@ -23,24 +23,25 @@ import type { MailRow } from '../storage/schema.ts';
 import {
   type AdminIo,
   addDataAction,
+  addYesOption,
   confirm,
   OUTPUT,
   parseEmail,
-  requireAnswer,
   type SiteData,
 } from './command.ts';
 import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
 
-/** How long an erasure waits for mails on their way; a dead worker's claim lapses sooner. */
-const SENDING_PATIENCE_MS = 15_000;
-const READERS_PATIENCE_MS = 5000;
-const PAUSE_MS = 100;
+/** How long an erasure waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
+const SENDING_TIMEOUT_MS = 15_000;
+/** How long an erasure waits for commands that read the database, in ms. */
+const READERS_TIMEOUT_MS = 5000;
+const POLL_MS = 100;
 
 type Kind = keyof ErasedCounts;
-/** The ids of a person's rows, and the names of mail files. */
+/** The ids of a person's rows, and the names of their mail files. */
 type PersonalData = Readonly<Record<Kind, readonly string[]>>;
 
-/** What may be held of a person, and what one entry of it is called. */
+/** The kinds of personal data, in the order in which they are printed, with the name of one entry. */
 const NOUNS: readonly (readonly [Kind, noun: string])[] = [
   ['messages', 'Message'],
   ['newsletter_subscribers', 'Newsletter subscription'],
@@ -48,18 +49,18 @@ const NOUNS: readonly (readonly [Kind, noun: string])[] = [
   ['mail_files', 'Mail file'],
 ];
 
-const EMAIL = new Option('--email <address>', 'whose data, in whatever case')
+const EMAIL = new Option('--email <address>', 'address of the person, in upper or lower case')
   .argParser(parseEmail)
   .makeOptionMandatory();
 
 /** Adds `privacy export|erase|purge`. */
 export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const privacy = program.command('privacy');
-  privacy.description("one person's data, and what has had its time");
+  privacy.description("a person's data, and expired data");
   type Options = { email: string; yes?: true };
 
   const exporting = privacy.command('export').addOption(EMAIL);
-  exporting.description('print all that is held of a person');
+  exporting.description('print all data of a person');
   addDataAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
     const person = await findPerson(data, email);
     const read = (kind: Kind) => readEntries(data, kind, person[kind]);
@@ -75,18 +76,19 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const erasing = privacy
     .command('erase')
-    .description('erase all that is held of a person, queued mail included, for good')
-    .addOption(EMAIL)
-    .option('--yes', 'do not ask first')
-    .hook('preAction', (command) => requireAnswer(command, io, 'erase'));
+    .description('erase all data of a person for good, waiting mail included')
+    .addOption(EMAIL);
+  addYesOption(erasing, io, 'erase');
   addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
     if (!yes) {
       const person = await findPerson(data, email);
       const held = describeCounts((kind) => person[kind].length);
       if (held) await confirm(io, `Erase ${held} of ${email} for good?`, 'Nothing was erased');
     }
-    const { done, isOverwritten } = await eraseAll({ ...data, now: io.now }, email);
-    const { reference = null, removed = null, mailsUnderWay = 0 } = done ?? {};
+    const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(
+      { ...data, now: io.now },
+      email,
+    );
     const text = () => {
       if (!removed) return describeNothing(email);
       const mails = formatCount(mailsUnderWay, 'mail');
@@ -96,14 +98,14 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     };
     const document = { reference, removed, mails_under_way: mailsUnderWay };
     const failure =
-      'The database was read all the while, so its log still holds what was deleted; run this again';
+      'The data is erased, but still in the log of the database, because another command kept reading it; run this again';
     return { document, text, ...(!isOverwritten && { failure }) };
   });
 
   const purging = privacy
     .command('purge')
     .description(
-      "delete what has been kept for its time, at once, by this machine's clock; the server does so every day",
+      'delete expired data now, by the clock of this machine; the server does so every day',
     );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
     const { cutoff, removed } = await purgeExpired(database, settings, { now: io.now() });
@@ -114,14 +116,14 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   });
 }
 
-/** Finds all that is held of the person who has this address, in lower case, in the database and mail files. */
+/** Finds all data of the person with this address, which is in lower case. */
 async function findPerson({ database, settings }: SiteData, email: string): Promise<PersonalData> {
   const rows = await findPersonalData(database, email);
   const directory = mailFolder(settings.dataDir);
   return { ...rows, mail_files: await findMailFiles(directory, { address: email }) };
 }
 
-/** Reads what was found of one kind, one entry after the other. */
+/** Reads the entries of one kind, one at a time. */
 async function* readEntries(
   { database, settings }: SiteData,
   kind: Kind,
@@ -151,18 +153,20 @@ function withParsedColumns(mail: object): object {
 }
 
 /**
- * Erases the like, in batches with pauses for visitors between them, and what SQLite's log still has of it unless
- * that is read all the while (`isOverwritten`); `done` is undefined when there was nothing. May be repeated, also
- * when it was ended on its way. A mail on its way is waited for, so that no worker writes its file afterwards.
+ * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
+ * mails that are being sent, so that no worker writes a mail file afterwards. May be repeated, and has to be if it was
+ * interrupted. Returns the reference and counts, or null if there was nothing; the number of mails that were being
+ * sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another process
+ * keeps reading the database.
  */
 export async function eraseAll(
   { database, settings, now }: SiteData & { now: () => Date },
   email: string,
-  patienceMs = SENDING_PATIENCE_MS,
+  timeoutMs = SENDING_TIMEOUT_MS,
 ) {
   const directory = mailFolder(settings.dataDir);
   const reference = randomUUID();
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   const found = await findPersonalData(database, email);
   let mailFiles = (await findMailFiles(directory, { address: email })).length;
   let mailsUnderWay = 0;
@@ -173,7 +177,7 @@ export async function eraseAll(
     };
     let erased = await erase();
     while (erased === 'sending') {
-      await wait(PAUSE_MS);
+      await wait(POLL_MS);
       erased = await erase();
     }
     await removeMailFiles(directory, erased.mails);
@@ -182,17 +186,17 @@ export async function eraseAll(
     await pauseBetweenBatches();
   }
   await removeFiles(directory, await findMailFiles(directory, { address: email }));
-  const removed = await readErasure(database, reference);
-  const done = removed && { reference, removed, mailsUnderWay };
-  const readersDeadline = performance.now() + READERS_PATIENCE_MS;
-  for (;;) {
-    const isOverwritten = await emptyWriteAheadLog(database);
-    if (isOverwritten || performance.now() >= readersDeadline) return { done, isOverwritten };
-    await wait(PAUSE_MS);
+  const removed = (await readErasure(database, reference)) ?? null;
+  const readersDeadline = performance.now() + READERS_TIMEOUT_MS;
+  let isOverwritten = await emptyWriteAheadLog(database);
+  while (!isOverwritten && performance.now() < readersDeadline) {
+    await wait(POLL_MS);
+    isOverwritten = await emptyWriteAheadLog(database);
   }
+  return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };
 }
 
-/** How much there is of each kind: `1 message, 2 mails`; empty where there is nothing. */
+/** Counts by kind: `1 message, 2 mails`; an empty string if all are 0. */
 function describeCounts(countOf: (kind: Kind) => number): string {
   const held = NOUNS.filter(([kind]) => countOf(kind) > 0);
   return held.map(([kind, noun]) => formatCount(countOf(kind), noun.toLowerCase())).join(', ');
@@ -206,7 +210,7 @@ function countEntries(person: PersonalData): number {
   return NOUNS.reduce((count, [kind]) => count + person[kind].length, 0);
 }
 
-/** All that is held of a person, for people, part after part: each entry with its fields under a heading. */
+/** Formats all data of a person as text, in chunks; each entry has a heading and one line for each field. */
 export async function* formatPerson(
   email: string,
   count: number,

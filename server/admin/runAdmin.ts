@@ -10,15 +10,15 @@ import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
 
 const CONVENTIONS = `
-Data is found by DATA_DIR or DATABASE_URL, set as for the server, which may be running. Issues
-also go by SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE, set as for the server.
-With --json, standard output is one JSON document: names in snake_case, as the tables have them,
-times in UTC (ISO 8601). CSV is for spreadsheets: an apostrophe stands before what one would
-take for a formula; --json gives every text exactly.
-Without -s, npm writes lines of its own to standard output.
-The code at the end is 0 when all was done, 1 when it could not be, 2 when the command was wrong.`;
+Set DATA_DIR or DATABASE_URL as for the server, which may be running. Commands for issues also
+need its SITE_URL, MAIL_FROM, NEWSLETTER_OPT_IN and NEWSLETTER_RATE.
+With --json, standard output is one JSON document: names in snake_case as in the tables, times in
+UTC (ISO 8601). CSV is for spreadsheets: an apostrophe stands before text that a spreadsheet would
+take for a formula; --json prints every text exactly.
+Without -s, npm adds lines of its own to standard output.
+The exit code is 0 if everything was done, 1 if something was not, 2 if the command was wrong.`;
 
-/** Runs one of the owner's commands; returns its exit code (see CONVENTIONS). Throws what nobody foresaw. */
+/** Runs one of the owner's commands, and returns its exit code (see CONVENTIONS). Throws unexpected errors. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   const program = new Command('npm run -s admin --')
     .description(
@@ -46,10 +46,12 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    // The file system's errors, which have a syscall, name what they are about.
-    const isForeseen = error instanceof Error && 'syscall' in error;
-    if (!isForeseen && !(error instanceof AdminError) && !(error instanceof SettingsError))
-      throw error;
+    // Errors of the file system have a syscall, and a message that names the file.
+    const isExpected =
+      error instanceof AdminError ||
+      error instanceof SettingsError ||
+      (error instanceof Error && 'syscall' in error);
+    if (!isExpected) throw error;
     io.stderr(error.message);
     return 1;
   }

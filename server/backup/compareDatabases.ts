@@ -8,9 +8,9 @@ import { isUnconfirmedForLong } from '../storage/subscribers.ts';
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
 /**
- * Compares a SQLite database with the backup at `path`, which is of the newest schema; changes neither. Whom the
- * backup alone knows has unsubscribed or was erased since, unless the database is older than the backup; what the
- * purge deletes is left out.
+ * Compares a SQLite database with the backup at `path`, which has the newest schema. Changes neither. A person who is
+ * only in the backup was erased or has unsubscribed since, unless the database is older than the backup; people whom
+ * the purge would delete are left out.
  */
 export async function compareDatabases(database: Database, path: string, now: Date) {
   await sql`attach database ${path} as backup`.execute(database);
@@ -23,7 +23,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
           where id not in (select id from backup.newsletter_subscribers)) as subscribers,
         (select count(*) from main.outbox where id not in (select id from backup.outbox)) as mails
     `);
-    // Mails that wait in the backup.
+    // Mails that wait in the backup and have been sent since.
     const sent = await read<{ id: string; sent_at: IsoTime }>(sql`
       select id, known.sent_at from main.outbox as known
       join (select id from backup.outbox where ${waitingCondition}) using (id)

@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
-import { firstLine } from '../settings.ts';
+import { errorMessage } from '../settings.ts';
 import { type Database, readRow } from '../storage/database.ts';
 
-/** Rows, and bytes of JSON, that go in one statement: little memory, and few round trips. */
+/** Limits of one statement: rows, and bytes of their values. */
 const BATCH_ROWS = 1000;
 const BATCH_BYTES = 2_000_000;
-/** How many rows that PostgreSQL cannot take are named before the copy gives up. */
+/** How many rows that PostgreSQL does not accept are named. */
 const MAX_FAULTS = 20;
-/** How long a copy is silent, in ms. */
+/** Time between two reports of progress, in ms. */
 const PROGRESS_MS = 5000;
-/** How long the tables are waited for while somebody else holds a lock of them, in ms. */
-const LOCK_PATIENCE_MS = 10_000;
-/** PostgreSQL's classes of errors that a row's own values cause: data, constraints, limits. */
-const ROW_FAULTS = /^(?:22|23|54)/;
+/** How long the copy waits for a table that another process has locked, in ms. */
+const LOCK_TIMEOUT_MS = 10_000;
+/** Classes of PostgreSQL's errors that the values of a row cause: data, constraints, limits. */
+const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
 interface Table {
   readonly name: string;
@@ -22,20 +22,19 @@ interface Table {
   readonly rows: number;
 }
 
-/** A row's values as text; integers too, so that both databases give the same. */
+/** The values of a row as text. Numbers too, because both databases then give the same. */
 type Row = Readonly<Record<string, string | null>>;
 
-/** Why nothing was copied; the message names tables and rows, but none of their contents. */
+/** Nothing was copied. The message names tables and rows, and never their contents. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
 
 /**
- * Copies every row of a SQLite database, which nobody may write meanwhile, into the empty tables of a PostgreSQL
- * database of the same schema, and compares each row with its copy. All of it is one transaction of PostgreSQL: after
- * an error, or the end of this process, nothing is there. Tables and their order come from the schema. `report` gets
- * a line about the progress now and then. Returns how many rows each table has. Throws a CopyError, or the
- * databases' own errors.
+ * Copies every row of a locked SQLite database into the empty tables of a PostgreSQL database with the same schema,
+ * and compares each row with its copy. All of it is one transaction: after an error, nothing is copied. `report` gets a
+ * line about the progress now and then. Returns the number of rows by table. Throws a CopyError, or the error of a
+ * database.
  */
 export async function copyToPostgres(
   source: Database,
@@ -47,7 +46,7 @@ export async function copyToPostgres(
   await target.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql.raw(`set local lock_timeout = ${LOCK_PATIENCE_MS}`).execute(transaction);
+    await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(transaction);
     await requireEmpty(transaction, tables);
     for (const table of tables) await copyTable(source, transaction, table, progress);
     for (const table of tables) await compareTable(source, transaction, table, progress);
@@ -55,7 +54,7 @@ export async function copyToPostgres(
   return new Map(tables.map(({ name, rows }) => [name, rows]));
 }
 
-/** The site's tables, each after those that its foreign keys lead to. */
+/** The site's tables, in an order in which each table comes after the tables that its foreign keys refer to. */
 async function readTables(source: Database): Promise<readonly Table[]> {
   const known = new Map(
     (await source.introspection.getTables()).map((table) => [table.name, table]),
@@ -71,26 +70,27 @@ async function readTables(source: Database): Promise<readonly Table[]> {
     const key = sql<{ column: string }>`
       select name as "column" from pragma_table_info(${name}) where pk > 0 order by pk
     `;
-    const { rows } = await readRow(source, countRows(name));
     const primaryKey = (await key.execute(source)).rows.map(({ column }) => column);
+    const rows = await countRows(source, name);
     ordered.set(name, { name, columns: table.columns.map((each) => each.name), primaryKey, rows });
   }
   for (const name of [...known.keys()]) await add(name);
   return [...ordered.values()];
 }
 
-function countRows(table: string): RawBuilder<{ rows: number }> {
-  return sql`select count(*) as rows from ${sql.table(table)}`;
+async function countRows(database: Database, table: string): Promise<number> {
+  const count = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
+  return (await readRow(database, count)).rows;
 }
 
-/** Locks the tables against every writer. A migration may write a salt; the source's takes its place. */
+/** Locks the tables and requires that they are empty, except for the salt, which a migration may have made. */
 async function requireEmpty(transaction: Database, tables: readonly Table[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in exclusive mode`.execute(transaction);
   await transaction.deleteFrom('site_values').where('name', '=', 'salt').execute();
   const filled: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await readRow(transaction, countRows(name));
+    const rows = await countRows(transaction, name);
     if (rows > 0) filled.push(`${name} (${rows})`);
   }
   if (filled.length === 0) return;
@@ -107,28 +107,24 @@ async function copyTable(
   progress: Progress,
 ): Promise<void> {
   const faults: string[] = [];
-  const insert = async (batch: readonly Row[]) => {
-    await sql`
-      insert into ${sql.table(table.name)} (${columnsOf(table.columns)})
-      select ${columnsOf(table.columns)} from ${recordsOf(table, batch)}
-    `.execute(transaction);
-  };
-  /** Tries to insert; what PostgreSQL says of the rows when it cannot. */
+  /** Inserts the rows, all or none; returns PostgreSQL's error if it does not accept them. */
   const tryInsert = async (batch: readonly Row[]): Promise<string | undefined> => {
     await sql`savepoint batch`.execute(transaction);
     try {
-      await insert(batch);
+      await sql`
+        insert into ${sql.table(table.name)} (${columnList(table.columns)})
+        select ${columnList(table.columns)} from ${recordSet(table, batch)}
+      `.execute(transaction);
     } catch (error) {
-      if (!isRowFault(error)) throw error;
+      if (!isRowError(error)) throw error;
       await sql`rollback to savepoint batch`.execute(transaction);
-      return firstLine(error);
+      return errorMessage(error);
     }
     await sql`release savepoint batch`.execute(transaction);
     return undefined;
   };
   const addFault = (row: Row, reason: string) => {
-    faults.push(`${nameRow(table, row)}: ${reason}`);
-    if (faults.length >= MAX_FAULTS) throwFaults(faults);
+    faults.push(`${describeRow(table, row)}: ${reason}`);
   };
   let copied = 0;
   for await (const batch of readBatches(source, table, addFault)) {
@@ -138,27 +134,24 @@ async function copyTable(
         if (reason) addFault(row, reason);
       }
     }
+    if (faults.length >= MAX_FAULTS) break;
     copied += batch.length;
-    progress(() => `${table.name}: ${copied} of ${table.rows} rows copied`);
+    progress(`${table.name}: ${copied} of ${table.rows} rows copied`);
   }
-  // Rows of other tables may need those that are not there.
-  if (faults.length > 0) throwFaults(faults);
-}
-
-function throwFaults(faults: readonly string[]): never {
+  if (faults.length === 0) return;
+  const which = faults.length >= MAX_FAULTS ? 'these rows and perhaps more' : 'these rows';
   throw new CopyError(
-    `PostgreSQL cannot take ${faults.length >= MAX_FAULTS ? 'these rows and perhaps more' : 'these rows'}; correct or delete them, and run this again: ${faults.join('; ')}`,
+    `PostgreSQL cannot take ${which}; correct or delete them, and run this again: ${faults.slice(0, MAX_FAULTS).join('; ')}`,
   );
 }
 
-function isRowFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // What Node.js cannot hold as one text.
+function isRowError(error: unknown): boolean {
+  // A RangeError: the batch is too long for one string of Node.js.
   if (error instanceof RangeError) return true;
-  return 'code' in error && ROW_FAULTS.test(String(error.code));
+  return error instanceof Error && 'code' in error && ROW_ERROR_CODES.test(String(error.code));
 }
 
-/** Reads the copy of each row back and compares it with the row, value by value. */
+/** Compares each row with its copy, value by value. Throws a CopyError for the first difference. */
 async function compareTable(
   source: Database,
   transaction: Database,
@@ -166,44 +159,44 @@ async function compareTable(
   progress: Progress,
 ): Promise<void> {
   const { name, columns, primaryKey } = table;
-  const keys = columnsOf(primaryKey);
+  const keys = columnList(primaryKey);
   let compared = 0;
   for await (const batch of readBatches(source, table)) {
     const copies = sql<Record<string, unknown>>`
-      select ${columnsOf(columns)} from ${sql.table(name)}
-      where (${keys}) in (select ${keys} from ${recordsOf(table, batch)})
+      select ${columnList(columns)} from ${sql.table(name)}
+      where (${keys}) in (select ${keys} from ${recordSet(table, batch)})
     `;
     const { rows } = await copies.execute(transaction);
-    const copyOf = new Map(rows.map((copy) => [nameRow(table, copy), copy]));
+    const copyOf = new Map(rows.map((copy) => [describeRow(table, copy), copy]));
     for (const row of batch) {
-      const copy = copyOf.get(nameRow(table, row));
-      const differing = copy && columns.find((column) => textOf(copy[column]) !== row[column]);
-      if (copy && differing === undefined) continue;
-      const what = differing === undefined ? 'is missing in' : `differs in ${differing} from`;
-      throw new CopyError(`${nameRow(table, row)} ${what} the copy`);
+      const copy = copyOf.get(describeRow(table, row));
+      if (!copy) throw new CopyError(`${describeRow(table, row)} is missing in the copy`);
+      const differing = columns.find((column) => toText(copy[column]) !== row[column]);
+      if (differing === undefined) continue;
+      throw new CopyError(`${describeRow(table, row)} differs in ${differing} from the copy`);
     }
     compared += batch.length;
-    progress(() => `${name}: ${compared} of ${table.rows} rows compared`);
+    progress(`${name}: ${compared} of ${table.rows} rows compared`);
   }
-  const { rows } = await readRow(transaction, countRows(name));
+  const rows = await countRows(transaction, name);
   if (rows !== table.rows) {
     throw new CopyError(`${name} has ${table.rows} rows, its copy ${rows}`);
   }
 }
 
-/** A value as SQLite gives it in text. */
-function textOf(value: unknown): string | null {
+/** A value of PostgreSQL as SQLite writes it in text. */
+function toText(value: unknown): string | null {
   if (value === null) return null;
   return String(typeof value === 'boolean' ? Number(value) : value);
 }
 
-/** Reads a table in the order in which its rows were made; a row that cannot be text goes to `onFault`. */
+/** Reads a table in the order of its rows. A row that PostgreSQL cannot hold as text is passed to `onFault` instead. */
 async function* readBatches(
   source: Database,
   { name, columns }: Table,
   onFault: (row: Row, reason: string) => void = () => undefined,
 ): AsyncGenerator<readonly Row[]> {
-  // As bytes: Node.js would put other characters in the place of what is no UTF-8.
+  // Read as bytes, because Node.js would replace bytes that are not UTF-8.
   const rows = source
     .selectFrom(sql.table(name).as('source'))
     .select(columns.map((column) => sql`cast(${sql.ref(column)} as blob)`.as(column)))
@@ -227,7 +220,7 @@ async function* readBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** A row as text, its size in bytes, and what PostgreSQL could not take. */
+/** Returns the row as text, its size in bytes, and why PostgreSQL cannot hold it, if it cannot. */
 function decodeRow(stored: Readonly<Record<string, Uint8Array | null>>) {
   const row: Record<string, string | null> = {};
   let size = 0;
@@ -241,32 +234,33 @@ function decodeRow(stored: Readonly<Record<string, Uint8Array | null>>) {
     try {
       row[column] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
     } catch (error) {
-      fault = `${column}: ${firstLine(error)}`;
+      fault = `${column}: ${errorMessage(error)}`;
     }
   }
   return { row, size, fault };
 }
 
-/** Rows of PostgreSQL's own types, made of JSON. */
-function recordsOf({ name }: Table, batch: readonly Row[]): RawBuilder<unknown> {
+/** The rows as a SQL set of records with the column types of the table. */
+function recordSet({ name }: Table, batch: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(batch)}::json)`;
 }
 
-function columnsOf(names: readonly string[]): RawBuilder<unknown> {
+function columnList(names: readonly string[]): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-function nameRow({ name, primaryKey }: Table, row: Readonly<Record<string, unknown>>): string {
-  return `${name} ${primaryKey.map((column) => textOf(row[column])).join(' ')}`;
+/** Table and primary key of a row, for messages and as a key for comparison. */
+function describeRow({ name, primaryKey }: Table, row: Readonly<Record<string, unknown>>): string {
+  return `${name} ${primaryKey.map((column) => toText(row[column])).join(' ')}`;
 }
 
-type Progress = (line: () => string) => void;
+type Progress = (line: string) => void;
 
 function startProgress(report: (line: string) => void): Progress {
   let last = performance.now();
   return (line) => {
     if (performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
-    report(line());
+    report(line);
   };
 }

@@ -4,22 +4,22 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { firstLine, type Settings } from '../settings.ts';
+import { errorMessage, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { isBeingSent } from '../storage/outbox.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
-/** How long a backup waits for mails on their way, in ms; a dead worker's claim lapses sooner. */
-const SENDING_PATIENCE_MS = 15_000;
-const PAUSE_MS = 50;
+/** How long a backup waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
+const SENDING_TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
 
 /**
- * Copies the whole database into a new file at `path`, which only its owner reads, while the site runs.
- * Whatever was answered before the call is in it, and whatever mail had gone is known as sent. The file gets
- * its name once it is on disk and has been read back in full. Returns its size in bytes, and why the database
- * could not note that it was made, as on a full disk. Throws an Error, a StorageError or the file system's error;
- * then there is no such file.
+ * Copies the whole database into a new file at `path`, which only its owner can read, while the site runs. The file
+ * gets its name only once it is on disk and has been read back in full. Mails that were being sent when the call began
+ * are in it with their outcome. Returns the size in bytes, and in `fault` why the database could not record the backup,
+ * for example because the disk is full. Throws an Error, a StorageError or an error of the file system, and then leaves
+ * no file.
  */
 export async function writeBackup(
   database: Database,
@@ -29,11 +29,11 @@ export async function writeBackup(
   if (existsSync(path)) throw new Error(`${path} is there already; name another file`);
   const part = `${path}.part`;
   await createFile(part);
-  const note = (event: 'backup_begun' | 'last_backup') =>
-    recordTime(database, event, now).then(() => undefined, firstLine);
+  const record = (event: 'backup_begun' | 'last_backup') =>
+    recordTime(database, event, now).then(() => undefined, errorMessage);
   try {
-    const fault = await note('backup_begun');
-    await untilSent(database);
+    const fault = await record('backup_begun');
+    await waitForMailsBeingSent(database);
     if (databaseUrl === undefined) {
       await sql`vacuum into ${part}`.execute(database);
       requireSound(part);
@@ -41,9 +41,9 @@ export async function writeBackup(
       await dumpPostgres(database, databaseUrl, part);
     }
     const bytes = await finish(part, path);
-    return { bytes, fault: fault ?? (await note('last_backup')) };
+    return { bytes, fault: fault ?? (await record('last_backup')) };
   } catch (error) {
-    for (const end of ['', '-journal']) await rm(`${part}${end}`, { force: true });
+    for (const suffix of ['', '-journal']) await rm(`${part}${suffix}`, { force: true });
     throw error;
   }
 }
@@ -58,30 +58,26 @@ async function createFile(part: string): Promise<void> {
   await file.close();
 }
 
-/** Waits for what became of the mails that are on their way at this moment, so that the copy knows it. */
-async function untilSent(database: Database): Promise<void> {
-  const deadline = performance.now() + SENDING_PATIENCE_MS;
-  const onTheirWay = database
-    .selectFrom('outbox')
-    .select('claimed_by')
-    .where(isBeingSent(database));
-  const readClaims = async () => (await onTheirWay.execute()).map(({ claimed_by }) => claimed_by);
+/** Waits until the outcome of the mails that are being sent at this moment is recorded. */
+async function waitForMailsBeingSent(database: Database): Promise<void> {
+  const deadline = performance.now() + SENDING_TIMEOUT_MS;
+  const beingSent = database.selectFrom('outbox').select('claimed_by').where(isBeingSent(database));
+  const readClaims = async () => (await beingSent.execute()).map(({ claimed_by }) => claimed_by);
   const before = new Set(await readClaims());
   while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
-    await wait(PAUSE_MS);
+    await wait(POLL_MS);
   }
 }
 
-/** Reads a SQLite file in full. Throws an Error when it is damaged. */
+/** Reads a SQLite file in full. Throws an Error if it is damaged. */
 export function requireSound(path: string): void {
   using database = new DatabaseSync(path);
-  const [{ fault } = { fault: 'nothing' }] = database
-    .prepare('select integrity_check as fault from pragma_integrity_check')
-    .all();
-  if (fault !== 'ok') throw new Error(`it is damaged: ${firstLine(fault)}`);
+  const check = database.prepare('select integrity_check as fault from pragma_integrity_check');
+  const fault = check.get()?.fault;
+  if (fault !== 'ok') throw new Error(`it is damaged: ${errorMessage(fault ?? 'nothing')}`);
 }
 
-/** Gives a whole file its name, also when the power goes, and returns its size. */
+/** Flushes a complete file to disk and gives it its name. Returns its size in bytes. */
 async function finish(part: string, path: string): Promise<number> {
   await using file = await open(part, 'r+');
   await file.sync();
@@ -94,7 +90,7 @@ async function finish(part: string, path: string): Promise<number> {
   return size;
 }
 
-/** Waits until the names in a folder are on disk. */
+/** Flushes the names in a folder to disk. */
 export async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path, 'r');
   await folder.sync();

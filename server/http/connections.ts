@@ -2,47 +2,44 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Bounds of a connection, in ms: a slow or cut one is let go and holds up nobody else. */
-export const CONNECTION_BOUNDS = {
+/** Fastify's options for slow and broken connections, in ms. */
+export const CONNECTION_TIMEOUTS = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
-  /** Longer than proxies keep theirs, so that none sends into a connection that is just being ended. */
+  /** Longer than that of common proxies, so that a proxy never sends a request while the server closes the connection. */
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5000,
-    // So that a second Host shows, as a comma in the one; it is refused (RFC 9112).
+    // Joins a second Host header to the first with a comma, by which app.ts recognizes and refuses it (RFC 9112).
     joinDuplicateHeaders: true,
   },
 } as const;
 
-/**
- * How long a close waits for the rest of a request that has begun, and, where others wait for the next process,
- * for the requests of open connections. In ms.
- */
+/** How long a close waits for clients that have not sent a whole request yet, in ms. */
 const CLOSE_GRACE_MS = 2000;
 
-/** The answer to what cannot be read as a request, by the code of Node's error. */
+/** The status line for a request that cannot be parsed, by the code of Node's error. The default is 400. */
 const CLIENT_ERRORS: ReadonlyMap<string | undefined, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ]);
 
-/** The requests of each connection, from their head until their answer is sent or cut. */
+/** The open requests of each connection, from their headers until their response is sent or the connection closes. */
 const requestsOf = new WeakMap<Socket, Set<IncomingMessage>>();
-/** Connections on which something came that cannot be read as a request. */
+/** Connections that have sent something that cannot be parsed as a request. */
 const unreadable = new WeakSet<Socket>();
 
-/** Whether a request that came whole on this connection has yet to be answered. */
+/** Whether a complete request on this connection waits for its response. */
 function isAwaited(socket: Socket): boolean {
   return [...(requestsOf.get(socket) ?? [])].some(({ complete }) => complete);
 }
 
 /**
- * Fastify's `clientErrorHandler`: says that a request cannot be read, and ends the connection. Requests that came
- * whole before it are answered first, and then nothing more is said.
+ * Fastify's `clientErrorHandler`: responds with 400, 408 or 431 to what cannot be parsed, and closes the connection. If
+ * complete requests came before it, they are answered instead, and the connection then closes.
  */
-export function endUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   unreadable.add(socket);
   if (isAwaited(socket)) return;
@@ -54,12 +51,12 @@ export function endUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): 
 }
 
 /**
- * Has a close wait for requests under way, and end all other connections at once; where others wait for the next
- * process (`handsOver`) it also waits for requests that begin meanwhile. In both cases no longer than `graceMs` for
- * a request to be sent in full. Node itself ends kept connections at once, and leaves alone who has not sent a
- * whole request yet, and whom it answers later.
+ * Makes `app.close()` answer the requests under way and close all other connections at once. With `handsOver`, the
+ * socket stays open for the next process, and requests that begin on open connections are answered too. A client gets
+ * `graceMs` to send a whole request. Without this, Node waits for slow clients without limit, and closes keep-alive
+ * connections on which a proxy may just be sending a request.
  */
-export function endConnectionsOnClose(
+export function closeGracefully(
   app: FastifyInstance,
   { handsOver, graceMs = CLOSE_GRACE_MS }: { handsOver: boolean; graceMs?: number },
 ) {
@@ -82,7 +79,7 @@ export function endConnectionsOnClose(
     });
   });
   app.addHook('onSend', async ({ raw: { socket } }, reply) => {
-    // Another request that came on the same connection is answered too.
+    // If more requests wait on the connection, only the last response closes it.
     const isLast = requestsOf.get(socket)?.size === 1;
     if (isLast && isEnding(socket)) reply.header('connection', 'close');
   });
@@ -91,7 +88,7 @@ export function endConnectionsOnClose(
     for (const socket of open) {
       if (!handsOver && requestsOf.get(socket)?.size === 0) socket.destroy();
     }
-    // Who drips holds up no stop.
+    // A client that sends its request byte by byte does not delay the stop.
     const grace = setTimeout(() => {
       for (const socket of open) if (!isAwaited(socket)) socket.destroy();
     }, graceMs);

@@ -5,16 +5,16 @@ import type { UntrustedFields } from '../submissions/acceptContact.ts';
 interface FormAnswer {
   readonly values: UntrustedFields;
   readonly message: string;
-  /** Each broken field with its own message. */
+  /** Error messages by field. */
   readonly fieldMessages: ReadonlyMap<string, string>;
 }
 
 export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 
 /**
- * Makes a template of a built page with `form[action]` in its `main`. The form's controls named in `fields`,
- * wherever they are there, take the visitor's values, else keep their own; the attributes of `formErrorAttributes.ts`
- * say what is wrong.
+ * Parses a built page with a form into a function that returns the page with the form filled in. The controls named in
+ * `fields` get the visitor's values, or keep their own; elements with the attributes of `formErrorAttributes.ts` get the
+ * error messages.
  */
 export function parseFormTemplate(html: string, action: string, fields: readonly string[]) {
   const $ = load(html);
@@ -29,11 +29,11 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
   const summary = (own.length > 0 ? own : $(`[${FORM_ERROR}]`)).first().removeAttr('hidden');
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
-  // Only what an answer changes is written anew.
+  // Only this part of the page is serialized for each response.
   const content = $('body, main').last();
   const [head = '', foot = ''] = $.html().split($.html(content));
 
-  // Neither sign could end an attribute's value in quotes; scanners report them all the same. NUL is in no page.
+  // cheerio leaves < and > in attributes, which is safe, but scanners report it. NUL marks them, because no page has one.
   const withoutMarkup = (value: string) =>
     value.replaceAll('\0', '\ufffd').replaceAll('<', '\0lt').replaceAll('>', '\0gt');
   const escapeMarkup = (html: string) => html.replaceAll('\0lt', '&lt;').replaceAll('\0gt', '&gt;');
@@ -46,7 +46,7 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
       const fieldMessage = fieldMessages.get(field);
       control.attr('aria-invalid', String(fieldMessage !== undefined));
       control.filter('input').attr('value', withoutMarkup(value));
-      // A parser drops the first line break of a textarea.
+      // HTML parsers drop the first line break of a textarea.
       control.filter('textarea').text(`\n${value}`);
       error.attr('hidden', fieldMessage === undefined ? '' : null).text(fieldMessage ?? '');
     }

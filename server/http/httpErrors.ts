@@ -10,7 +10,7 @@ import {
   TooManyRequestsError,
 } from '../submissions/submissionErrors.ts';
 
-/** What goes wrong, as an HTTP status and words for whoever asked. */
+/** An error as an HTTP status, a message for the client, and headers. */
 export interface Failure {
   readonly status: number;
   readonly message: string;
@@ -51,7 +51,7 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   416: 'The file does not have this range',
 };
 
-/** A request refused for what it is, such as one without the key. */
+/** A request that is refused with this status, such as one without the key. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
@@ -62,7 +62,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A call's body as the record of fields that it has to be; throws a HttpError where it is none. */
+/** Checks that a JSON body is an object. Throws an HttpError with status 400 if it is not. */
 export function toFields(body: unknown): UntrustedFields {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     return body as UntrustedFields;
@@ -72,7 +72,7 @@ export function toFields(body: unknown): UntrustedFields {
 
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
-/** Turns any error into a failure; what nobody foresaw becomes a 500 that tells nothing. */
+/** Maps an error to a response. An unexpected error becomes a 500 without details. */
 export function toHttpError(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
@@ -87,19 +87,19 @@ export function toHttpError(error: unknown, words: FailureWords = PLAIN_WORDS): 
   }
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
 
-  // A web framework tells what it refused by a status; the words are ours.
+  // Errors of Fastify have a status code; the texts are ours.
   const { statusCode: status = 500, headers } = error as FrameworkError;
   if (status < 400 || status >= 500) return { status: 500, message: UNFORESEEN };
   const message = WORDS_BY_STATUS[status] ?? 'The request was refused';
-  // How long the file is of which there is no such part.
+  // With 416: the length of the file.
   const range = headers?.['Content-Range'];
   return { status, message, headers: range ? { 'content-range': range } : {} };
 }
 
-/** Wait of an answer past a limit, and of each refused form post, in ms: it slows floods over few connections. */
+/** Delay of a response to a refused form or to a client over its limit, in ms. It slows floods over few connections. */
 const REFUSAL_PAUSE_MS = 250;
 
-/** Answers with a failure and this body, after a pause if it `pauses`, and logs one of the server's own. */
+/** Sends an error response with this body, delayed if it `pauses`, and logs errors of the server (5xx). */
 export async function sendFailure(
   reply: FastifyReply,
   error: unknown,
@@ -109,7 +109,7 @@ export async function sendFailure(
 ): Promise<FastifyReply> {
   if (status >= 500) reply.log.error({ err: error }, 'request failed');
   if (pauses) await wait(REFUSAL_PAUSE_MS);
-  // A connection that is closed with unread bytes is reset, and the answer may be lost with it.
+  // Reads the rest of the body: closing a connection with unread bytes resets it, and the client may lose the response.
   if (status === 413) await finished(reply.request.raw.resume()).catch(() => undefined);
   return reply.code(status).headers(headers).send(body);
 }

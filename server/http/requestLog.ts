@@ -4,19 +4,19 @@ import { DATABASE_FILE_GONE } from '../storage/sqliteDialect.ts';
 
 export type LogStream = { write(line: string): void };
 
-/** How much is kept of what could not be written, in bytes. */
-const KEPT_BYTES = 1_000_000;
+/** How much unwritten log is buffered, in bytes. */
+const BUFFER_BYTES = 1_000_000;
 
 /**
- * Standard output. What cannot be written, since the disk is full, the reader is slow or the terminal gone, is
- * tried again with the next line: a log stops no site.
+ * Opens standard output for the log. If a line cannot be written (full disk, slow reader, closed terminal), it is
+ * written with the next line, and the site goes on.
  */
 function openStandardOutput(): LogStream {
-  const stream = destination({ sync: true, retryEAGAIN: () => false, maxLength: KEPT_BYTES });
+  const stream = destination({ sync: true, retryEAGAIN: () => false, maxLength: BUFFER_BYTES });
   return stream.on('error', () => undefined);
 }
 
-/** The logger: JSON lines that never hold what a visitor sent, asked for or is; see logRequests. */
+/** Options of Fastify's logger: JSON lines without any data of visitors, neither addresses nor paths nor inputs. */
 export function loggerOptions(stream = openStandardOutput()): FastifyLoggerOptions {
   return {
     level: 'info',
@@ -29,12 +29,12 @@ export function loggerOptions(stream = openStandardOutput()): FastifyLoggerOptio
   };
 }
 
-/** One line for each answer: method, route, status and time taken in ms. */
+/** Logs one line for each response: method, route, status and duration in ms. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, params, routeOptions }, reply) => {
     const { statusCode: status, elapsedTime } = reply;
     let route = routeOptions.url ?? 'none';
-    // A path that leads to something; any other, which may hold anything, has been left without a route.
+    // The path of a file that exists. A path that leads nowhere could hold anything, and has no route here.
     if (route === '/*') route = `/${(params as { '*': string })['*']}`;
     log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
@@ -43,15 +43,15 @@ export function logRequests(app: FastifyInstance): void {
 type CodedError = Error & { code?: string | number; statusCode?: number; errcode?: number };
 type ErrorDetails = Record<'type' | 'message' | 'stack', string> & Record<string, unknown>;
 
-/** Codes of errors whose texts tell nothing of a visitor; others may quote what was sent. */
-const HARMLESS: readonly unknown[] = ['ERR_SQLITE_ERROR', DATABASE_FILE_GONE];
+/** Codes of errors whose messages never quote a visitor's input. */
+const SAFE_ERROR_CODES: readonly unknown[] = ['ERR_SQLITE_ERROR', DATABASE_FILE_GONE];
 
-/** An error's kind, codes and frames, and its text where that is harmless. */
+/** The type, codes and stack frames of an error, and its message if that is safe to log. */
 function describeError(error: CodedError): ErrorDetails {
   const { name, message, stack, code, statusCode, errcode, cause } = error;
   return {
     type: name,
-    message: HARMLESS.includes(code) ? message : '',
+    message: SAFE_ERROR_CODES.includes(code) ? message : '',
     stack: (stack?.split('\n') ?? []).filter((line) => /^\s+at /.test(line)).join('\n'),
     code: code?.toString(),
     statusCode,

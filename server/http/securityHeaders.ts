@@ -1,6 +1,6 @@
 /**
- * Security headers of every answer that is shown; the rest of a page's policy stands in the page itself.
- * deploy/Caddyfile, deploy/nginx.conf and docs/hosted.md hold copies, for the pages that others send.
+ * Security headers of every response. The rest of a page's content-security policy is in the page itself.
+ * deploy/Caddyfile, deploy/nginx.conf and docs/hosted.md have copies for the pages that they serve.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

@@ -24,17 +24,17 @@ import {
 } from './httpErrors.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
-/** `POST /functions/v1/send-form-notification`: 200 once the message and its mail job are on disk. */
-export async function addContactCall(scope: FastifyInstance, services: SubmissionContext) {
+/** `POST /functions/v1/send-form-notification`: 200 once the message and its mail are on disk. */
+export async function contactApi(scope: FastifyInstance, context: SubmissionContext) {
   const authenticate = ({ authorization }: FastifyRequest['headers']) => {
-    if (!isBearer(authorization, services.settings.anonKey)) throw new HttpError(401);
+    if (!isBearer(authorization, context.settings.anonKey)) throw new HttpError(401);
   };
   await registerApiRoute(scope, authenticate, CONTACT_WORDS);
 
   scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
     const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
-    await acceptContact(services, fields, key, visitorAddress(request));
+    await acceptContact(context, fields, key, visitorAddress(request));
     return { ok: true };
   });
 
@@ -47,9 +47,9 @@ export async function addContactCall(scope: FastifyInstance, services: Submissio
 
 const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEWSLETTER_TABLE}_email_key"`;
 
-/** `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk; further columns are passed over. */
-export async function addNewsletterCall(scope: FastifyInstance, services: SubmissionContext) {
-  const { anonKey } = services.settings;
+/** `POST /rest/v1/newsletter_subscribers`: 201 once the row is on disk. Ignores other columns. */
+export async function newsletterApi(scope: FastifyInstance, context: SubmissionContext) {
+  const { anonKey } = context.settings;
   const authenticate = ({ apikey, authorization }: FastifyRequest['headers']) => {
     if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
   };
@@ -57,9 +57,9 @@ export async function addNewsletterCall(scope: FastifyInstance, services: Submis
 
   scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
     const { body } = request;
-    // A row as it is, or as the only one of an array.
+    // Supabase's client may send a row or an array of one row.
     const fields = toFields(Array.isArray(body) && body.length === 1 ? body[0] : body);
-    await acceptSubscription(services, fields, visitorAddress(request));
+    await acceptSubscription(context, fields, visitorAddress(request));
     return reply.code(201).send();
   });
 
@@ -69,12 +69,12 @@ export async function addNewsletterCall(scope: FastifyInstance, services: Submis
   });
 }
 
-/** A call that the table's rights do not allow, with the status that PostgREST gives it without a signed-in user. */
+/** A request that the rights of the table do not allow; PostgREST responds with 401 if nobody is signed in. */
 class PermissionDeniedError extends HttpError {}
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** A failure as the hosted backend's database interface tells it; `PTnnn` is its own way to say nnn. */
+/** The body of an error in the format of PostgREST, which has the code `PTnnn` for HTTP status nnn. */
 function toDatabaseError({ status, message }: Failure, error: unknown) {
   if (error instanceof DuplicateSubscriberError) {
     const details = `Key (email)=(${error.email}) already exists.`;
@@ -84,7 +84,7 @@ function toDatabaseError({ status, message }: Failure, error: unknown) {
   return { code, message, details: null, hint: null };
 }
 
-/** Has the scope take calls of any origin that `authenticate` lets pass; tells of failures with `words`, by `toBody`. */
+/** Sets up CORS, authentication (`authenticate` throws to refuse) and error responses for the routes of a scope. */
 async function registerApiRoute(
   scope: FastifyInstance,
   authenticate: (headers: FastifyRequest['headers']) => void,
@@ -101,7 +101,7 @@ async function registerApiRoute(
   });
 }
 
-/** Refuses every call that the scope has no route for, by the name of what is called, before the body is read. */
+/** Refuses requests to all other paths of the scope, before their body is read. */
 function refuseOtherCalls(
   scope: FastifyInstance,
   refusalOf: (name: string, reply: FastifyReply) => HttpError,

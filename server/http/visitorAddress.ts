@@ -1,22 +1,22 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address with the port that some proxies add to it. */
+/** An address with a port, which some proxies add. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** What is known of where a request comes from: nothing of a connection that has been reset. */
+/** The addresses of a Fastify request; undefined if the connection has been reset. */
 interface Origin {
   readonly ip: string | undefined;
-  /** The peer, and the hops behind it. */
+  /** The connected client first, then the addresses that trusted proxies forwarded. */
   readonly ips?: readonly (string | undefined)[] | undefined;
 }
 
 /**
- * The most that one site or hosting customer is assigned (RFC 6177); all of it counts as one address, since its
- * holder may send from any of it. A carrier's visitors within it share a limit, as those behind one IPv4 address do.
+ * One customer may own a whole /48 (RFC 6177) and send from any address in it, so all of it counts as one address.
+ * Visitors of one mobile carrier may share it, as they may share one IPv4 address.
  */
 const IPV6_PREFIX = 48;
 
-/** What the farthest believed proxy saw (TRUST_PROXY), an IPv6 /48 as one; a hop that is no address is passed over. */
+/** The visitor's address as the outermost trusted proxy saw it; an IPv6 address as its /48. Skips malformed hops. */
 export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;
   const hops = ips.map((hop = '') => withoutPort(hop));
@@ -27,7 +27,7 @@ export function visitorAddress({ ip, ips = [ip] }: Origin): string {
   return IPv6.networkAddressFromCIDR(`${known}/${IPV6_PREFIX}`).toString();
 }
 
-/** Without the port, and without the zone, which means something to the proxy's machine only. */
+/** Removes the port and the IPv6 zone, which has a meaning only on the machine of the proxy. */
 function withoutPort(hop: string): string {
   const match = ADDRESS_WITH_PORT.exec(hop);
   return (match?.[1] ?? match?.[2] ?? hop).replace(/%.*$/s, '');

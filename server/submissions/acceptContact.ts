@@ -7,24 +7,24 @@ import { findSubmission, storeMessage } from '../storage/messages.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
 
-/** An untrusted record of fields, as a visitor sent it. */
+/** The fields of a form as a visitor sent them, not validated. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
 /**
- * Validates a message, counts it, and stores it with its mail; one that fills in the honeypot gets a mark.
- * One that repeats what is stored is not counted but answered as the first was. Returns the message once
- * it is on disk. Throws InvalidInputError, TooManyRequestsError or StorageError.
+ * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the honeypot
+ * are marked. A repeated submission is not stored again and does not count for the limit. Returns the message once it
+ * is on disk. Throws an InvalidInputError, a TooManyRequestsError or a StorageError.
  */
 export async function acceptContact(
-  services: SubmissionContext,
+  context: SubmissionContext,
   input: UntrustedFields,
   idempotencyKey: unknown,
   address: string,
 ): Promise<ContactMessage> {
-  const { database, settings, salt, now, onMailQueued } = services;
+  const { database, settings, salt, now, onMailQueued } = context;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
-  // The owner trusts a link in this mail, so it leads to nobody else's site.
+  // The owner will trust a link in the mail, so it may only lead to the tool of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
   const addressHash = hashAddress(address, 'contact', salt);
@@ -33,7 +33,7 @@ export async function acceptContact(
   const first = await findSubmission(database, keys);
   if (first) return { ...message, ...first };
 
-  await enforceRateLimit(services, 'contact', addressHash);
+  await enforceRateLimit(context, 'contact', addressHash);
   const received = {
     ...message,
     id: randomUUID(),
@@ -48,12 +48,12 @@ export async function acceptContact(
 }
 
 const MAX_KEY_LENGTH = 200;
-/** A submission without a key is known by its content and address in the window of this length after its own, in ms. */
-const WINDOW_MS = 600_000;
+/** Without a key, the same content from the same address is a repetition within this time, or up to twice as long. In ms. */
+const REPETITION_WINDOW_MS = 600_000;
 
 /**
- * What makes a repeated submission known as the same: its key, or without a usable one its address and time, and
- * what was written, so that a changed message under a used key is never dropped.
+ * Hashes that identify repetitions of a submission: of its key, or of the address and time if it has no valid key. The
+ * content is part of each hash, so that a changed message with a used key is stored.
  */
 function submissionKeys(
   key: unknown,
@@ -65,18 +65,18 @@ function submissionKeys(
     hash(JSON.stringify([...source, ...writtenContent(message)]));
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
   if (isKey) return [keyOf('key', key)];
-  const window = Math.floor(now.getTime() / WINDOW_MS);
+  const window = Math.floor(now.getTime() / REPETITION_WINDOW_MS);
   return [keyOf('address', addressHash, window), keyOf('address', addressHash, window - 1)];
 }
 
 const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;
 const NUMBERS = /\p{N}+/gu;
-/** What nobody sees between letters, such as a joiner. */
-const UNSEEN = /[[\p{Cf}\p{Cc}\p{DI}]--\s]+/gv;
+/** Invisible characters, such as joiners. */
+const INVISIBLE = /[[\p{Cf}\p{Cc}\p{DI}]--\s]+/gv;
 
-/** A hash that is the same for texts that differ only in what a robot varies, such as case and links. */
+/** A hash that ignores what spam robots vary in a text: case, spaces, links, numbers and invisible characters. */
 function contentHash(text: string): string {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
   return hash(plain.replace(LINKS, 'link').replace(NUMBERS, '0').replace(/\s+/g, ' ').trim());
 }
 

@@ -7,16 +7,20 @@ import type { UntrustedFields } from './acceptContact.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
-/** Validates, counts and stores a subscription with its welcome, which one that fills in the honeypot does not get. */
+/**
+ * Validates a subscription, enforces the rate limit, and stores the subscriber with a welcome mail. Subscriptions that
+ * fill in the honeypot are marked and get no mail. Throws an InvalidInputError, a TooManyRequestsError, a
+ * DuplicateSubscriberError or a StorageError.
+ */
 export async function acceptSubscription(
-  services: SubmissionContext,
+  context: SubmissionContext,
   input: UntrustedFields,
   address: string,
 ): Promise<void> {
-  const { database, settings, salt, now, onMailQueued } = services;
+  const { database, settings, salt, now, onMailQueued } = context;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  await enforceRateLimit(services, 'newsletter', hashAddress(address, 'newsletter', salt));
+  await enforceRateLimit(context, 'newsletter', hashAddress(address, 'newsletter', salt));
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;

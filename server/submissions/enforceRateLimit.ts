@@ -5,35 +5,34 @@ import type { Database } from '../storage/database.ts';
 import { takeToken } from '../storage/rateLimits.ts';
 import { TooManyRequestsError } from './submissionErrors.ts';
 
-/** What accepting a submission takes; `onMailQueued` is called once a mail is on disk. */
 export interface SubmissionContext {
   readonly database: Database;
   readonly settings: Settings & NewsletterSettings;
-  /** The database's own, so that all machines count alike; see readSalt. */
+  /** The salt of the database, so that all machines hash an address alike; see readSalt. */
   readonly salt: string;
   readonly now: () => Date;
+  /** Called once a mail is on disk. */
   readonly onMailQueued: () => void;
+  /** Called if a submission could not be counted, and is accepted all the same. */
   readonly onUncounted: (error: unknown) => void;
 }
 
-/** The forms that are counted, each by itself. */
 type Form = 'contact' | 'newsletter';
 
-/** What an address is known by where this is counted, which tells nobody else what it is. */
-export function hashAddress(address: string, counted: Form | 'link', salt: string): string {
-  return createHmac('sha256', salt).update(`${counted} ${address}`).digest('hex');
+/** The key of an address in the rate limits of a form, or of the links in mails. It does not reveal the address. */
+export function hashAddress(address: string, limited: Form | 'link', salt: string): string {
+  return createHmac('sha256', salt).update(`${limited} ${address}`).digest('hex');
 }
 
-/** Throws a TooManyRequestsError past the limit; a submission that cannot be counted goes on. */
+/** Takes a token for a submission. Throws a TooManyRequestsError if none is left, and nothing if the database fails. */
 export async function enforceRateLimit(
   { database, settings, now, onUncounted }: SubmissionContext,
   form: Form,
   addressHash: string,
 ): Promise<void> {
   const { max, windowMs } = settings.rateLimits[form];
-  const moment = now();
-  const counting = takeToken(database, addressHash, moment, windowMs);
-  const attempts = await counting.catch(onUncounted);
+  const time = now();
+  const attempts = await takeToken(database, addressHash, time, windowMs).catch(onUncounted);
   if (!attempts || attempts.count <= max) return;
-  throw new TooManyRequestsError(attempts.expiresAt.getTime() - moment.getTime());
+  throw new TooManyRequestsError(attempts.expiresAt.getTime() - time.getTime());
 }

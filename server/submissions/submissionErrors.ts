@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { firstMessage, messagesByField } from '../../forms/fields.ts';
 
-/** An input that breaks a rule; the message is the first one to show. */
+/** An invalid submission. The message is the first error, `fields` has all errors by field. */
 export class InvalidInputError extends Error {
   readonly fields: ReadonlyMap<string, string>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildsOf, currentBuild, siteOf, switchTo } from '../../scripts/builds.ts';
+import { buildsFolder, currentBuild, siteFolder, switchTo } from '../../scripts/builds.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
@@ -24,7 +24,7 @@ async function copyCheckout(): Promise<string> {
   // The build that stands here, which is of the same sources.
   const built = currentBuild(join(ROOT, 'dist')) ?? 'none';
   const siteDir = join(root, 'dist');
-  await cp(join(ROOT, 'dist'), siteOf(siteDir, built), { recursive: true, dereference: true });
+  await cp(join(ROOT, 'dist'), siteFolder(siteDir, built), { recursive: true, dereference: true });
   switchTo(siteDir, built);
 
   // Each installed package is a link, beside caches of its own.
@@ -45,7 +45,7 @@ test('a build that fails or is killed leaves the site as it is, npm start serves
     join(root, 'src/content/articles/ai-agents-operations.mdx'),
   ];
   const startBuild = (): NpmRun => runNpm(root, ['run', 'build'], {});
-  const readBuilds = () => readdir(buildsOf(siteDir));
+  const readBuilds = () => readdir(buildsFolder(siteDir));
   const built = currentBuild(siteDir);
   expect(await startBuild().exitCode).toBe(0);
   expect(currentBuild(siteDir)).toBe(built);

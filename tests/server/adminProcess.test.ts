@@ -50,7 +50,7 @@ test.each([
   [
     ['--help'],
     0,
-    /^Usage: npm run -s admin -- [\s\S]+\n {2}privacy [\s\S]+\nData is found by DATA_DIR /,
+    /^Usage: npm run -s admin -- [\s\S]+\n {2}privacy [\s\S]+\nSet DATA_DIR or DATABASE_URL /,
   ],
   [['messages'], 2, /^Usage: npm run -s admin -- messages /],
 ])('%j prints help and ends with %i', async (args, code, text) => {

@@ -125,7 +125,7 @@ test('a backup is made even if the database cannot note it, or an older one stay
   const unnoted = await runCommand(storage, ['backup', file]);
   expect(unnoted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Backup: ${file}, `) });
   expect(unnoted.stderr).toMatch(
-    /^The backup is made, but the database could not note it: .*site_values.*\n$/,
+    /^The backup is made, but the database could not record it, so doctor does not know of it: .*site_values.*; run doctor\n$/,
   );
 
   const folder = await temporaryDirectory();
@@ -133,7 +133,7 @@ test('a backup is made even if the database cannot note it, or an older one stay
   const args = ['backup', '--folder', folder, '--keep', '1'];
   const { code, stderr } = await runCommand(storage, args);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/\nThe backup .+ is made, but an older one stays: .+\n$/);
+  expect(stderr).toMatch(/\nThe backup .+ is made, but an older one could not be removed: .+\n$/);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
@@ -213,13 +213,13 @@ test.skipIf(inject('database') === 'sqlite')(
     const file = await newFile();
     await readCommand(site.storage, ['backup', file]);
     expect(await readFailure(site.storage, ['restore', file, '--yes'])).toBe(
-      'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter stop --all"\n',
+      'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"\n',
     );
 
     const storage = await restoreElsewhere(site, file);
     const stop = ['newsletter', 'stop', '--all'];
     expect(await readCommand(storage, stop)).toEqual({ stopped: ['an-article'] });
-    expect((await runCommand(storage, stop)).stdout).toMatch(/^Nothing was stopped: /);
+    expect((await runCommand(storage, stop)).stdout).toMatch(/^Nothing was paused: /);
     const issue = await readCommand(storage, ['newsletter', 'status', 'an-article']);
     expect(issue).toMatchObject({ state: 'paused', queued: 3 });
   },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { endConnectionsOnClose } from '../../server/http/connections.ts';
+import { closeGracefully } from '../../server/http/connections.ts';
 import { waitFor } from '../waitFor.ts';
 import { newMessage, validMessage } from './requests.ts';
 import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
@@ -71,7 +71,7 @@ test.each([true, false])(
   async (handsOver) => {
     const app = Fastify();
     onTestFinished(() => app.server.closeAllConnections());
-    endConnectionsOnClose(app, { handsOver, graceMs: 100 });
+    closeGracefully(app, { handsOver, graceMs: 100 });
     app.post('/', async () => ({ ok: true }));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

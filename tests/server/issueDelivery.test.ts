@@ -451,8 +451,8 @@ test('who leaves while their mail waits or is being offered gets none, and is co
       expect((await postForm(site.url, path, {})).status).toBe(303);
     } else {
       const data = { database, settings: readSettings(site.storage), now: () => new Date() };
-      const { done } = await eraseAll(data, email, 0);
-      expect(done).toMatchObject({ removed: { newsletter_subscribers: 1 } });
+      const erased = await eraseAll(data, email, 0);
+      expect(erased).toMatchObject({ removed: { newsletter_subscribers: 1 } });
     }
   }
   const counts = { queued: 20, unsubscribed: 5 };

@@ -230,9 +230,9 @@ test('a mail on its way is waited for, and neither its row nor its file comes ba
 test('a mail that hangs on its way is erased all the same, reported, and not handed over later', async () => {
   const { database, settings, untilGone } = await startHeldWorker();
 
-  const { done } = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);
+  const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);
 
-  expect(done).toMatchObject({ removed: { messages: 1, outbox: 1 }, mailsUnderWay: 1 });
+  expect(erased).toMatchObject({ removed: { messages: 1, outbox: 1 }, mailsUnderWay: 1 });
   await untilGone();
 });
 

@@ -87,7 +87,7 @@ test('while a restore into an empty place asks, no other begins, nor does a site
   );
   expect(await readdir(storage.DATA_DIR ?? '')).toEqual([]);
   const { stdout } = await restore(storage, file);
-  expect(stdout).toMatch(/^Restored\.\nThe backup was begun at .+\nNobody can tell who was .+\n$/);
+  expect(stdout).toMatch(/^Restored\.\nThe backup was begun at .+\nIt is not known who was .+\n$/);
   expect(await countMessages(storage)).toBe(1);
 });
 
@@ -101,9 +101,11 @@ test('a start that has opened what is set aside does not get it', async () => {
     start = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 0 });
   };
   let isOver = false;
-  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), agree }).finally(() => {
-    isOver = true;
-  });
+  const restoring = restoreBackup(dataDir, { path: file, now: new Date(), confirm: agree }).finally(
+    () => {
+      isOver = true;
+    },
+  );
   await expect
     .poll(() => readdir(dataDir), { interval: 1 })
     .toContainEqual(expect.stringMatching(/^before-/));
@@ -190,7 +192,7 @@ test('a restore keeps what was there, sends no mail again that went since, and n
     / UTC: 1 message, 4 subscribers, \d+ mails\.$/m,
     /^In the old database, but not in the backup: 1 message, 0 subscribers, /m,
     /^Sent since, so not sent again: 1 mail\.$/m,
-    /^Stopped: the issue an-article, /m,
+    /^Paused: the issue an-article, /m,
     /^The issue another is not in the backup\./m,
     /^In the backup, but not in the old database: 2 people\. .+ before you start the server:$/m,
     /^privacy erase --email erased@example\.org$/m,

@@ -2,11 +2,11 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  buildsOf,
+  buildsFolder,
   currentBuild,
   listKeptFiles,
   removeOtherBuilds,
-  siteOf,
+  siteFolder,
   switchTo,
 } from '../../../scripts/builds.ts';
 import { temporaryDirectory } from '../../server/temporaryDirectory.ts';
@@ -36,7 +36,7 @@ async function prepareBuilds() {
     },
     async build(name: string, hours: number) {
       removeOtherBuilds(directory);
-      await writeSite(siteOf(directory, name), name);
+      await writeSite(siteFolder(directory, name), name);
       switchTo(directory, name, new Date(START + hours * HOUR_MS));
     },
   };
@@ -49,9 +49,9 @@ test('the link leads to the newest build, and the one before stays until the nex
   await build('second', 1);
   expect(await page()).toBe('second');
   expect(currentBuild(directory)).toBe('second');
-  expect((await readdir(buildsOf(directory))).sort()).toEqual(['first', 'second']);
+  expect((await readdir(buildsFolder(directory))).sort()).toEqual(['first', 'second']);
   await build('third', 2);
-  expect((await readdir(buildsOf(directory))).sort()).toEqual(['second', 'third']);
+  expect((await readdir(buildsFolder(directory))).sort()).toEqual(['second', 'third']);
 });
 
 test('hashed files stay for a day after the first build without them, and no longer', async () => {

@@ -3,11 +3,11 @@ import { probeStorage } from '../storage/probe.ts';
 import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
 import { DATA_HEADERS } from './access.ts';
 
-/** How long one look at the database answers for, in ms: asking often costs no writes. */
+/** How long the result of a probe is reused, in ms, so that frequent requests cause no more writes. */
 const PROBE_INTERVAL_MS = 1000;
 
-/** `/healthz`: the process is up. `/readyz`: a message could be stored. */
-export async function addHealth(
+/** `GET /healthz`: the process is up. `GET /readyz`: a message can be stored. */
+export async function healthRoutes(
   scope: FastifyInstance,
   { database, now }: Pick<SubmissionContext, 'database' | 'now'>,
 ): Promise<void> {
@@ -27,7 +27,10 @@ export async function addHealth(
       return { ok: true };
     } catch (error) {
       probedAt = Number.NEGATIVE_INFINITY;
-      log.error({ err: error }, 'the database cannot be written');
+      log.error(
+        { err: error },
+        'the database cannot be written to, so messages are refused; see "site doctor" and the disk',
+      );
       return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
     }
   });

@@ -10,21 +10,20 @@ import {
 import { visitorAddress } from './visitorAddress.ts';
 
 /**
- * What the links of mails lead to: a page whose button posts to its own address, which is answered with
- * the page that says what was done. A GET, as scanners of mail send, changes nothing. Unsubscribing is
- * also taken as a mail program's one click, which must not be redirected (RFC 8058), and does not tell
- * whether a token is known. A known token always works; of unknown ones an address may post as many as of
- * subscriptions (RATE_LIMIT_NEWSLETTER), counted by themselves.
+ * The POST routes behind the links in mails. A link opens a page with one button, which posts to the same address: a GET
+ * changes nothing, because mail scanners follow links. Unsubscribing also accepts the one-click POST of mail programs,
+ * which must not be redirected (RFC 8058), and does not reveal whether a token is known. Requests with unknown tokens
+ * have a rate limit of their own, with the values of RATE_LIMIT_NEWSLETTER.
  */
-export async function addNewsletterLinks(
+export async function newsletterLinkRoutes(
   scope: FastifyInstance,
-  services: SubmissionContext,
+  context: SubmissionContext,
 ): Promise<void> {
-  const { database, settings, salt, now } = services;
+  const { database, settings, salt, now } = context;
   const countUnknown = (request: FastifyRequest) =>
-    enforceRateLimit(services, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
+    enforceRateLimit(context, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
 
-  // The body's fields say nothing but which of the two it is, in whichever type they come.
+  // The body only shows whether it is a one-click POST, so every content type is read as text.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
   scope.addHook('onRequest', async (_request, reply) => {
@@ -49,7 +48,7 @@ export async function addNewsletterLinks(
   });
 }
 
-/** The token of a link; undefined when it has none, or several, or what no token looks like. */
+/** The token of a link; undefined if it is missing, repeated or malformed. */
 function readToken({ token }: { token?: unknown }): string | undefined {
   return typeof token === 'string' && SUBSCRIBER_TOKEN.test(token) ? token : undefined;
 }

@@ -21,45 +21,46 @@ import {
 import { type PageSource, readPage } from './staticSite.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
-/** One form that a browser posts by itself, to the page that shows it again. */
-interface FormPage {
+/** A form that a browser without scripts posts. */
+interface FormRoute {
   readonly fields: readonly string[];
-  /** What the page says of a failure; `notStored` stands for each that has no words for a visitor. */
+  /** Error texts for the page. `notStored` is also the text for errors that mean nothing to a visitor. */
   readonly words: FailureWords;
+  /** Stores the submission and returns the path of the confirmation page. */
   readonly accept: (fields: UntrustedFields, address: string, key: unknown) => Promise<string>;
 }
 
-/** The forms as a browser without scripts posts them: 303 to the confirmation, or the page again. */
-export async function addFormPages(
+/** Adds `POST /contact` and `POST /newsletter` for browsers without scripts: 303 to a confirmation, or the form again with the errors. */
+export async function addFormRoutes(
   app: FastifyInstance,
   pages: PageSource,
-  services: SubmissionContext,
+  context: SubmissionContext,
 ): Promise<void> {
-  await addFormPage(app, pages, '/contact', {
+  await addFormRoute(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
     words: { ...CONTACT_WORDS, notStored: TOAST_MESSAGES.contactFailed.text },
     accept: async (fields, address, key) =>
-      thankYouPath(await acceptContact(services, fields, key || fields.submission_id, address)),
+      thankYouPath(await acceptContact(context, fields, key || fields.submission_id, address)),
   });
 
-  await addFormPage(app, pages, '/newsletter', {
+  await addFormRoute(app, pages, '/newsletter', {
     fields: NEWSLETTER_FIELD_NAMES,
     words: { ...NEWSLETTER_WORDS, notStored: TOAST_MESSAGES.newsletterFailed.text },
     accept: (fields, address) =>
-      acceptSubscription(services, fields, address).then(() => '/newsletter/subscribed'),
+      acceptSubscription(context, fields, address).then(() => '/newsletter/subscribed'),
   });
 }
 
-async function addFormPage(
+async function addFormRoute(
   app: FastifyInstance,
   pages: PageSource,
   path: string,
-  { fields, words, accept }: FormPage,
+  { fields, words, accept }: FormRoute,
 ): Promise<void> {
   let html: string | undefined;
   let template: FormTemplate | undefined;
 
-  /** The page's template, made anew when the site was built anew. */
+  /** Parses the page again only if a new build has changed it. */
   async function readTemplate(): Promise<FormTemplate> {
     const read = await readPage(pages, path);
     if (read !== html || !template) template = parseFormTemplate(read, path, fields);
@@ -67,7 +68,7 @@ async function addFormPage(
     return template;
   }
 
-  // So that no request has to wait for it. A development server may not have its pages yet.
+  // Parsed at the start, so that no visitor waits for it. A development server may not have its pages yet.
   await readTemplate().catch(() => undefined);
 
   await app.register(async (scope) => {
@@ -75,7 +76,7 @@ async function addFormPage(
     await scope.register(formbody);
 
     scope.setErrorHandler<Error, { Body: Posted }>(async (error, request, reply) => {
-      // Who has hung up reads no answer.
+      // A client that has disconnected needs no page.
       if (request.raw.socket.destroyed) return reply.code(400).send();
       const failure = toPageFailure(error, words);
       const fillIn = await readTemplate();
