@@ -222,7 +222,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
     },
   });
   const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
-  await addReaders(site.database, 60);
+  await addReaders(site.database, 20);
   await sendTestIssue(site.database);
   await held.reached;
 
@@ -236,7 +236,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
     );
   });
   const state = await readIssueState(site.database, SLUG);
-  expect(state?.waiting).toBe(60);
+  expect(state?.waiting).toBe(20);
   held.release();
   await untilDone(site.database);
 });
@@ -324,7 +324,7 @@ test.each([
     const env = { ...settings, ...FAST, SMTP_URL: smtp.url };
     const site = await startSite(env, { backoff: LONG_BACKOFF });
     const { database, storage } = site;
-    await addReaders(database, 60);
+    await addReaders(database, 30);
     await sendTestIssue(database);
 
     await waitFor(() => expect(recipientsOf(smtp)).toContain('owner@firm.example'));
@@ -346,7 +346,7 @@ test.each([
     await resumeIssue(database, SLUG);
     await retryMails(database, 'refused');
     await retryMails(database, 'waiting');
-    expect(await untilDone(database)).toMatchObject({ sent: 60, refused: 0, pause_reason: null });
+    expect(await untilDone(database)).toMatchObject({ sent: 30, refused: 0, pause_reason: null });
     const toOwner = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'owner@firm.example');
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.subject).toBe('Newsletter paused: an-article');

@@ -61,6 +61,6 @@ test('what the browser has made of any input, the server leaves as it is', async
         if (data) expect(parseContact(data).data).toEqual(data);
       }
     }),
-    10,
+    4,
   );
 });
