@@ -140,22 +140,19 @@ test('an export is CSV, in a file that only its owner reads', async () => {
 });
 
 test('what is suspected is listed with its mark, among the rest or alone', async () => {
-  const site = await startWithMessages([
-    { name: 'Ada' },
-    { name: 'Trapped', [HONEYPOT_FIELD]: 'x' },
-  ]);
+  const site = await startWithMessages([{ name: 'Ada' }, { name: 'Robot', [HONEYPOT_FIELD]: 'x' }]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
   await ada.set({ suspected: 'repeated' }).execute();
   await callContact(site.url, { ...validMessage, name: 'Eve' });
 
   const { stdout } = await runCommand(site.storage, ['messages', 'list']);
   expect(stdout).toMatch(/^Received \(UTC\) +Id +Marked +Name /);
-  expect(stdout).toMatch(/ {2}suspected +Trapped /);
+  expect(stdout).toMatch(/ {2}suspected +Robot /);
   expect(stdout).toMatch(/ {2}repeated +Ada /);
   expect(stdout).toContain(' Eve ');
   const { messages, total } = await readCommand(site.storage, ['messages', 'list', '--suspected']);
   expect(messages).toMatchObject([
-    { name: 'Trapped', suspected: 'trap' },
+    { name: 'Robot', suspected: 'trap' },
     { name: 'Ada', suspected: 'repeated' },
   ]);
   expect(total).toBe(2);

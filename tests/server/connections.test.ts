@@ -64,7 +64,7 @@ test('a message that is far too long is read to its end, so that its answer is n
 });
 
 test.each([true, false])(
-  'a close that hands over (%j) does not wait for a message that drips in',
+  'a close (handing over: %j) does not wait for a message that drips in',
   async (handsOver) => {
     const app = Fastify();
     onTestFinished(() => app.server.closeAllConnections());

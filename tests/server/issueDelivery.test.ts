@@ -111,7 +111,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   await addReaders(database, 1);
   const others = [
     { email: 'unconfirmed@example.org', confirmed_at: null },
-    { email: 'trapped@example.org', suspected: 'trap' as const },
+    { email: 'robot@example.org', suspected: 'trap' as const },
     { email: 'gone@example.org', undeliverable_at: at },
   ];
   for (const facts of others) await addReaders(database, 1, facts);
@@ -122,7 +122,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   expect(await countReaders(database, SLUG, 'double')).toBe(0);
 });
 
-test('an issue that is sent again goes to nobody twice, also at once and after a stop', async () => {
+test('an issue that is sent again goes to nobody twice, also at once and after a pause', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...SLOW, SMTP_URL: smtp.url });
   const other = await openStorage(site.storage);
@@ -213,7 +213,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
   await untilDone(site.database);
 });
 
-test('a stop holds back what is queued and what the mail server has not asked for yet; a resume sends it', async () => {
+test('a pause holds back what is queued and not submitted yet; a resume sends it', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
@@ -379,7 +379,7 @@ test('what is no refusal for good counts against no reader, and an outage not ag
   expect(await findReader(database)).toMatchObject({ refused_issues: 0, undeliverable_at: null });
 });
 
-test('a new subscription makes an undeliverable address one that is tried again; a trapped one does not', async () => {
+test('a new subscription makes an undeliverable address one that is tried again; one by a robot does not', async () => {
   const site = await startSite();
   const gone = { undeliverable_at: '2026-11-20T10:00:00.000Z', refused_issues: 2 };
   await addReaders(site.database, 1, gone);
@@ -459,7 +459,7 @@ test('a mail server that is away is tried by one mail at a time, and the issue g
   expect(recipientsOf(smtp)).toEqual(addresses(40));
 });
 
-test('mails and places of a clock that has been set back since are not waited for', async () => {
+test('mails and a pace that a clock set back since has stored are not waited for', async () => {
   const smtp = await startSmtpServer();
   const first = await startSite({ ...SLOW, SMTP_URL: smtp.url });
   await addReaders(first.database, 30);

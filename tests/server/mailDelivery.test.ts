@@ -280,7 +280,7 @@ async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   return { smtp, site, release };
 }
 
-test('a worker that has lost its claim hands nothing over, and leaves the other one its claim', async () => {
+test('a worker that has lost its claim submits nothing, and leaves the other one its claim', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeRecipient');
   const later = databaseTime(site.database, 3_600_000);
   await site.database
@@ -301,7 +301,7 @@ test('a worker that has lost its claim hands nothing over, and leaves the other 
   });
 });
 
-test('a mail that is being handed over keeps its claim, holds up the stop, and does not go again', async () => {
+test('a mail that is being submitted keeps its claim, holds up the stop, and does not go again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readMail(site);
   await waitFor(async () =>

@@ -29,12 +29,12 @@ test('requests are counted by method, route pattern and status, never by path', 
 
 test('submissions are counted by what became of them, and hold nothing of who sent them', async () => {
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
-  const trap = { [HONEYPOT_FIELD]: 'http://spam.example' };
+  const honeypot = { [HONEYPOT_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
   await callContact(site.url, { ...validMessage, email: 'wrong' });
   await callNewsletter(site.url, validSubscription);
   await callNewsletter(site.url, validSubscription);
-  await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...trap });
+  await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...honeypot });
   await callNewsletter(site.url, { ...validSubscription, email: 'c@example.org' });
   await waitFor(async () => {
     const text = await site.scrape();

@@ -61,8 +61,8 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   }
   await addReaders(database, 1, { email: 'ada@example.org' });
   const received_at = '2010-01-01T00:00:00.000Z';
-  const trapped = { suspected: 'trap', subscribed_at: received_at } as const;
-  await addReaders(database, 1, { email: 'old@example.org', ...trapped });
+  const robot = { suspected: 'trap', subscribed_at: received_at } as const;
+  await addReaders(database, 1, { email: 'old@example.org', ...robot });
   const message = { ...validMessage, id: 'old', received_at };
   await database.insertInto('messages').values(message).execute();
   await sendTestIssue(database, { slug: 'third' });
