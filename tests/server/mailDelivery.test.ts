@@ -96,7 +96,8 @@ test.each(LAST_FAILURES)(
       return mail;
     });
     expect(Math.round((Date.parse(failed.next_attempt_at) - Date.now()) / 60_000)).toBe(60);
-    expect((await readSubscriber(site)).undeliverable_at).toBeNull();
+    const kept = { undeliverable_at: null, refused_issues: 0 };
+    expect(await readSubscriber(site)).toMatchObject(kept);
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     const state = isUndeliverable ? 'waiting' : 'uncertain';
     expect(mails).toMatchObject([{ state, last_error: expect.stringContaining(error) }]);
