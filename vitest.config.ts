@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Server tests that run once: nothing in them is stored, or they are of the SQLite file. All others run on both. */
+/** Server tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
 const ONE_DATABASE_TESTS = [
-  ...['adminFormats', 'adminProcess', 'backoff', 'connections', 'fuzzHttp', 'logs', 'process'],
-  ...['securityHeaders', 'settings', 'socketActivation', 'spamAssassin', 'staticSite'],
-  ...['restore', 'storageFailure'],
+  ...[
+    'adminFormats',
+    'adminProcess',
+    'composeFile',
+    'connections',
+    'decideAfterFailure',
+    'formPages',
+  ],
+  ...['fuzzHttp', 'logs', 'metrics', 'process', 'securityHeaders', 'settings', 'socketActivation'],
+  ...['spamAssassin', 'staticSite', 'welcomeMail', 'restore', 'storageFailure'],
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */

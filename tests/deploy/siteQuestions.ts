@@ -1,27 +1,38 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BUILT_SITE } from '../builtSite.ts';
 import type { Question } from './ask.ts';
 
 const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(BUILT_SITE.length));
+const COMPRESSED = /\.\w+\.(?:br|gz)$/;
+/** One compressed copy of each kind in each folder: none is served under its own name. */
+const COPIES = new Map(
+  FILES.filter((file) => COMPRESSED.test(file)).map((file) => [
+    `${dirname(file)} ${COMPRESSED.exec(file)?.[0]}`,
+    file,
+  ]),
+);
+const PLAIN_FILES = FILES.filter((file) => !COMPRESSED.test(file));
 const WELL_KNOWN = '/.well-known/security.txt';
 
 /** Every address of the site in each encoding, and its other spellings. */
-export const READS: readonly Question[] = [...FILES, WELL_KNOWN].flatMap((file) => {
-  const page = /^(.*)\.html$/.exec(file)?.[1];
-  const path = page === '/index' ? '/' : (page ?? file);
-  const spellings = page === undefined ? [] : [file, `${page}/`, `${page}?a=1&b=%20`];
-  return [
-    ...['br, gzip', 'gzip', 'identity'].map((accepted) => ({
-      path,
-      headers: { 'accept-encoding': accepted },
-    })),
-    { path, method: 'HEAD' },
-    ...spellings.map((other) => ({ path: other })),
-  ];
-});
+export const READS: readonly Question[] = [...PLAIN_FILES, ...COPIES.values(), WELL_KNOWN].flatMap(
+  (file) => {
+    const page = /^(.*)\.html$/.exec(file)?.[1];
+    const path = page === '/index' ? '/' : (page ?? file);
+    const spellings = page === undefined ? [] : [file, `${page}/`, `${page}?a=1&b=%20`];
+    return [
+      ...['br, gzip', 'gzip', 'identity'].map((accepted) => ({
+        path,
+        headers: { 'accept-encoding': accepted },
+      })),
+      { path, method: 'HEAD' },
+      ...spellings.map((other) => ({ path: other })),
+    ];
+  },
+);
 
 /** The words of a list. */
 const words = (list: string) => list.trim().split(/\s+/);

@@ -42,7 +42,7 @@ const SYSTEMD_PART = /^systemctl .*\n/gm;
 
 /** A page that the proxy has, and one that it asks a server for. */
 const PAGES = ['/about', '/feed.xml'] as const;
-const MANY = 40;
+const MANY = 20;
 /** The longest that a visitor waits between two messages, in ms. */
 const PAUSE_MS = 200;
 /** A server sends at most so many mails at once, which go again when it dies. */

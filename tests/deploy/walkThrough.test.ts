@@ -105,154 +105,179 @@ function untilMailed(machine: Machine): Promise<Stored> {
   }, WAIT);
 }
 
+const CURL = `curl --silent --show-error --cacert ${CERTIFICATE}`;
+
+/** A machine that was set up as the document says, with visitors' way to it, and what its mail server has caught. */
+async function setUp() {
+  const smtp = await startSmtpServer();
+  const machine = await bootMachine();
+  await machine.run(PREPARE);
+  await machine.run(BE_OTHER_MACHINES);
+  await machine.portFrom(587, smtp.port);
+  const [commands] = await Promise.all([
+    follow(machine, 'Set it up'),
+    machine.run(INSTALL_POSTGRES),
+  ]);
+  expect(commands.length).toBeLessThanOrEqual(MOST_COMMANDS);
+  const units = 'site.socket site.service site-backup.timer site-doctor.timer';
+  expect(await machine.run(`systemctl is-enabled ${units}`)).toBe('enabled\n'.repeat(4));
+  setDefaultCACertificates([readFileSync(machine.path(CERTIFICATE), 'utf8')]);
+  const ledger: Ledger = new Map();
+  return {
+    ...{ machine, smtp, ledger },
+    site: `https://localhost:${await machine.portTo(443)}`,
+    server: `http://127.0.0.1:${await machine.portTo(3000)}`,
+    /** Waits for a mail with such a subject. */
+    told: (about: RegExp) =>
+      waitFor(() => {
+        const subjects = smtp.mails.map(({ subject }) => subject);
+        expect(subjects).toContainEqual(expect.stringMatching(about));
+      }, WAIT),
+  };
+}
+
+type SetUp = Awaited<ReturnType<typeof setUp>>;
+
+/** Expects a site that writes to its own data only, and finds no more fault than it has to on this machine. */
+async function expectSound({ machine, site }: SetUp): Promise<void> {
+  expect(await shows(site, 'Fix before you automate')).toBe(true);
+  expect(await machine.run(WRITE_EVERYWHERE)).toBe('/var/lib/site\n');
+  const { findings } = JSON.parse(await machine.run('site doctor --json || true'));
+  const worrying = findings.filter(({ state }: Finding) => state !== 'ok');
+  // The server does not know who signed the certificate.
+  expect(worrying.map(({ part }: Finding) => part)).toEqual(['SITE_URL', 'address']);
+  expect(await machine.run(`site restore --yes '${AWKWARD_FILE}' 2>&1 || true`)).toContain(
+    `/var/lib/site/${AWKWARD_FILE} was not restored`,
+  );
+  expect(await machine.run('journalctl --output=cat')).not.toContain('50%');
+}
+
+/** Expects a wrong setting to be named in the log, and a right one to hold after the restart. */
+async function changeSettings({ machine }: SetUp): Promise<void> {
+  await machine.run('echo METRICS_PORT=none >> /etc/site.env; systemctl restart site');
+  await waitFor(async () => {
+    const lines = await machine.run('journalctl --unit site --lines 20');
+    expect(lines).toMatch(/METRICS_PORT: this value is not accepted; /);
+  }, WAIT);
+  await machine.run("sed --in-place '/^METRICS_PORT=none/d' /etc/site.env");
+  // All messages come from one address here.
+  await machine.run('echo RATE_LIMIT_CONTACT=999999/300 >> /etc/site.env; systemctl restart site');
+}
+
+/** Expects a site that was killed to come back, and no visitor to notice an update. */
+async function crashAndUpdate({ machine, smtp, ledger, site, server }: SetUp): Promise<void> {
+  const who = { address: () => site, random: Math.random, pauseMs: PAUSE_MS };
+  const visitors = startVisitors({ ledger, ...who });
+  const { tally } = visitors;
+  await visitors.untilMoreAnswered(MANY);
+  await machine.run('systemctl kill --signal=KILL site');
+  await visitors.untilMoreAnswered(MANY);
+  expect(await machine.run('systemctl show --property=NRestarts --value site')).toBe('1\n');
+
+  const { refused, cut } = tally;
+  const pages = probePages(() => server);
+  await machine.run(CHANGE_SOURCES);
+  await follow(machine, 'Updates');
+  expect(await shows(site, 'Mend before you automate')).toBe(true);
+  await visitors.untilMoreAnswered(MANY);
+  await pages.expectAllAnswered();
+  await visitors.stop();
+  expect(tally).toEqual({ ...tally, refused, cut });
+  expectNothingLost(ledger, await untilMailed(machine), smtp.mails);
+}
+
+/** Loses the disk after a backup, and expects all of the backup to be back. */
+async function loseDisk({ machine, smtp, ledger, site, told }: SetUp): Promise<void> {
+  await machine.run('systemctl start site-backup');
+  const backup = (await machine.run('ls /var/backups/site | tail -1')).trim();
+  await follow(machine, 'Backups');
+  await machine.run(
+    'systemctl start $(systemctl show --property=Unit --value site-doctor.timer) || true',
+  );
+  await told(/bad: 2 of \d+ parts$/);
+
+  await sendMessage(new Map(), site);
+  await untilMailed(machine);
+  const caught = smtp.mails.filter(isMessage).length;
+  await machine.run(
+    'systemctl stop site && rm -r /var/lib/site /var/backups/site/* && systemctl start site',
+  );
+  await follow(machine, 'After a lost disk');
+  expect(await machine.run('ls /var/backups/site')).toBe(`${backup}\n`);
+  expect(await sendMessage(ledger, site)).toBe('answered');
+  const stored = await untilMailed(machine);
+  expectNothingLost(ledger, stored, smtp.mails.filter(isMessage).toSpliced(caught - 1, 1));
+  expect(smtp.mails.filter(isMessage).length).toBe(caught + 1);
+  const log = await machine.run('journalctl --unit=site --output=cat');
+  expect(log).toContain('"route":"/about"');
+  expect(log).not.toContain('Ada');
+}
+
+/** Expects the owner to be told of a unit that failed. */
+async function failUnits({ machine, told }: SetUp): Promise<void> {
+  await machine.run('mv /var/backups/site /var/backups/away; ! systemctl start site-backup');
+  await told(/site-backup\.service failed$/);
+  await machine.run('mv /var/backups/away /var/backups/site');
+  await machine.run(
+    'echo TARGET=nobody@nowhere.invalid > /etc/site-offsite/settings; ! systemctl start site-offsite',
+  );
+  await told(/site-offsite\.service failed$/);
+}
+
+/** Gives the site another mail password, a key, a firewall and another domain, which the old one leads to. */
+async function changeSurroundings({ machine, ledger, site }: SetUp): Promise<void> {
+  const other = await startSmtpServer({ password: 'NEW-PASSWORD' });
+  await machine.portFrom(588, other.port);
+  await follow(machine, 'Another mail password');
+  expect(await sendMessage(ledger, site)).toBe('answered');
+  await untilMailed(machine);
+  expect(other.mails.filter(isMessage)).toHaveLength(1);
+
+  await follow(machine, 'A deploy key');
+  await follow(machine, 'A firewall');
+  expect(await machine.run(ASK_FROM_OUTSIDE)).toBe('200\nclosed\n');
+
+  // A third build would take long, and does the same; doctor tells that it is missing.
+  await follow(machine, 'Another domain', [[/^site build$/, 'true']]);
+  expect(await machine.run('site doctor || true')).toMatch(
+    /^bad +pages +are built for https:\/\/localhost, not for https:\/\/new\.localhost: /m,
+  );
+  const page = await machine.run(`${CURL} https://new.localhost/`);
+  expect(page).toContain('Mend before you automate');
+  const redirect = "--output /dev/null --write-out '%{http_code} %{redirect_url}'";
+  expect(await machine.run(`${CURL} ${redirect} https://localhost/about?x=y`)).toBe(
+    '301 https://new.localhost/about?x=y',
+  );
+  const click =
+    '--data List-Unsubscribe=One-Click https://localhost/newsletter/unsubscribe?token=x';
+  expect(await machine.run(`${CURL} ${click}`)).toBe('{"ok":true}');
+}
+
+/** Moves the site to PostgreSQL, and expects each message to be there. */
+async function moveToPostgres({ machine, server }: SetUp): Promise<void> {
+  const countMessages = async () =>
+    JSON.parse(await machine.run('site messages list --json')).total as number;
+  const count = await countMessages();
+  const [createDatabase = ''] = documentSteps(SCALING, 'Two machines, step by step');
+  await machine.run(createDatabase.replaceAll('postgresql/17', 'postgresql/*'));
+  await follow(machine, 'PostgreSQL');
+  expect(await countMessages()).toBe(count);
+  expect(await machine.run('grep DATABASE_URL /etc/site.env')).toMatch(/site_restored\n$/);
+  expect(await sendMessage(new Map(), server)).toBe('answered');
+  expect(await countMessages()).toBe(count + 1);
+}
+
 test.runIf(isThere(needMachine))(
   'an empty machine becomes a site that comes back, tells what fails, and moves to PostgreSQL',
   async () => {
-    const smtp = await startSmtpServer();
-    const machine = await bootMachine();
-    await machine.run(PREPARE);
-    await machine.run(BE_OTHER_MACHINES);
-    await machine.portFrom(587, smtp.port);
-
-    const [commands] = await Promise.all([
-      follow(machine, 'Set it up'),
-      machine.run(INSTALL_POSTGRES),
-    ]);
-    expect(commands.length).toBeLessThanOrEqual(MOST_COMMANDS);
-    const units = 'site.socket site.service site-backup.timer site-doctor.timer';
-    expect(await machine.run(`systemctl is-enabled ${units}`)).toBe('enabled\n'.repeat(4));
-    setDefaultCACertificates([readFileSync(machine.path(CERTIFICATE), 'utf8')]);
-    const site = `https://localhost:${await machine.portTo(443)}`;
-    const server = `http://127.0.0.1:${await machine.portTo(3000)}`;
-    expect(await shows(site, 'Fix before you automate')).toBe(true);
-    expect(await machine.run(WRITE_EVERYWHERE)).toBe('/var/lib/site\n');
-
-    const { findings } = JSON.parse(await machine.run('site doctor --json || true'));
-    const worrying = findings.filter(({ state }: Finding) => state !== 'ok');
-    // The server does not know who signed the certificate.
-    expect(worrying.map(({ part }: Finding) => part)).toEqual(['SITE_URL', 'address']);
-    expect(await machine.run(`site restore --yes '${AWKWARD_FILE}' 2>&1 || true`)).toContain(
-      `/var/lib/site/${AWKWARD_FILE} was not restored`,
-    );
-    expect(await machine.run('journalctl --output=cat')).not.toContain('50%');
-
-    await machine.run('echo METRICS_PORT=none >> /etc/site.env; systemctl restart site');
-    await waitFor(async () => {
-      const lines = await machine.run('journalctl --unit site --lines 20');
-      expect(lines).toMatch(/METRICS_PORT: this value is not accepted; /);
-    }, WAIT);
-    await machine.run("sed --in-place '/^METRICS_PORT=none/d' /etc/site.env");
-
-    // A setting is changed: all messages come from one address here.
-    await machine.run(
-      'echo RATE_LIMIT_CONTACT=999999/300 >> /etc/site.env; systemctl restart site',
-    );
-    const ledger: Ledger = new Map();
-    const visitors = startVisitors({
-      ledger,
-      address: () => site,
-      random: Math.random,
-      pauseMs: PAUSE_MS,
-    });
-    const { tally } = visitors;
-    await visitors.untilMoreAnswered(MANY);
-    await machine.run('systemctl kill --signal=KILL site');
-    await visitors.untilMoreAnswered(MANY);
-    expect(await machine.run('systemctl show --property=NRestarts --value site')).toBe('1\n');
-
-    const { refused, cut } = tally;
-    const pages = probePages(() => server);
-    await machine.run(CHANGE_SOURCES);
-    await follow(machine, 'Updates');
-    expect(await shows(site, 'Mend before you automate')).toBe(true);
-    await visitors.untilMoreAnswered(MANY);
-    await pages.expectAllAnswered();
-    await visitors.stop();
-    expect(tally).toEqual({ ...tally, refused, cut });
-
-    expectNothingLost(ledger, await untilMailed(machine), smtp.mails);
-    await machine.run('systemctl start site-backup');
-    const backup = (await machine.run('ls /var/backups/site | tail -1')).trim();
-
-    await follow(machine, 'Backups');
-    const told = (about: RegExp) =>
-      waitFor(() => {
-        expect(smtp.mails.map(({ subject }) => subject)).toContainEqual(
-          expect.stringMatching(about),
-        );
-      }, WAIT);
-    await machine.run(
-      'systemctl start $(systemctl show --property=Unit --value site-doctor.timer) || true',
-    );
-    await told(/bad: 2 of \d+ parts$/);
-
-    await sendMessage(new Map(), site);
-    await untilMailed(machine);
-    const caught = smtp.mails.filter(isMessage).length;
-    await machine.run(
-      'systemctl stop site && rm -r /var/lib/site /var/backups/site/* && systemctl start site',
-    );
-    await follow(machine, 'After a lost disk');
-    expect(await machine.run('ls /var/backups/site')).toBe(`${backup}\n`);
-    expect(await sendMessage(ledger, site)).toBe('answered');
-    const stored = await untilMailed(machine);
-    expectNothingLost(ledger, stored, smtp.mails.filter(isMessage).toSpliced(caught - 1, 1));
-    expect(smtp.mails.filter(isMessage).length).toBe(caught + 1);
-
-    const log = await machine.run('journalctl --unit=site --output=cat');
-    expect(log).toContain('"route":"/about"');
-    expect(log).not.toContain('Ada');
-
-    await machine.run('mv /var/backups/site /var/backups/away; ! systemctl start site-backup');
-    await told(/site-backup\.service failed$/);
-    await machine.run('mv /var/backups/away /var/backups/site');
-    await machine.run(
-      'echo TARGET=nobody@nowhere.invalid > /etc/site-offsite/settings; ! systemctl start site-offsite',
-    );
-    await told(/site-offsite\.service failed$/);
-
-    const other = await startSmtpServer({ password: 'NEW-PASSWORD' });
-    await machine.portFrom(588, other.port);
-    await follow(machine, 'Another mail password');
-    expect(await sendMessage(ledger, site)).toBe('answered');
-    await untilMailed(machine);
-    expect(other.mails.filter(isMessage)).toHaveLength(1);
-
-    await follow(machine, 'A deploy key');
-    await follow(machine, 'A firewall');
-    expect(await machine.run(ASK_FROM_OUTSIDE)).toBe('200\nclosed\n');
-
-    // A third build would take long, and does the same; doctor tells that it is missing.
-    await follow(machine, 'Another domain', [[/^site build$/, 'true']]);
-    expect(await machine.run('site doctor || true')).toMatch(
-      /^bad +pages +are built for https:\/\/localhost, not for https:\/\/new\.localhost: /m,
-    );
-    const curl = `curl --silent --show-error --cacert ${CERTIFICATE}`;
-    expect(await machine.run(`${curl} https://new.localhost/`)).toContain(
-      'Mend before you automate',
-    );
-    const redirect = "--output /dev/null --write-out '%{http_code} %{redirect_url}'";
-    expect(await machine.run(`${curl} ${redirect} https://localhost/about?x=y`)).toBe(
-      '301 https://new.localhost/about?x=y',
-    );
-    const click =
-      '--data List-Unsubscribe=One-Click https://localhost/newsletter/unsubscribe?token=x';
-    expect(await machine.run(`${curl} ${click}`)).toBe('{"ok":true}');
-
-    const countMessages = async () =>
-      JSON.parse(await machine.run('site messages list --json')).total as number;
-    const count = await countMessages();
-    await machine.run(
-      documentSteps(SCALING, 'Two machines, step by step')[0]?.replaceAll(
-        'postgresql/17',
-        'postgresql/*',
-      ) ?? '',
-    );
-    await follow(machine, 'PostgreSQL');
-    expect(await countMessages()).toBe(count);
-    expect(await machine.run('grep DATABASE_URL /etc/site.env')).toMatch(/site_restored\n$/);
-    expect(await sendMessage(new Map(), server)).toBe('answered');
-    expect(await countMessages()).toBe(count + 1);
+    const walk = await setUp();
+    await expectSound(walk);
+    await changeSettings(walk);
+    await crashAndUpdate(walk);
+    await loseDisk(walk);
+    await failUnits(walk);
+    await changeSurroundings(walk);
+    await moveToPostgres(walk);
   },
   480_000,
 );

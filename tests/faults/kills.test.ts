@@ -97,7 +97,7 @@ test.for(KINDS)(
     expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, refused: 0 });
     const issueIds = stored.mails.flatMap(({ mailId }) => (mailId.startsWith('<') ? [] : [mailId]));
     const again = expectEachReader(smtp, READERS, issueIds);
-    // At each kill no more mails than go at a time are handed over and not recorded.
+    // At each kill no more mails than go at a time are submitted and not recorded.
     expect(again).toBeLessThanOrEqual(8 * KILLS);
     await pages.expectAllAnswered();
     expectNothingLost(ledger, stored, smtp.mails);

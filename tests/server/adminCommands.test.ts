@@ -13,7 +13,7 @@ import {
   validSubscription,
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
+import { addReaders, readerAddress } from './sendTestIssue.ts';
 import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -140,22 +140,19 @@ test('an export is CSV, in a file that only its owner reads', async () => {
 });
 
 test('what is suspected is listed with its mark, among the rest or alone', async () => {
-  const site = await startWithMessages([
-    { name: 'Ada' },
-    { name: 'Trapped', [HONEYPOT_FIELD]: 'x' },
-  ]);
+  const site = await startWithMessages([{ name: 'Ada' }, { name: 'Robot', [HONEYPOT_FIELD]: 'x' }]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
   await ada.set({ suspected: 'repeated' }).execute();
   await callContact(site.url, { ...validMessage, name: 'Eve' });
 
   const { stdout } = await runCommand(site.storage, ['messages', 'list']);
   expect(stdout).toMatch(/^Received \(UTC\) +Id +Marked +Name /);
-  expect(stdout).toMatch(/ {2}suspected +Trapped /);
+  expect(stdout).toMatch(/ {2}suspected +Robot /);
   expect(stdout).toMatch(/ {2}repeated +Ada /);
   expect(stdout).toContain(' Eve ');
   const { messages, total } = await readCommand(site.storage, ['messages', 'list', '--suspected']);
   expect(messages).toMatchObject([
-    { name: 'Trapped', suspected: 'trap' },
+    { name: 'Robot', suspected: 'trap' },
     { name: 'Ada', suspected: 'repeated' },
   ]);
   expect(total).toBe(2);
@@ -187,35 +184,21 @@ test('subscribers are listed with their state', async () => {
   }
 });
 
-test('a reader is taken off the list with the mail that waits, and counted off the issue', async () => {
+test('a reader is taken off the list by an address in any case, and who is not on it is told', async () => {
   const site = await startSite();
   await addReaders(site.database, 2);
-  await sendTestIssue(site.database);
-  await site.close();
   const remove = ['subscribers', 'remove', '--email'];
-  const database = await openStorage(site.storage);
-  const mails = database.selectFrom('outbox').select('id');
-  const issues = database.selectFrom('newsletter_issues').select('unsubscribed');
-
-  expect(await readCommand(site.storage, [...remove, 'nobody@example.org'])).toEqual({
-    email: 'nobody@example.org',
-    removed: 0,
-  });
-  const nobody = await runCommand(site.storage, [...remove, 'nobody@example.org']);
-  expect(nobody).toEqual({
-    code: 0,
-    stdout: 'Nobody subscribes with nobody@example.org.\n',
-    stderr: '',
-  });
-  expect(await mails.execute()).toHaveLength(2);
+  const nobody = 'nobody@example.org';
+  const nothing = { email: nobody, removed: 0 };
+  expect(await readCommand(site.storage, [...remove, nobody])).toEqual(nothing);
+  const told = await runCommand(site.storage, [...remove, nobody]);
+  expect(told).toEqual({ code: 0, stdout: `Nobody subscribes with ${nobody}.\n`, stderr: '' });
 
   const email = readerAddress(0);
   const off = await runCommand(site.storage, [...remove, email.toUpperCase()]);
   expect(off.stdout).toBe(`${email} is off the list, and mail that waited for it is not sent.\n`);
   const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toMatchObject([{ email: readerAddress(1) }]);
-  expect(await mails.execute()).toHaveLength(1);
-  expect(await issues.execute()).toEqual([{ unsubscribed: 1 }]);
 });
 
 test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {

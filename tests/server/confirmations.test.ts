@@ -63,21 +63,21 @@ async function openData() {
     await purgeExpired(database, settings, { now: days(day - 1).now() });
   }
   /** Visits the site on such a day, with nobody asked. */
-  async function visit(day: number, deed: (url: string) => Promise<unknown>): Promise<void> {
+  async function visit(day: number, act: (url: string) => Promise<unknown>): Promise<void> {
     const visited = await startSite({ ...SINGLE, ...site.storage }, days(day));
-    await deed(visited.url);
+    await act(visited.url);
     await visited.close();
   }
   return { database, look, visit };
 }
 
-test('a POST to the link confirms, once and for good; a GET or another link does not, nor one of a trapped subscription', async () => {
+test('a POST to the link confirms, once and for good; a GET or another link does not, nor that of a robot', async () => {
   const site = await startSite({}, days(0));
   await callNewsletter(site.url, ADA);
   await callNewsletter(site.url, EVE);
   const unsubscribe_token = 't'.repeat(43);
-  const trapped = { confirmed_at: null, suspected: 'trap', unsubscribe_token } as const;
-  await addReaders(site.database, 1, trapped);
+  const robot = { confirmed_at: null, suspected: 'trap', unsubscribe_token } as const;
+  await addReaders(site.database, 1, robot);
   const before = await findSubscribers(site);
   const token = before[0]?.unsubscribe_token;
   const path = `/newsletter/confirm?token=${token}`;
@@ -158,8 +158,8 @@ test('who has not confirmed is reminded once after three days and deleted a day 
     undeliverable_at: asked_at,
   });
   await addReaders(data.database, 1, { asked_at, email: ADA.email });
-  const trapped = { confirmed_at: null, asked_at: null, suspected: 'trap' } as const;
-  await addReaders(data.database, 1, { ...trapped, email: 'bot@example.org' });
+  const robot = { confirmed_at: null, asked_at: null, suspected: 'trap' } as const;
+  await addReaders(data.database, 1, { ...robot, email: 'bot@example.org' });
 
   await data.look(2.99);
   expect(await findMails(data)).toEqual([]);

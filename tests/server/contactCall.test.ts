@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
 import { waitFor } from '../waitFor.ts';
@@ -8,28 +5,6 @@ import { testContactWire } from './contactWire.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-
-test('without SMTP_URL the mail is a file in DATA_DIR/mail', async () => {
-  const site = await startSite();
-  await callContact(site.url, validMessage);
-
-  const directory = join(site.dataDir, 'mail');
-  const name = await waitFor(async () => {
-    const names = (await readdir(directory)).filter((entry) => entry.endsWith('.eml'));
-    expect(names).toHaveLength(1);
-    return names[0] ?? '';
-  });
-  const file = await readFile(join(directory, name), 'latin1');
-  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const mail = await PostalMime.parse(file);
-  expect(mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);
-  expect(mail.text).toContain(validMessage.message);
-  await waitFor(async () => {
-    const row = await site.database.selectFrom('outbox').selectAll().executeTakeFirst();
-    expect(row?.sent_at).toBeTypeOf('string');
-    expect(row?.mail_id).toBe(mail.messageId);
-  });
-});
 
 testContactWire(startSite);
 

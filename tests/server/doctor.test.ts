@@ -221,67 +221,54 @@ test('what is bad, or a unit that failed, is mailed to the owner at once', async
   expect(untold.stderr).toMatch(/^This could not be mailed: bad: 1 of \d+ parts: .*ECONNREFUSED/);
 });
 
-test('an old backup, old mail and a wrong clock are told', async () => {
+test('an old backup, one of the future and none at all are told', async () => {
   const well = await startWell();
   const { database } = well.site;
-  await recordTime(database, 'last_backup', ago(3 * DAY_MS));
-  expect(await findFaults(well)).toEqual(['warn backup the last is 3 days old']);
-  await recordTime(database, 'last_backup', ago(8 * DAY_MS));
-  expect(await findFaults(well)).toEqual(['bad backup the last is 8 days old']);
-  await recordTime(database, 'last_backup', ago(-DAY_MS));
-  expect(await findFaults(well)).toEqual([
-    expect.stringMatching(/^bad backup the last is dated .+ UTC, in the future$/),
-  ]);
+  for (const [ageMs, fault] of [
+    [3 * DAY_MS, /^warn backup the last is 3 days old$/],
+    [8 * DAY_MS, /^bad backup the last is 8 days old$/],
+    [-DAY_MS, /^bad backup the last is dated .+ UTC, in the future$/],
+  ] as const) {
+    await recordTime(database, 'last_backup', ago(ageMs));
+    expect(await findFaults(well)).toEqual([expect.stringMatching(fault)]);
+  }
   await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
   expect(await findFaults(well)).toEqual(['bad backup was never made']);
-  await recordTime(database, 'last_backup', new Date());
+});
 
+test("mail that waits for long is told, but for what a subscriber's own server puts off", async () => {
+  const well = await startWell();
+  expect((await callContact(well.site.url, newMessage())).status).toBe(200);
   await well.site.close();
-  const noAnswer = expect.stringMatching(
-    /^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /,
-  );
-  const other = await startSite({ ...well.site.storage });
-  expect((await callContact(other.url, newMessage())).status).toBe(200);
-  await other.close();
   const stopped = await openStorage(well.site.storage);
-  for (const [state, hours] of [
-    ['warn', 2],
-    ['bad', 5],
-  ] as const) {
-    const fields = { created_at: ago(hours * 3_600_000).toISOString(), sent_at: null };
-    await stopped.updateTable('outbox').set(fields).execute();
-    const waits = `${state} outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
-    expect(await findFaults(well)).toEqual([waits, noAnswer]);
-  }
-  // A subscriber's own server that puts mail off is nothing that the owner can mend; our own mail server is.
-  const toAda = { recipient: '{"name":"","address":"ada@example.org"}' };
+  const hoursAgo = (hours: number) => ago(hours * 3_600_000).toISOString();
+  const waits = (hours: number) => `outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
+  const recipient = '{"name":"","address":"ada@example.org"}';
   for (const [facts, faults] of [
-    [{ ...toAda, deferrals: 1 }, []],
-    [{ ...toAda, deferrals: 0 }, ['bad outbox 1 mail waiting, the oldest for 5 h, 0 refused']],
-    [{ ...toAda, uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 refused, 1 uncertain']],
-    [
-      { recipient: null, deferrals: 1, uncertain_attempts: 0 },
-      ['bad outbox 1 mail waiting, the oldest for 5 h, 0 refused'],
-    ],
+    [{ created_at: hoursAgo(2), sent_at: null }, [`warn ${waits(2)}`]],
+    [{ created_at: hoursAgo(5) }, [`bad ${waits(5)}`]],
+    [{ recipient, deferrals: 1 }, []],
+    [{ deferrals: 0 }, [`bad ${waits(5)}`]],
+    [{ uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 refused, 1 uncertain']],
+    [{ recipient: null, deferrals: 1, uncertain_attempts: 0 }, [`bad ${waits(5)}`]],
+    [{ refused_at: hoursAgo(0) }, ['warn outbox 0 mails waiting, 1 refused']],
   ] as const) {
     await stopped.updateTable('outbox').set(facts).execute();
-    expect(await findFaults(well)).toEqual([...faults, noAnswer]);
+    const site = expect.stringMatching(/^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /);
+    expect(await findFaults(well)).toEqual([...faults, site]);
   }
-  const refused = { refused_at: ago(0).toISOString() };
-  const future = { received_at: ago(-DAY_MS).toISOString() };
-  await stopped.updateTable('outbox').set(refused).execute();
-  await stopped.updateTable('messages').set(future).execute();
-  expect(await findFaults(well)).toEqual([
-    'warn outbox 0 mails waiting, 1 refused',
-    expect.stringMatching(/^bad clock a message is dated .+ UTC, in the future$/),
-    noAnswer,
-  ]);
-  expect(await findFaults(well, {}, () => ago(-3_660_000))).toContain(
-    "bad clock 1 h ahead of the database's",
-  );
-  expect(await findFaults(well, {}, () => ago(7_300_000))).toContain(
-    "bad clock 2 h behind the database's",
-  );
+});
+
+test("a clock that differs from the database's, and a message of the future, are told", async () => {
+  const well = await startWell();
+  expect((await callContact(well.site.url, newMessage())).status).toBe(200);
+  const received_at = ago(-DAY_MS).toISOString();
+  await well.site.database.updateTable('messages').set({ received_at }).execute();
+  const dated = /^bad clock a message is dated .+ UTC, in the future$/;
+  expect(await findFaults(well)).toEqual([expect.stringMatching(dated)]);
+  const findAt = (ms: number) => findFaults(well, {}, () => ago(ms));
+  expect(await findAt(-3_660_000)).toContain("bad clock 1 h ahead of the database's");
+  expect(await findAt(7_300_000)).toContain("bad clock 2 h behind the database's");
 });
 
 test('a database that is missing, away, foreign, newer or damaged is told, and the rest looked at', async () => {

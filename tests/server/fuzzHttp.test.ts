@@ -170,7 +170,7 @@ test('no request gets a server error, a file from elsewhere, or its own words as
         expect(SECURITY_HEADERS.filter((name) => !headers.has(name))).toEqual([]);
       }
     }),
-    8,
+    4,
   );
 
   expect([...statuses]).toEqual(expect.arrayContaining([200, 301, 303, 400, 401, 404, 405, 415]));

@@ -11,7 +11,7 @@ import {
 import { connectTo, startSite, type TestSite, untilWaiting } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-const TRAP = { [HONEYPOT_FIELD]: 'https://spam.example' };
+const HONEYPOT = { [HONEYPOT_FIELD]: 'https://spam.example' };
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
 const REMARK = 'The sender filled in a field that people do not see, so it may be spam.';
 
@@ -27,16 +27,16 @@ async function readTables({ database }: TestSite) {
   };
 }
 
-test('a message that fills in the trap is answered alike, stored and mailed with a mark, once', async () => {
+test('a message that fills in the honeypot is answered alike, stored and mailed with a mark, once', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   const other = { ...validMessage, email: 'eve@example.org' };
-  const suspected = await readAnswer(await callContact(site.url, { ...validMessage, ...TRAP }));
+  const suspected = await readAnswer(await callContact(site.url, { ...validMessage, ...HONEYPOT }));
   const ordinary = await readAnswer(await callContact(site.url, other));
 
   expect(suspected).toEqual(ordinary);
   await callContact(site.url, validMessage);
-  await callContact(site.url, { ...other, ...TRAP });
+  await callContact(site.url, { ...other, ...HONEYPOT });
   const { messages, mails } = await readTables(site);
   expect([messages.length, mails.length]).toEqual([2, 2]);
   expect(messages).toEqual(
@@ -57,15 +57,15 @@ test('a message that fills in the trap is answered alike, stored and mailed with
   }
 });
 
-test('a subscription that fills in the trap is answered alike, kept without mail, and gives way to a real one, once', async () => {
+test('a subscription that fills in the honeypot is answered alike, kept without mail, and gives way to a real one, once', async () => {
   const site = await startSite();
-  const trapped = { ...validSubscription, ...TRAP };
+  const filled = { ...validSubscription, ...HONEYPOT };
   const other = { ...validSubscription, email: 'eve@example.org' };
   const ordinary = await readAnswer(await callNewsletter(site.url, other));
   const ordinaryAgain = await readAnswer(await callNewsletter(site.url, other));
 
-  expect(await readAnswer(await callNewsletter(site.url, trapped))).toEqual(ordinary);
-  const second = await readAnswer(await callNewsletter(site.url, trapped));
+  expect(await readAnswer(await callNewsletter(site.url, filled))).toEqual(ordinary);
+  const second = await readAnswer(await callNewsletter(site.url, filled));
   const alike = (text: string) => text.replaceAll('eve@example.org', validSubscription.email);
   expect([second.status, alike(second.body)]).toEqual([409, alike(ordinaryAgain.body)]);
   const before = await readTables(site);
@@ -77,24 +77,24 @@ test('a subscription that fills in the trap is answered alike, kept without mail
 
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(409);
-  expect((await callNewsletter(site.url, trapped)).status).toBe(409);
+  expect((await callNewsletter(site.url, filled)).status).toBe(409);
   const { subscribers, mails } = await readTables(site);
   expect(subscribers[0]).toEqual({ ...validSubscription, suspected: null });
   expect(mails).toHaveLength(2);
 });
 
-test('what fills in the trap breaks the rules and uses up the limit like any other', async () => {
+test('what fills in the honeypot breaks the rules and uses up the limit like any other', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
-  const trapped = { ...validMessage, ...TRAP };
-  expect((await callContact(site.url, { ...trapped, email: 'x' })).status).toBe(400);
-  expect((await callContact(site.url, trapped)).status).toBe(200);
+  const filled = { ...validMessage, ...HONEYPOT };
+  expect((await callContact(site.url, { ...filled, email: 'x' })).status).toBe(400);
+  expect((await callContact(site.url, filled)).status).toBe(200);
   const other = { ...validMessage, email: 'eve@example.org' };
-  expect((await callContact(site.url, { ...other, ...TRAP })).status).toBe(429);
+  expect((await callContact(site.url, { ...other, ...HONEYPOT })).status).toBe(429);
   expect((await callContact(site.url, other)).status).toBe(429);
 });
 
 test.runIf(inject('database') === 'postgres')(
-  'a real subscription that meets a trapped one under way takes its place all the same',
+  'a real subscription takes the place of one by a robot that is under way',
   async () => {
     const site = await startSite();
     const robot = await connectTo(site.storage.DATABASE_URL);

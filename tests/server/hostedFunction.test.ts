@@ -36,24 +36,21 @@ test('the official client sends a message with a key of either kind, and nobody 
   }
 });
 
-test.each([
-  [
-    "the platform's edge saw, whatever the visitor says",
-    { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '203.0.113.1' },
-    { 'cf-connecting-ip': '198.51.100.2', 'x-forwarded-for': '203.0.113.1' },
-  ],
-  [
-    'the nearest proxy added, where there is no edge',
-    { 'x-forwarded-for': '203.0.113.1, 198.51.100.1' },
-    { 'x-forwarded-for': '203.0.113.1, 198.51.100.2' },
-  ],
-] as const)('the limit goes by the address that %s', async (_where, known, other) => {
+test("the limit goes by the address that the platform's edge saw, or else the nearest proxy added", async () => {
   const site = await startContactFunction({ RATE_LIMIT_CONTACT: '1/300' });
-  const statuses: number[] = [];
-  for (const headers of [known, known, other]) {
-    statuses.push((await callContact(site.url, newMessage(), headers)).status);
+  const forged = { 'x-forwarded-for': '203.0.113.1' };
+  const edge = (host: number) => ({ ...forged, 'cf-connecting-ip': `198.51.100.${host}` });
+  const proxy = (host: number) => ({ 'x-forwarded-for': `203.0.113.1, 198.51.100.${host}` });
+  for (const [headers, status] of [
+    [edge(1), 200],
+    [edge(1), 429],
+    [edge(2), 200],
+    [proxy(1), 429],
+    [proxy(3), 200],
+    [proxy(3), 429],
+  ] as const) {
+    expect((await callContact(site.url, newMessage(), headers)).status).toBe(status);
   }
-  expect(statuses).toEqual([200, 429, 200]);
 });
 
 test('the log tells nothing that a visitor sent', async () => {

@@ -21,9 +21,13 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   await callContact(site.url, `{"name":"${validMessage.name}" broken`, from);
   await callNewsletter(site.url, validSubscription, from);
   await callNewsletter(site.url, validSubscription, from);
-  const trapped = { first_name: 'Mallory', email: 'mallory@example.org', [HONEYPOT_FIELD]: 'spam' };
-  await postForm(site.url, '/newsletter', trapped, from);
-  await callContact(site.url, { ...validMessage, ...trapped }, from);
+  const suspected = {
+    first_name: 'Mallory',
+    email: 'mallory@example.org',
+    [HONEYPOT_FIELD]: 'spam',
+  };
+  await postForm(site.url, '/newsletter', suspected, from);
+  await callContact(site.url, { ...validMessage, ...suspected }, from);
   await postForm(site.url, '/contact', { ...validMessage, name: '' }, from);
   await fetch(`${site.url}/no/${validMessage.email}?email=${validMessage.email}`, {
     headers: from,
@@ -46,7 +50,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   expect(log).toContain('mail given up');
   const { location: _page, ...fields } = validMessage;
   const secrets = [
-    ...Object.values({ ...fields, ...validSubscription, ...trapped, first_name: 'Mallory' }),
+    ...Object.values({ ...fields, ...validSubscription, ...suspected, first_name: 'Mallory' }),
     ...['Byron', '198.51.100.77', '127.0.0.1:', 'remoteAddress', 'search.example', 'email='],
     ...['private-key', 'private-token'],
   ];

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { createSiteMetrics } from '../../server/metrics.ts';
+import { createSiteMetrics, serveMetrics } from '../../server/metrics.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
-import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 async function startCountedSite(env: Readonly<Record<string, string>> = {}) {
   const metrics = createSiteMetrics();
   const site = await startSite(env, { metrics });
-  return { ...site, scrape: () => metrics.registry.metrics() };
-}
-
-/** Starts the server as a process that serves its metrics on this port. */
-async function startMeteredProcess(METRICS_PORT: string): Promise<ServerProcess> {
-  const { dataDir, args } = await prepareSite();
-  return startProcess({ DATA_DIR: dataDir, METRICS_PORT }, args);
+  return { ...site, metrics, scrape: () => metrics.registry.metrics() };
 }
 
 test('requests are counted by method, route pattern and status, never by path', async () => {
@@ -36,12 +29,12 @@ test('requests are counted by method, route pattern and status, never by path', 
 
 test('submissions are counted by what became of them, and hold nothing of who sent them', async () => {
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
-  const trap = { [HONEYPOT_FIELD]: 'http://spam.example' };
+  const honeypot = { [HONEYPOT_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
   await callContact(site.url, { ...validMessage, email: 'wrong' });
   await callNewsletter(site.url, validSubscription);
   await callNewsletter(site.url, validSubscription);
-  await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...trap });
+  await callNewsletter(site.url, { ...validSubscription, email: 'b@example.org', ...honeypot });
   await callNewsletter(site.url, { ...validSubscription, email: 'c@example.org' });
   await waitFor(async () => {
     const text = await site.scrape();
@@ -100,22 +93,17 @@ test('a scrape is answered while the database cannot be read, says so, and count
 });
 
 test('the metrics have a listener of their own, which the site does not lead to', async () => {
-  const server = await startMeteredProcess('0');
-  const address = await server.address();
-  const metrics = await waitFor(() => {
-    const shown = /^Metrics at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(server.output().stdout);
-    if (!shown?.[1]) throw new Error('No address yet');
-    return new URL(shown[1]);
-  });
-  const answer = await fetch(metrics);
+  const site = await startCountedSite();
+  const { metrics } = site;
+  const address = await serveMetrics(metrics, 0);
+  const answer = await fetch(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  expect((await fetch(new URL('/metrics', address))).status).toBe(404);
-  expect((await fetch(new URL('/', metrics))).status).toBe(404);
-
-  const second = await startMeteredProcess(metrics.port);
-  expect(await second.exitCode).toBe(1);
-  expect(second.output().stderr).toMatch(
-    new RegExp(`^METRICS_PORT: ${metrics.port} is in use already.+\\n$`),
+  for (const other of [new URL('/metrics', site.url), new URL('/', address)]) {
+    expect((await fetch(other)).status).toBe(404);
+  }
+  const { port } = new URL(address);
+  await expect(serveMetrics(metrics, Number(port))).rejects.toThrow(
+    new RegExp(`^METRICS_PORT: ${port} is in use already`),
   );
 });

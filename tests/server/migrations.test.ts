@@ -66,46 +66,41 @@ test('a command leaves a database of an older version to the server, which migra
   ]);
 });
 
-test('a database of the first version goes on with its mails and issues, and keeps no text of sent mails', async () => {
+/** A database of the first version with a mail of each state, one of them of an issue that is stopped. */
+async function storeFirstVersion() {
   const newest = { ...MIGRATIONS };
+  const restoreMigrations = () => void Object.assign(MIGRATIONS, newest);
+  onTestFinished(restoreMigrations);
   for (const name of Object.keys(newest)) {
     if (name !== '0001_site') Reflect.deleteProperty(MIGRATIONS, name);
   }
-  const restoreMigrations = () => Object.assign(MIGRATIONS, newest);
-  onTestFinished(() => void restoreMigrations());
   const storage = await newStorage(await temporaryDirectory());
   const database = await openStorage(storage, { noQueryTimeout: true });
   await migrate(database);
   const [reader] = await addReaders(database, 1);
   const at = '2026-11-24T10:00:00.000Z';
-  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', headers: '{}' };
-  const issue = { id: 'issue', slug: 'an-article', queued_at: at, stopped_at: at };
-  const { headers: _, ...issueContent } = content;
-  await database
-    .insertInto('newsletter_issues')
-    .values({ ...issue, ...issueContent })
-    .execute();
-  const mail = { ...content, created_at: at, next_attempt_at: at };
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const issue = { id: 'issue', slug: 'an-article', queued_at: at, stopped_at: at, ...content };
+  await database.insertInto('newsletter_issues').values(issue).execute();
   const recipient = JSON.stringify({ name: 'Ada', address: reader?.email });
   const ofIssue = { issue_id: issue.id, subscriber_id: reader?.id ?? null, recipient };
-  await database
-    .insertInto('outbox')
-    .values([
-      { ...mail, id: 'sent', kind: 'notification', mail_id: '<sent@a>', sent_at: at },
-      { ...mail, id: 'waiting', kind: 'notification', mail_id: '<waiting@a>' },
-      {
-        ...mail,
-        id: 'refused',
-        kind: 'welcome',
-        mail_id: '<refused@a>',
-        recipient,
-        refused_at: at,
-      },
-    ])
-    .execute();
-  const paused = { ...mail, id: 'paused', kind: 'issue', mail_id: 'paused', ...ofIssue } as const;
-  await database.insertInto('outbox').values(paused).execute();
+  const mails = {
+    sent: { kind: 'notification', sent_at: at },
+    waiting: { kind: 'notification' },
+    refused: { kind: 'welcome', recipient, refused_at: at },
+    paused: { kind: 'issue', ...ofIssue },
+  } as const;
+  for (const [id, facts] of Object.entries(mails)) {
+    const mail = { ...content, id, mail_id: `<${id}@a>`, headers: '{}', created_at: at };
+    const row = { ...mail, next_attempt_at: at, ...facts };
+    await database.insertInto('outbox').values(row).execute();
+  }
   restoreMigrations();
+  return { storage, database };
+}
+
+test('a database of the first version goes on with its mails and issues, and keeps no text of sent mails', async () => {
+  const { storage, database } = await storeFirstVersion();
   const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
   const parts = findings.map(({ part }: { part: string }) => part);
   expect(parts).toContain('database');
@@ -124,7 +119,7 @@ test('a database of the first version goes on with its mails and issues, and kee
     ]);
   });
   expect(smtp.mails).toMatchObject([{ messageId: '<waiting@a>', html: '<p>Hello</p>\n' }]);
-  await resumeIssue(database, issue.slug);
+  await resumeIssue(database, 'an-article');
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 

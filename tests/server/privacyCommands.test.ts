@@ -99,8 +99,8 @@ test('an erasure leaves no trace of the person in any table or file, and others 
     await callNewsletter(site.url, { first_name: 'Near', email });
   }
   await untilSent(site, 6);
-  const trapped = { ...validMessage, message: 'Another message', [HONEYPOT_FIELD]: 'x' };
-  await callContact(site.url, trapped);
+  const suspected = { ...validMessage, message: 'Another message', [HONEYPOT_FIELD]: 'x' };
+  await callContact(site.url, suspected);
   await untilSent(site, 7);
   const note = join(site.dataDir, 'mail', 'note.txt');
   await writeFile(note, `To: ${EVE}\r\n\r\n`);
@@ -227,7 +227,7 @@ test('a mail on its way is waited for, and neither its row nor its file comes ba
   await untilGone();
 });
 
-test('a mail that hangs on its way is erased all the same, reported, and not handed over later', async () => {
+test('a mail that hangs on its way is erased all the same, reported, and not submitted later', async () => {
   const { database, settings, untilGone } = await startHeldWorker();
 
   const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
@@ -11,46 +11,47 @@ import { beginMessage, openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-test('a start prints the address, where data lies and where mail goes', async () => {
+test('a start prints the address, where data lies, where mail goes and where its metrics are', async () => {
   const { dataDir, args } = await prepareSite();
-  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://user:s3cret@127.0.0.1:2525' };
-  const server = startProcess(env, args);
+  const SMTP_URL = 'smtp://user:s3cret@127.0.0.1:2525';
+  const server = startProcess({ DATA_DIR: dataDir, SMTP_URL, METRICS_PORT: '0' }, args);
 
   const address = await server.address();
 
   const { port } = new URL(address);
   expect((await fetch(address)).status).toBe(200);
-  await waitFor(() => {
+  const { stdout, metrics } = await waitFor(() => {
     const { stdout } = server.output();
-    expect(stdout).toContain(`${brand.name} is served at http://localhost:${port}\n`);
-    expect(stdout).toContain(`Data lies in ${dataDir}\n`);
-    expect(stdout).toMatch(/^Mail goes by smtp:\/\/127\.0\.0\.1:2525 to \S+$/m);
+    const [, metrics = ''] =
+      /^Metrics at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(stdout) ?? [];
+    expect(metrics).not.toBe('');
+    return { stdout, metrics };
   });
-  expect(server.output().stdout).not.toContain('s3cret');
+  expect(stdout).toContain(`${brand.name} is served at http://localhost:${port}\n`);
+  expect(stdout).toContain(`Data lies in ${dataDir}\n`);
+  expect(stdout).toMatch(/^Mail goes by smtp:\/\/127\.0\.0\.1:2525 to \S+$/m);
+  expect(await (await fetch(metrics)).text()).toMatch(/^site_database_up 1$/m);
+  expect(stdout).not.toContain('s3cret');
   expect(server.output().stderr).toBe('');
 });
 
 test('a start that cannot be ends with code 1 and one line that says why', async () => {
   const { dataDir, args } = await prepareSite();
-  const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
+  const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
-  const [file, broken] = [join(await temporaryDirectory(), 'file'), await temporaryDirectory()];
-  await writeFile(file, 'a file');
+  const { port } = other.address() as AddressInfo;
+  const broken = await temporaryDirectory();
   await writeFile(join(broken, 'site.db'), 'this is no database at all'.repeat(100));
   const starts: readonly (readonly [Record<string, string>, RegExp, string[]?])[] = [
-    [{ PORT: 'abc' }, /^PORT: this value is not accepted; .+\n$/],
     [{ PORT: String(port) }, /^PORT: \d+ is in use already.+\n$/],
-    [{ DATA_DIR: file }, /^DATA_DIR: .+\n$/],
     [{ DATA_DIR: broken }, /^DATA_DIR: .+not a database\n$/],
     [{}, /^The site is not built: .+\n$/, ['--site-dir', broken]],
   ];
   const ends = starts.map(async ([env, line, options = args]) => {
     const server = startProcess({ DATA_DIR: dataDir, ...env }, options);
     expect(await server.exitCode).toBe(1);
-    expect(server.output().stderr).toMatch(line);
-    expect(server.output().stdout).toBe('');
+    expect(server.output()).toEqual({ stdout: '', stderr: expect.stringMatching(line) });
   });
   await Promise.all(ends);
 });

@@ -108,7 +108,7 @@ test('messages that come from many addresses at once are all stored and all mark
   expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
 });
 
-test('what filled in the trap keeps that mark when its text is repeated', async () => {
+test('what filled in the honeypot keeps that mark when its text is repeated', async () => {
   const { site } = await startWatchedSite();
   await send(site, '198.51.100.1', { name: 'A', [HONEYPOT_FIELD]: 'https://spam.example' });
   await send(site, '198.51.100.2', { name: 'B' });

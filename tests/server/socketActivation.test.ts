@@ -32,28 +32,13 @@ async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
   });
 }
 
-test('what comes while there is no server waits for the next one', async () => {
+test('what comes while there is no server waits for the next one, and a stop answers what is connected', async () => {
   const { held, start } = await prepareHeldSite();
   const early = fetch(`${held.url}/about`, { headers: CLOSED });
-  const first = await start();
-  expect((await early).status).toBe(200);
-  first.child.kill('SIGTERM');
-  expect(await first.exitCode).toBe(0);
-
-  const between = callContact(held.url, validMessage, CLOSED);
-  const second = await start();
-  expect((await between).status).toBe(200);
-  expect(second.output().stderr).toBe('');
-});
-
-test('a stop still answers connections that are new, that are kept, and that have half a request', async () => {
-  const { held, start } = await prepareHeldSite();
   const server = await start();
-  const [fresh, kept, half] = [
-    openConnection(held.url),
-    openConnection(held.url),
-    openConnection(held.url),
-  ] as const;
+  expect((await early).status).toBe(200);
+  const connect = () => openConnection(held.url);
+  const [fresh, kept, half] = [connect(), connect(), connect()];
   kept.socket.write(REQUEST);
   half.socket.write(REQUEST.slice(0, 10));
   await waitFor(() => expect(kept.received()).toContain('About us'));
@@ -76,6 +61,11 @@ test('a stop still answers connections that are new, that are kept, and that hav
     expect(answer).toContain('About us');
   }
   expect(await server.exitCode).toBe(0);
+
+  const between = callContact(held.url, validMessage, CLOSED);
+  const next = await start();
+  expect((await between).status).toBe(200);
+  expect(next.output().stderr).toBe('');
 });
 
 test('a socket that is for another process is left alone', async () => {

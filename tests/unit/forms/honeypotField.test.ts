@@ -7,7 +7,7 @@ test.each([
   ['a space', { [HONEYPOT_FIELD]: ' ' }, true],
   ['a number', { [HONEYPOT_FIELD]: 0 }, true],
   ['a field given twice', { [HONEYPOT_FIELD]: ['', 'x'] }, true],
-])('%s in the trap: filled %j %s', (_case, input, filled) => {
+])('%s in the honeypot: filled %j %s', (_case, input, filled) => {
   expect(isHoneypotFilled(input)).toBe(filled);
 });
 
@@ -23,7 +23,7 @@ const FILLED_BY_BROWSERS = [
   ...['zip', 'phone', 'mobile', 'fax', 'login', 'password', 'birthday', 'title', 'first', 'last'],
 ];
 
-test('the name of the trap means nothing to a browser that fills in forms', () => {
+test('the name of the honeypot means nothing to a browser that fills in forms', () => {
   expect(FILLED_BY_BROWSERS.filter((name) => HONEYPOT_FIELD.toLowerCase().includes(name))).toEqual(
     [],
   );
