@@ -107,15 +107,15 @@ async function fill(database: Database): Promise<void> {
     ${numbers} select ${id}, 'Visitor', ${email}, ${text}, 'homepage', ${moment} from numbers`.execute(
     database,
   );
-  await sql`insert into newsletter_subscribers (id, first_name, email, unsubscribe_token, subscribed_at, asked_at, reminded_at, confirmed_at)
+  await sql`insert into newsletter_subscribers (id, first_name, email, unsubscribe_token, subscribed_at, confirmation_requested_at, reminded_at, confirmed_at)
     ${numbers} select ${id}, 'Reader', 'reader' || n || '@example.org', ${id}, ${moment}, ${moment}, ${moment},
       case when n % 2 = 1 then ${NOW} end from numbers`.execute(database);
   const mail = sql`subject, text, html, headers, next_attempt_at, sent_at, created_at`;
   const content = sql`'Subject', ${long}, ${long}, '{}', ${NOW}, ${NOW}`;
-  await sql`insert into outbox (id, kind, message_id, mail_id, ${mail})
+  await sql`insert into outbox (id, kind, contact_message_id, message_id_header, ${mail})
     select ${id}, 'notification', id, id, ${content}, received_at from messages`.execute(database);
   for (const kind of ['welcome', 'confirmation']) {
-    await sql`insert into outbox (id, kind, subscriber_id, mail_id, ${mail})
+    await sql`insert into outbox (id, kind, subscriber_id, message_id_header, ${mail})
       select ${id}, ${kind}, id, ${kind} || id, ${content}, subscribed_at from newsletter_subscribers
       where ${kind} = 'welcome' or confirmed_at is null`.execute(database);
   }

@@ -193,7 +193,7 @@ async function composeIssue(
   const id = randomUUID();
   const mail = {
     id,
-    mail_id: id,
+    message_id_header: id,
     kind: 'issue' as const,
     recipient: JSON.stringify(recipient),
     reply_to: LIST_REPLY_TO,
@@ -283,7 +283,7 @@ function unfinishedError(slug: string, obstacle: 'sending' | 'stopped'): AdminEr
 }
 
 const STATUS_KEYS =
-  'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, stopped_at, pause_reason';
+  'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, paused_at, pause_reason';
 const STATES = {
   unsent: 'not sent yet',
   sending: 'being sent',
@@ -292,15 +292,15 @@ const STATES = {
   done: 'done',
 };
 
-function stateOf({ waiting, stopped_at, queueing_until, now }: IssueState): keyof typeof STATES {
-  if (waiting > 0 && stopped_at !== null) return 'paused';
+function stateOf({ waiting, paused_at, queueing_until, now }: IssueState): keyof typeof STATES {
+  if (waiting > 0 && paused_at !== null) return 'paused';
   if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
   return waiting === 0 ? 'done' : 'sending';
 }
 
 const UNSENT = {
   ...{ queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 },
-  ...{ queued_at: null, stopped_at: null, pause_reason: null },
+  ...{ queued_at: null, paused_at: null, pause_reason: null },
 };
 
 function toDocument(slug: string, issue: IssueState | undefined) {
@@ -310,8 +310,8 @@ function toDocument(slug: string, issue: IssueState | undefined) {
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
-  const { state, queued_at, stopped_at, pause_reason } = issue;
-  const since = state === 'paused' && stopped_at ? ` since ${formatTime(stopped_at)} UTC` : '';
+  const { state, queued_at, paused_at, pause_reason } = issue;
+  const since = state === 'paused' && paused_at ? ` since ${formatTime(paused_at)} UTC` : '';
   const reason = state === 'paused' && pause_reason ? `, by itself: ${pause_reason}` : '';
   const rest =
     state === 'incomplete'

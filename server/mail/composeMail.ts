@@ -8,7 +8,8 @@ import { REPEATED_FROM_ADDRESSES } from '../storage/rateLimits.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A mail and what else its row holds; `headers` are those of its own. */
-type MailFacts = RenderedMail & Omit<NewMail, 'id' | 'mail_id' | 'headers'> & { headers?: object };
+type MailFacts = RenderedMail &
+  Omit<NewMail, 'id' | 'message_id_header' | 'headers'> & { headers?: object };
 
 /** A mail for the outbox, sent from the address `mailFrom`. */
 export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts): NewMail {
@@ -16,7 +17,7 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
   return {
     ...facts,
     id,
-    mail_id: messageIdHeader(id, mailFrom),
+    message_id_header: messageIdHeader(id, mailFrom),
     headers: JSON.stringify({ ...headers, ...GENERATED }),
   };
 }
@@ -25,11 +26,11 @@ export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts):
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {
-      isHoneypotFilled: message.suspected === 'trap',
+      isHoneypotFilled: message.spam_reason === 'honeypot',
       repeatedFrom: senders >= REPEATED_FROM_ADDRESSES ? senders : undefined,
     }),
     kind: 'notification',
-    message_id: message.id,
+    contact_message_id: message.id,
     reply_to: JSON.stringify({ name: message.name, address: message.email }),
     created_at: message.received_at,
   });

@@ -41,7 +41,7 @@ export function composeConfirmationRequest(
 export const UNSUBSCRIBE_URL_PLACEHOLDER = '\uE000';
 
 /** A mail of an issue with all that it says to its reader. */
-export function completeIssueMail<Mail extends Pick<NewMail, 'mail_id'>>(
+export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'>>(
   mail: Mail,
   { subject, text, html, picture = null, unsubscribe_token }: IssueForReader,
   settings: NewsletterSettings,
@@ -49,7 +49,7 @@ export function completeIssueMail<Mail extends Pick<NewMail, 'mail_id'>>(
   const { unsubscribeUrl } = linksOf(unsubscribe_token, settings);
   return {
     ...mail,
-    mail_id: messageIdHeader(mail.mail_id, settings.mailFrom),
+    message_id_header: messageIdHeader(mail.message_id_header, settings.mailFrom),
     subject,
     text: text.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     html: html.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),

@@ -144,7 +144,7 @@ function normalizeLineEnds(text: string): string {
 /** Addresses are given as objects, so that no part of them is read as header syntax. */
 function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings): SendMailOptions {
   return {
-    messageId: mail.mail_id,
+    messageId: mail.message_id_header,
     // As text it would be sent as it is, which is no date of a mail (RFC 5322). An issue may wait for
     // hours, and a mail from hours ago looks like spam.
     date: mail.issue_id ? new Date() : new Date(mail.created_at),

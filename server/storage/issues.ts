@@ -27,7 +27,7 @@ type OptIn = Settings['newsletterOptIn'];
 /** A condition: the subscriber receives issues. */
 function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
-  return sql`(suspected is null and undeliverable_at is null and ${isConfirmed})`;
+  return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
 /** How many receive issues, and have not received the one of this article. */
@@ -64,7 +64,7 @@ export async function findObstacle(
   >`
     select ${databaseTime(database)} as now, ${databaseTime(database, QUEUEING_MS)} as soon,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing,
-      (select stopped_at from newsletter_issues where slug = ${slug}) as stopped,
+      (select paused_at from newsletter_issues where slug = ${slug}) as stopped,
       (select min(next_attempt_at) from outbox
         where issue_id = ${issueId} and issue_id is not null and ${waitingCondition}) as waiting
   `;
@@ -93,7 +93,7 @@ export async function queueIssue(
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
       const mails = sql`
-        insert into outbox (id, kind, issue_id, subscriber_id, mail_id, recipient, reply_to, subject,
+        insert into outbox (id, kind, issue_id, subscriber_id, message_id_header, recipient, reply_to, subject,
           text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
@@ -158,7 +158,7 @@ export interface IssueState {
   /** Who has left since, whether their mail was sent or not. */
   readonly unsubscribed: number;
   readonly queued_at: IsoTime;
-  readonly stopped_at: IsoTime | null;
+  readonly paused_at: IsoTime | null;
   /** Why it paused itself. */
   readonly pause_reason: string | null;
   /** Until when it counts as being queued; past that, queueing was cut short and some readers have no mail of it. */
@@ -175,7 +175,7 @@ export async function readIssueState(database: Database, slug: string) {
       count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
       count(outbox.refused_at) + unsubscribed_refused as refused,
       count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      unsubscribed, queued_at, stopped_at, pause_reason, ${databaseTime(database)} as now,
+      unsubscribed, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
@@ -185,7 +185,7 @@ export async function readIssueState(database: Database, slug: string) {
 
 /** The columns of an issue that is not paused; its outcomes count from now on. */
 function notPaused(database: Database) {
-  return { stopped_at: null, pause_reason: null, resumed_at: databaseTime(database) };
+  return { paused_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
 
 /** Has the mails of an issue that was paused go again. */
@@ -201,8 +201,8 @@ export async function pauseIssues(database: Database, since: Date, slug?: string
   )`;
   const stop = database
     .updateTable('newsletter_issues')
-    .set({ stopped_at: since.toISOString() })
-    .where('stopped_at', 'is', null)
+    .set({ paused_at: since.toISOString() })
+    .where('paused_at', 'is', null)
     .where(hasWaiting)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug');
@@ -239,9 +239,9 @@ export async function pauseFailingIssue(
   const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
   const paused = await transaction
     .updateTable('newsletter_issues')
-    .set({ stopped_at: databaseTime(transaction), pause_reason: reason })
+    .set({ paused_at: databaseTime(transaction), pause_reason: reason })
     .where('id', '=', id)
-    .where('stopped_at', 'is', null)
+    .where('paused_at', 'is', null)
     .returning('slug')
     .executeTakeFirst();
   return paused && { slug: paused.slug, reason };
@@ -252,7 +252,7 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
   const paused = database
     .selectFrom('newsletter_issues')
     .select(['slug', 'pause_reason as reason'])
-    .where('stopped_at', 'is not', null)
+    .where('paused_at', 'is not', null)
     .where('pause_reason', 'is not', null)
     .$narrowType<PausedIssue>();
   return paused.orderBy('slug').execute();
@@ -300,7 +300,7 @@ async function findNextOfList(database: Database) {
     select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
     union all
     select id, queued_at, ${waitingTimes(database, isOfIssue)}
-    from newsletter_issues where stopped_at is null
+    from newsletter_issues where paused_at is null
     order by queued_at
   `;
   const { rows } = await look.execute(database);

@@ -7,7 +7,7 @@ import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
 /** A message as it came in. */
 export type ReceivedMessage = ContactMessage &
-  Required<Pick<MessageRow, 'id' | 'received_at' | 'suspected' | 'content_hash'>>;
+  Required<Pick<MessageRow, 'id' | 'received_at' | 'spam_reason' | 'content_hash'>>;
 
 /** What a message is stored with. */
 interface StoreOptions {
@@ -74,7 +74,10 @@ export type MailState = Pick<MailRow, (typeof MAIL_STATE)[number]>;
 /** One message with its mails; undefined when there is none of this id. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
-  const mails = database.selectFrom('outbox').select(MAIL_STATE).where('message_id', '=', id);
+  const mails = database
+    .selectFrom('outbox')
+    .select(MAIL_STATE)
+    .where('contact_message_id', '=', id);
   const found = await message.executeTakeFirst();
   return found && { ...found, mails: await mails.orderBy('created_at').execute() };
 }

@@ -76,7 +76,7 @@ export async function claimMails(
 
 /** A condition: the mail is of no issue that was stopped. */
 const notPausedCondition = sql<SqlBool>`not exists (
-  select 1 from newsletter_issues where id = outbox.issue_id and stopped_at is not null
+  select 1 from newsletter_issues where id = outbox.issue_id and paused_at is not null
 )`;
 
 /** Keeps a claim from now on; false when it has been lost or, with `beforeSubmit`, the mail's issue was stopped. */
@@ -157,7 +157,7 @@ export async function readOutboxState(database: Database) {
 
 /** What of a mail is listed: not its content, nor what only its delivery needs. */
 const LISTED = [
-  ...(['id', 'kind', 'message_id', 'subscriber_id', 'issue_id'] as const),
+  ...(['id', 'kind', 'contact_message_id', 'subscriber_id', 'issue_id'] as const),
   ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
   ...(['sent_at', 'refused_at', 'uncertain_attempts', 'last_error'] as const),
 ] as const;

@@ -15,7 +15,7 @@ function isMailOf(email: string): RawBuilder<SqlBool> {
   // A name cannot look like this end, since JSON escapes its quotes.
   const end = `"address":${JSON.stringify(email)}}`;
   return sql<SqlBool>`(
-    message_id in (select id from messages where ${isOf(email)})
+    contact_message_id in (select id from messages where ${isOf(email)})
     or subscriber_id in (select id from newsletter_subscribers where ${isOf(email)})
     or ${endsWith('recipient', end)}
   )`;
@@ -86,7 +86,13 @@ export function eraseRows(
     const mails = await transaction
       .selectFrom('outbox')
       .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
-      .where(isAnyOf({ id: outbox, message_id: messages, subscriber_id: newsletter_subscribers }))
+      .where(
+        isAnyOf({
+          id: outbox,
+          contact_message_id: messages,
+          subscriber_id: newsletter_subscribers,
+        }),
+      )
       .$if(isPostgres(database), (query) => query.forUpdate())
       .execute();
     const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
@@ -175,7 +181,7 @@ export async function* removeExpired(
       batch = await removeBatch(database, moment);
     }
   }
-  const isSuspected = sql<SqlBool>`(suspected is not null and subscribed_at <= ${moment})`;
+  const isSuspected = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${moment})`;
   const isExpired = unconfirmedBy
     ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
     : isSuspected;
@@ -200,7 +206,7 @@ function removeMessages(database: Database, moment: string): Promise<PurgedBatch
     const ids = rows.map(({ id }) => id);
     const mails = await transaction
       .deleteFrom('outbox')
-      .where(isOneOf('message_id', ids))
+      .where(isOneOf('contact_message_id', ids))
       .returning(['id', 'created_at'])
       .execute();
     await transaction.deleteFrom('messages').where(isOneOf('id', ids)).execute();

@@ -32,7 +32,7 @@ export function probeStorage(database: Database, now: Date): Promise<void> {
       .insertInto('messages')
       .values({ ...content, id, received_at })
       .execute();
-    const ids = { id: mailId, mail_id: mailId, message_id: id };
+    const ids = { id: mailId, message_id_header: mailId, contact_message_id: id };
     await insertMail(transaction, { ...mail, ...ids, headers: '{}', created_at: received_at });
     await transaction.deleteFrom('outbox').where('id', '=', mailId).execute();
     await transaction.deleteFrom('messages').where('id', '=', id).execute();

@@ -72,10 +72,10 @@ export async function countAndMarkRepeated(
   if (senders >= REPEATED_FROM_ADDRESSES) {
     await transaction
       .updateTable('messages')
-      .set({ suspected: 'repeated' })
+      .set({ spam_reason: 'repeated' })
       .where('content_hash', '=', contentHash)
       .where('received_at', '>', since)
-      .where('suspected', 'is', null)
+      .where('spam_reason', 'is', null)
       .execute();
   }
   if (isShared) await sql`set local lock_timeout to default`.execute(transaction);

@@ -74,7 +74,7 @@ function meantRows(
     ...(since ? [sql`${sql.ref(moment)} >= ${since.toISOString()}`] : []),
     ...(until ? [sql`${sql.ref(moment)} < ${until.toISOString()}`] : []),
     ...(search ? [holdsText(searched, search)] : []),
-    ...(suspected ? [sql`suspected is not null`] : []),
+    ...(suspected ? [sql`spam_reason is not null`] : []),
   ];
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }

@@ -32,9 +32,9 @@ export function storeSubscriber(
       .values(subscriber)
       .onConflict((conflict) => {
         const known = conflict.column('email');
-        if (subscriber.suspected) return known.doNothing();
+        if (subscriber.spam_reason) return known.doNothing();
         const replaced = known.doUpdateSet(subscriber);
-        return replaced.where('newsletter_subscribers.suspected', 'is not', null);
+        return replaced.where('newsletter_subscribers.spam_reason', 'is not', null);
       })
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) {
@@ -44,7 +44,7 @@ export function storeSubscriber(
         .select('id')
         .where('id', '=', subscriber.id)
         .executeTakeFirst();
-      if (!own && !subscriber.suspected) await tryAgain(transaction, subscriber);
+      if (!own && !subscriber.spam_reason) await tryAgain(transaction, subscriber);
       return own ? 'stored' : 'duplicate';
     }
     if (welcome) await insertMail(transaction, welcome);
@@ -58,11 +58,11 @@ async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubs
   await sql`
     update newsletter_subscribers
     set undeliverable_at = null, refused_issues = 0,
-      asked_at = case when confirmed_at is null then null else asked_at end,
+      confirmation_requested_at = case when confirmed_at is null then null else confirmation_requested_at end,
       reminded_at = case when confirmed_at is null then null else reminded_at end
     where email = ${email} and (
       undeliverable_at is not null or refused_issues > 0
-      or (confirmed_at is null and reminded_at is null and asked_at <= ${aWhileAgo})
+      or (confirmed_at is null and reminded_at is null and confirmation_requested_at <= ${aWhileAgo})
     )
   `.execute(transaction);
 }
@@ -70,7 +70,7 @@ async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubs
 /** A condition: the subscriber has not confirmed, and was asked so long ago that the entry is deleted. */
 export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
   const moment = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
-  return sql`(confirmed_at is null and asked_at <= ${moment})`;
+  return sql`(confirmed_at is null and confirmation_requested_at <= ${moment})`;
 }
 
 /**
@@ -95,16 +95,18 @@ export async function queueConfirmationRequests(
   const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
   // Each has an index, which a condition that joins them would not use.
   const reasons = [
-    sql<SqlBool>`(reminded_at is null and asked_at <= ${remindedUntil})`,
+    sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindedUntil})`,
     // Asked in what is the future now: the clock was set back since.
-    sql<SqlBool>`(reminded_at is null and asked_at > ${future})`,
-    sql<SqlBool>`(asked_at is null and subscribed_at <= ${isoTime(options.askedUntil)})`,
+    sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
+    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.askedUntil)})`,
   ];
   const findDue = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
       .selectFrom('newsletter_subscribers')
       .selectAll()
-      .where(sql<SqlBool>`confirmed_at is null and suspected is null and undeliverable_at is null`)
+      .where(
+        sql<SqlBool>`confirmed_at is null and spam_reason is null and undeliverable_at is null`,
+      )
       .where(reason)
       .where(
         // The first in an index: PostgreSQL would look for just any of them in the whole table.
@@ -122,14 +124,17 @@ export async function queueConfirmationRequests(
       due.push(...(await lockRows.execute()));
     }
     for (const subscriber of due) {
-      const { id, asked_at } = subscriber;
-      const startsAnew = asked_at === null || asked_at > now;
+      const { id, confirmation_requested_at } = subscriber;
+      const startsAnew = confirmation_requested_at === null || confirmation_requested_at > now;
       await transaction
         .updateTable('newsletter_subscribers')
-        .set({ asked_at: startsAnew ? now : asked_at, reminded_at: now })
+        .set({
+          confirmation_requested_at: startsAnew ? now : confirmation_requested_at,
+          reminded_at: now,
+        })
         .where('id', '=', id)
         .execute();
-      const occasion = asked_at === null ? 'earlier' : 'reminder';
+      const occasion = confirmation_requested_at === null ? 'earlier' : 'reminder';
       await insertMail(transaction, compose(subscriber, occasion, now));
     }
   });
@@ -153,7 +158,7 @@ export async function confirmSubscriber(
       refused_issues: 0,
     }))
     .where('unsubscribe_token', '=', token)
-    .where('suspected', 'is', null)
+    .where('spam_reason', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

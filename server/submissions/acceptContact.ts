@@ -38,7 +38,7 @@ export async function acceptContact(
     ...message,
     id: randomUUID(),
     received_at: receivedAt.toISOString(),
-    suspected: isHoneypotFilled(input) ? ('trap' as const) : null,
+    spam_reason: isHoneypotFilled(input) ? ('honeypot' as const) : null,
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, settings.mailFrom, senders);

@@ -29,8 +29,8 @@ export async function acceptSubscription(
     id: randomUUID(),
     unsubscribe_token: randomBytes(32).toString('base64url'),
     subscribed_at,
-    suspected: isSuspected ? ('trap' as const) : null,
-    asked_at: isAsked ? subscribed_at : null,
+    spam_reason: isSuspected ? ('honeypot' as const) : null,
+    confirmation_requested_at: isAsked ? subscribed_at : null,
   };
   const welcome = isSuspected ? undefined : composeWelcome(subscriber, settings);
   const outcome = await storeSubscriber(database, subscriber, welcome);

@@ -70,7 +70,7 @@ test('the honeypot is hidden, and a message that fills it is marked as suspected
   });
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
-  expect(await site.messages()).toMatchObject([{ suspected: 'trap' }]);
+  expect(await site.messages()).toMatchObject([{ spam_reason: 'honeypot' }]);
 });
 
 test('the form is busy while it sends what was filled in, and empty once it has', async ({

@@ -354,7 +354,7 @@ test('the honeypot is hidden, and a subscription that fills it is marked as susp
   });
   await subscribeButton(page).click();
   await expect(panel(page)).toBeVisible();
-  expect(await site.subscribers()).toMatchObject([{ suspected: 'trap' }]);
+  expect(await site.subscribers()).toMatchObject([{ spam_reason: 'honeypot' }]);
 });
 
 test('what is pressed before the script is there is taken back by closing the dialog', async ({

@@ -43,12 +43,12 @@ async function read(database: Database) {
 async function readMails(database: Database, which: 'all' | 'unsent') {
   const mails = await database
     .selectFrom('outbox')
-    .leftJoin('messages', 'messages.id', 'outbox.message_id')
-    .select(['mail_id', 'message', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
+    .leftJoin('messages', 'messages.id', 'outbox.contact_message_id')
+    .select(['message_id_header', 'message', 'sent_at', 'attempts', 'claimed_by', 'last_error'])
     .$if(which === 'unsent', (query) => query.where('sent_at', 'is', null))
     .execute();
   return mails.map((mail) => ({
-    mailId: mail.mail_id,
+    mailId: mail.message_id_header,
     /** The message that it tells of; undefined for a welcome. */
     mark: findMark(mail.message ?? ''),
     isSent: mail.sent_at !== null,

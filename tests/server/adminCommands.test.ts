@@ -43,7 +43,7 @@ test('messages are listed newest first, and a list says what it leaves out', asy
     name: 'Ada',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     received_at: '2026-11-20T10:00:00.000Z',
-    suspected: null,
+    spam_reason: null,
   });
 
   const list = await runCommand(site.storage, ['messages', 'list', '--limit', '1']);
@@ -133,7 +133,7 @@ test('an export is CSV, in a file that only its owner reads', async () => {
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspected'];
+  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK()"');
   expect(stdout).toContain(`"${LINK}"`);
@@ -142,7 +142,7 @@ test('an export is CSV, in a file that only its owner reads', async () => {
 test('what is suspected is listed with its mark, among the rest or alone', async () => {
   const site = await startWithMessages([{ name: 'Ada' }, { name: 'Robot', [HONEYPOT_FIELD]: 'x' }]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
-  await ada.set({ suspected: 'repeated' }).execute();
+  await ada.set({ spam_reason: 'repeated' }).execute();
   await callContact(site.url, { ...validMessage, name: 'Eve' });
 
   const { stdout } = await runCommand(site.storage, ['messages', 'list']);
@@ -152,8 +152,8 @@ test('what is suspected is listed with its mark, among the rest or alone', async
   expect(stdout).toContain(' Eve ');
   const { messages, total } = await readCommand(site.storage, ['messages', 'list', '--suspected']);
   expect(messages).toMatchObject([
-    { name: 'Robot', suspected: 'trap' },
-    { name: 'Ada', suspected: 'repeated' },
+    { name: 'Robot', spam_reason: 'honeypot' },
+    { name: 'Ada', spam_reason: 'repeated' },
   ]);
   expect(total).toBe(2);
   const shown = await runCommand(site.storage, ['messages', 'show', messages[0].id]);
@@ -169,8 +169,13 @@ test('subscribers are listed with their state', async () => {
       ...validSubscription,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       subscribed_at: expect.stringMatching(/^\d{4}-.+Z$/),
-      suspected: 'trap',
-      ...{ confirmed_at: null, asked_at: null, reminded_at: null, undeliverable_at: null },
+      spam_reason: 'honeypot',
+      ...{
+        confirmed_at: null,
+        confirmation_requested_at: null,
+        reminded_at: null,
+        undeliverable_at: null,
+      },
       refused_issues: 0,
     },
   ]);

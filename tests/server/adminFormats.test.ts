@@ -16,7 +16,7 @@ const MESSAGE = {
   id: '0d9f4a4e-5c07-4b32-9f1c-0c5b0b1a2c3d',
   received_at: '2026-11-20T09:30:00.000Z',
   location: 'homepage',
-  suspected: 'repeated' as const,
+  spam_reason: 'repeated' as const,
   submission_key: null,
   content_hash: '',
   mails: [],

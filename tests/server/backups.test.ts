@@ -72,10 +72,10 @@ test('a backup of a running site starts another one, which sends only what had n
   await mailsSent(other);
   const waiting = other.database
     .selectFrom('outbox')
-    .select('mail_id')
+    .select('message_id_header')
     .orderBy('created_at', 'desc');
-  const { mail_id } = await waiting.executeTakeFirstOrThrow();
-  expect(later.mails.map(({ messageId }) => messageId)).toEqual([mail_id]);
+  const { message_id_header } = await waiting.executeTakeFirstOrThrow();
+  expect(later.mails.map(({ messageId }) => messageId)).toEqual([message_id_header]);
   await sendMessages(other, 1);
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(4);
 });

@@ -12,7 +12,12 @@ test('no header stands with its name alone on a line, however long its value is,
   const messageId = `<${randomUUID()}.${randomUUID()}@firm.example>`;
   const file = await composeFile(
     {
-      ...{ id: 'id', kind: 'issue', mail_id: messageId, created_at: '2026-11-20T10:00:00Z' },
+      ...{
+        id: 'id',
+        kind: 'issue',
+        message_id_header: messageId,
+        created_at: '2026-11-20T10:00:00Z',
+      },
       ...{ recipient: JSON.stringify({ name: '', address }), reply_to: null },
       ...{ subject: LONG, text: 'Hello', html: '<p>Hello</p>', picture: null },
       headers: JSON.stringify({ 'List-Unsubscribe': link, 'List-Id': `<${LONG}.firm.example>` }),
@@ -36,7 +41,7 @@ test.each(['plain', 'ä'])(
     const text = [`one ${word}`, 'two', 'three', 'four'].join('\r').replace('two\r', 'two\r\n');
     const file = await composeFile(
       {
-        ...{ id: 'id', kind: 'notification', mail_id: '<a@firm.example>', headers: '{}' },
+        ...{ id: 'id', kind: 'notification', message_id_header: '<a@firm.example>', headers: '{}' },
         ...{ subject: 'Hello', text, html: `<p>${text}</p>`, created_at: '2026-11-20T10:00:00Z' },
       },
       SETTINGS,

@@ -38,7 +38,11 @@ async function findMails({ database }: Data): Promise<string[]> {
 /** Stores subscribers of before anybody was asked. */
 async function addEarlier({ database }: Data, count: number): Promise<void> {
   const subscribed_at = '2026-01-01T00:00:00.000Z';
-  await addReaders(database, count, { confirmed_at: null, asked_at: null, subscribed_at });
+  await addReaders(database, count, {
+    confirmed_at: null,
+    confirmation_requested_at: null,
+    subscribed_at,
+  });
 }
 
 /** The data of a site that is stopped; `look` asks, reminds and deletes on such a day, twice at once and again. */
@@ -76,7 +80,7 @@ test('a POST to the link confirms, once and for good; a GET or another link does
   await callNewsletter(site.url, ADA);
   await callNewsletter(site.url, EVE);
   const unsubscribe_token = 't'.repeat(43);
-  const robot = { confirmed_at: null, suspected: 'trap', unsubscribe_token } as const;
+  const robot = { confirmed_at: null, spam_reason: 'honeypot', unsubscribe_token } as const;
   await addReaders(site.database, 1, robot);
   const before = await findSubscribers(site);
   const token = before[0]?.unsubscribe_token;
@@ -133,8 +137,12 @@ test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a wel
 test('under single nobody is asked, and nobody is deleted who has not confirmed', async () => {
   const site = await startSite(SINGLE, days(60));
   await addEarlier(site, 1);
-  const asked_at = new Date(START).toISOString();
-  await addReaders(site.database, 1, { email: EVE.email, confirmed_at: null, asked_at });
+  const confirmation_requested_at = new Date(START).toISOString();
+  await addReaders(site.database, 1, {
+    email: EVE.email,
+    confirmed_at: null,
+    confirmation_requested_at,
+  });
   await site.close();
   const later = await startSite({ ...SINGLE, ...site.storage }, days(60));
   const settings = readSettings({ ...SINGLE, ...site.storage });
@@ -149,16 +157,20 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
 
 test('who has not confirmed is reminded once after three days and deleted a day after thirty', async () => {
   const data = await openData();
-  const asked_at = new Date(START).toISOString();
-  const asked = { confirmed_at: null, asked_at };
+  const confirmation_requested_at = new Date(START).toISOString();
+  const asked = { confirmed_at: null, confirmation_requested_at };
   await addReaders(data.database, 1, { ...asked, email: EVE.email });
   await addReaders(data.database, 1, {
     ...asked,
     email: 'gone@example.org',
-    undeliverable_at: asked_at,
+    undeliverable_at: confirmation_requested_at,
   });
-  await addReaders(data.database, 1, { asked_at, email: ADA.email });
-  const robot = { confirmed_at: null, asked_at: null, suspected: 'trap' } as const;
+  await addReaders(data.database, 1, { confirmation_requested_at, email: ADA.email });
+  const robot = {
+    confirmed_at: null,
+    confirmation_requested_at: null,
+    spam_reason: 'honeypot',
+  } as const;
   await addReaders(data.database, 1, { ...robot, email: 'bot@example.org' });
 
   await data.look(2.99);
@@ -176,8 +188,8 @@ test('who has not confirmed is reminded once after three days and deleted a day 
 
 test('who subscribes again after an hour is asked again in place of the reminder, and only once', async () => {
   const data = await openData();
-  const asked_at = new Date(START).toISOString();
-  const welcomed = { asked_at, subscribed_at: asked_at };
+  const confirmation_requested_at = new Date(START).toISOString();
+  const welcomed = { confirmation_requested_at, subscribed_at: confirmation_requested_at };
   await addReaders(data.database, 1, { ...welcomed, email: ADA.email, confirmed_at: null });
   await addReaders(data.database, 1, { ...welcomed, email: EVE.email });
   const askedAgain = [`confirmation ${ADA.email}`];
@@ -204,7 +216,7 @@ test('who subscribes again after an hour is asked again in place of the reminder
 test('a clock that is set back asks and deletes nobody twice', async () => {
   const data = await openData();
   const ahead = new Date(START + 10 * DAY_MS).toISOString();
-  await addReaders(data.database, 1, { confirmed_at: null, asked_at: ahead });
+  await addReaders(data.database, 1, { confirmed_at: null, confirmation_requested_at: ahead });
   for (let time = 0; time < 2; time += 1) {
     await data.look(0);
     expect(await findMails(data)).toEqual(['confirmation reader0@example.org']);

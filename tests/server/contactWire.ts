@@ -26,7 +26,7 @@ export function testContactWire(
     expect(await response.json()).toEqual({ ok: true });
     const rows = await site.database.selectFrom('messages').selectAll().execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ ...validMessage, suspected: null });
+    expect(rows[0]).toMatchObject({ ...validMessage, spam_reason: null });
     await waitFor(() => expect(smtp.mails).toHaveLength(1));
     const [mail] = smtp.mails;
     expect(mail?.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.org' }]);

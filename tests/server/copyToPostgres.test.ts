@@ -19,11 +19,11 @@ const AWKWARD = `\u0001\t\r\n"'\\{},NULL\\u0000 \u00e9e\u0301 \u{1f600}\u{10ffff
 /** A table as a later migration may add it: by its name it comes before the table that it needs. */
 const LATER_TABLE = sql`
   create table answers (
-    message_id text not null references messages (id),
+    contact_message_id text not null references messages (id),
     number integer not null,
     is_sent boolean not null,
     note text,
-    primary key (message_id, number)
+    primary key (contact_message_id, number)
   )
 `;
 

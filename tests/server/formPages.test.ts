@@ -31,7 +31,7 @@ test('a posted message is stored and answered with the thank-you page', async ()
 
   const company = 'A & B = 100%';
   const message = 'Our invoices take nine days.\r\nPlease help.';
-  const ofAPerson = { [HONEYPOT_FIELD]: '', suspected: 'trap' };
+  const ofAPerson = { [HONEYPOT_FIELD]: '', spam_reason: 'honeypot' };
   const fields = { ...validMessage, company, message, ...ofAPerson };
   const response = await postForm(site.url, '/contact', fields);
 
@@ -49,7 +49,7 @@ test('a posted message is stored and answered with the thank-you page', async ()
     .selectFrom('messages')
     .select(['suspected', 'message'])
     .execute();
-  expect(rows).toEqual([{ suspected: null, message: message.replace('\r', '') }]);
+  expect(rows).toEqual([{ spam_reason: null, message: message.replace('\r', '') }]);
 });
 
 test('a broken field shows the form again with what is wrong, and nothing of it to the next visitor', async () => {

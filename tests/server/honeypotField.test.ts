@@ -20,7 +20,7 @@ async function readTables({ database }: TestSite) {
     messages: await database.selectFrom('messages').selectAll().execute(),
     subscribers: await database
       .selectFrom('newsletter_subscribers')
-      .select(['first_name', 'email', 'suspected'])
+      .select(['first_name', 'email', 'spam_reason'])
       .orderBy('email')
       .execute(),
     mails: await database.selectFrom('outbox').select(['recipient', 'subject']).execute(),
@@ -41,8 +41,8 @@ test('a message that fills in the honeypot is answered alike, stored and mailed 
   expect([messages.length, mails.length]).toEqual([2, 2]);
   expect(messages).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ ...validMessage, suspected: 'trap' }),
-      expect.objectContaining({ ...other, suspected: null }),
+      expect.objectContaining({ ...validMessage, spam_reason: 'honeypot' }),
+      expect.objectContaining({ ...other, spam_reason: null }),
     ]),
   );
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
@@ -70,8 +70,8 @@ test('a subscription that fills in the honeypot is answered alike, kept without 
   expect([second.status, alike(second.body)]).toEqual([409, alike(ordinaryAgain.body)]);
   const before = await readTables(site);
   expect(before.subscribers).toEqual([
-    { ...validSubscription, suspected: 'trap' },
-    { ...other, suspected: null },
+    { ...validSubscription, spam_reason: 'honeypot' },
+    { ...other, spam_reason: null },
   ]);
   expect(before.mails).toMatchObject([{ recipient: expect.stringContaining('eve@example.org') }]);
 
@@ -79,7 +79,7 @@ test('a subscription that fills in the honeypot is answered alike, kept without 
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(409);
   expect((await callNewsletter(site.url, filled)).status).toBe(409);
   const { subscribers, mails } = await readTables(site);
-  expect(subscribers[0]).toEqual({ ...validSubscription, suspected: null });
+  expect(subscribers[0]).toEqual({ ...validSubscription, spam_reason: null });
   expect(mails).toHaveLength(2);
 });
 
@@ -101,8 +101,8 @@ test.runIf(inject('database') === 'postgres')(
     await robot.query('begin');
     await robot.query(
       `insert into newsletter_subscribers
-         (id, first_name, email, unsubscribe_token, subscribed_at, suspected)
-       values ('robot', 'Robot', $1, 'token', '2026-11-20T10:00:00.000Z', 'trap')`,
+         (id, first_name, email, unsubscribe_token, subscribed_at, spam_reason)
+       values ('robot', 'Robot', $1, 'token', '2026-11-20T10:00:00.000Z', 'honeypot')`,
       [validSubscription.email],
     );
     const real = callNewsletter(site.url, validSubscription);
@@ -111,7 +111,7 @@ test.runIf(inject('database') === 'postgres')(
 
     expect((await real).status).toBe(201);
     const { subscribers, mails } = await readTables(site);
-    expect(subscribers).toEqual([{ ...validSubscription, suspected: null }]);
+    expect(subscribers).toEqual([{ ...validSubscription, spam_reason: null }]);
     expect(mails).toHaveLength(1);
   },
 );

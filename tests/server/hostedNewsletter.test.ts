@@ -53,7 +53,9 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   expect(mail?.text).not.toContain('project.example');
   const [subscriber] = await hosted.asOwner('select * from newsletter_subscribers');
   expect(subscriber).toMatchObject({ confirmed_at: null, reminded_at: null });
-  expect(Date.now() - Date.parse(String(subscriber?.asked_at))).toBeLessThan(60_000);
+  expect(Date.now() - Date.parse(String(subscriber?.confirmation_requested_at))).toBeLessThan(
+    60_000,
+  );
 
   const { url } = await startFunction('unsubscribe', { SUPABASE_DB_URL: hosted.url });
   const readIds = () => hosted.asOwner('select id from newsletter_subscribers');
@@ -132,17 +134,26 @@ async function createSubscribers() {
   await believeClock(hosted);
   await subscribe(hosted, 'new@example.org');
   const subscriptions: Readonly<Record<string, Partial<NewSubscriber>>> = {
-    bot: { subscribed_at: daysAgo(0), suspected: 'trap' },
+    bot: { subscribed_at: daysAgo(0), spam_reason: 'honeypot' },
     earlier: { subscribed_at: daysAgo(2) },
-    confirmed: { subscribed_at: daysAgo(50), asked_at: daysAgo(50), confirmed_at: daysAgo(49) },
-    waiting: { asked_at: daysAgo(2.9) },
-    late: { asked_at: daysAgo(3.1) },
-    reminded: { asked_at: daysAgo(30.9), reminded_at: daysAgo(27.9) },
-    expired: { asked_at: daysAgo(31.1), reminded_at: daysAgo(28.1) },
+    confirmed: {
+      subscribed_at: daysAgo(50),
+      confirmation_requested_at: daysAgo(50),
+      confirmed_at: daysAgo(49),
+    },
+    waiting: { confirmation_requested_at: daysAgo(2.9) },
+    late: { confirmation_requested_at: daysAgo(3.1) },
+    reminded: { confirmation_requested_at: daysAgo(30.9), reminded_at: daysAgo(27.9) },
+    expired: { confirmation_requested_at: daysAgo(31.1), reminded_at: daysAgo(28.1) },
   };
   for (const [name, facts] of Object.entries(subscriptions)) {
-    const subscribed_at = facts.asked_at ?? daysAgo(0);
-    const unasked = { first_name: 'Ada', confirmed_at: null, asked_at: null, subscribed_at };
+    const subscribed_at = facts.confirmation_requested_at ?? daysAgo(0);
+    const unasked = {
+      first_name: 'Ada',
+      confirmed_at: null,
+      confirmation_requested_at: null,
+      subscribed_at,
+    };
     await addReaders(hosted.database, 1, { ...unasked, email: `${name}@example.org`, ...facts });
   }
   return hosted;
@@ -179,7 +190,7 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
     ]);
   }
   const kept = await hosted.asOwner(
-    `select split_part(email, '@', 1) as name, asked_at, reminded_at
+    `select split_part(email, '@', 1) as name, confirmation_requested_at, reminded_at
      from newsletter_subscribers order by name`,
   );
   expect(kept.map(({ name }) => name)).toEqual(
@@ -188,7 +199,7 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
   const [text] = await hosted.asOwner("select text from outbox where kind = 'confirmation'");
   expect(text?.text).toContain(`${SITE_URL}/newsletter/confirm?token=`);
   const earlier = kept.find(({ name }) => name === 'earlier');
-  expect(earlier?.asked_at).toBe(earlier?.reminded_at);
+  expect(earlier?.confirmation_requested_at).toBe(earlier?.reminded_at);
 });
 
 test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
@@ -198,9 +209,13 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
   expect(await readQueued(hosted, delivery, 1)).toEqual(['welcome to new']);
   const [welcome] = await hosted.asOwner('select text from outbox');
   expect(welcome?.text).not.toContain('/newsletter/confirm');
-  const subscribers = await hosted.asOwner('select asked_at from newsletter_subscribers');
+  const subscribers = await hosted.asOwner(
+    'select confirmation_requested_at from newsletter_subscribers',
+  );
   expect(subscribers).toHaveLength(8);
-  expect(subscribers.filter(({ asked_at }) => asked_at === null)).toHaveLength(3);
+  expect(
+    subscribers.filter(({ confirmation_requested_at }) => confirmation_requested_at === null),
+  ).toHaveLength(3);
 });
 
 test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has confirmed', async () => {
@@ -224,7 +239,7 @@ test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has
     expect(await readQueued(hosted, delivery, calls)).toHaveLength(Math.min(21, 6 * calls));
   }
   const asked = await hosted.asOwner(
-    'select email from newsletter_subscribers where confirmed_at is not null and asked_at is not null',
+    'select email from newsletter_subscribers where confirmed_at is not null and confirmation_requested_at is not null',
   );
   expect(asked).toEqual([]);
 });

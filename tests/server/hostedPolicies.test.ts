@@ -300,14 +300,19 @@ test('an address that subscribes again is tried again, and asked again unless it
   const hosted = await createHostedDatabase();
   const at = '2026-11-20T10:00:00.000Z';
   const just = new Date(Date.now() - 3_000_000).toISOString();
-  const refused = { undeliverable_at: at, refused_issues: 2, asked_at: at, reminded_at: at };
+  const refused = {
+    undeliverable_at: at,
+    refused_issues: 2,
+    confirmation_requested_at: at,
+    reminded_at: at,
+  };
   const rows = [
     { id: 'unconfirmed', ...refused },
     { id: 'confirmed', ...refused, confirmed_at: at },
     { id: 'once', ...refused, undeliverable_at: null, refused_issues: 1 },
     { id: 'reminded', ...refused, undeliverable_at: null, refused_issues: 0 },
-    { id: 'asked', asked_at: at },
-    { id: 'just', asked_at: just },
+    { id: 'asked', confirmation_requested_at: at },
+    { id: 'just', confirmation_requested_at: just },
     { id: 'other', ...refused },
   ].map((row) => ({
     ...{ ...row, first_name: 'Ada', email: `${row.id}@example.org` },
@@ -328,14 +333,19 @@ test('an address that subscribes again is tried again, and asked again unless it
   }
 
   const reachable = { undeliverable_at: null, refused_issues: 0 };
-  const anew = { ...reachable, asked_at: null, reminded_at: null, confirmed_at: null };
+  const anew = {
+    ...reachable,
+    confirmation_requested_at: null,
+    reminded_at: null,
+    confirmed_at: null,
+  };
   const outcomes = {
     unconfirmed: anew,
-    confirmed: { ...reachable, asked_at: at, reminded_at: at, confirmed_at: at },
+    confirmed: { ...reachable, confirmation_requested_at: at, reminded_at: at, confirmed_at: at },
     once: anew,
-    reminded: { ...reachable, asked_at: at, reminded_at: at, confirmed_at: null },
+    reminded: { ...reachable, confirmation_requested_at: at, reminded_at: at, confirmed_at: null },
     asked: anew,
-    just: { ...anew, asked_at: just },
+    just: { ...anew, confirmation_requested_at: just },
     other: { ...refused, confirmed_at: null },
   };
   const after = new Map((await readSubscribers(hosted)).map((row) => [row.id, row]));

@@ -111,7 +111,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   await addReaders(database, 1);
   const others = [
     { email: 'unconfirmed@example.org', confirmed_at: null },
-    { email: 'robot@example.org', suspected: 'trap' as const },
+    { email: 'robot@example.org', spam_reason: 'honeypot' as const },
     { email: 'gone@example.org', undeliverable_at: at },
   ];
   for (const facts of others) await addReaders(database, 1, facts);
@@ -245,7 +245,7 @@ test('a pause holds back what is queued and not submitted yet; a resume sends it
   expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
 
   await resumeIssue(database, SLUG);
-  expect(await untilDone(database)).toMatchObject({ sent: 12, stopped_at: null });
+  expect(await untilDone(database)).toMatchObject({ sent: 12, paused_at: null });
   const toReaders = recipientsOf(smtp).filter((address) => address.startsWith('reader'));
   expect(toReaders).toEqual(addresses(12));
 });

@@ -19,7 +19,12 @@ import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
 
 /** What a mail needs to be sent. */
 const SMALL_MAIL = {
-  ...({ id: 'mail', kind: 'welcome', mail_id: '<mail@firm.example>', headers: '{}' } as const),
+  ...({
+    id: 'mail',
+    kind: 'welcome',
+    message_id_header: '<mail@firm.example>',
+    headers: '{}',
+  } as const),
   ...{
     subject: 'Welcome',
     text: 'Welcome',
@@ -69,7 +74,7 @@ test('a mail that found no server goes after a restart, under the same Message-I
   const second = await startSite({ SMTP_URL: smtp.url, ...contact, ...first.storage });
 
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  expect(smtp.mails[0]?.messageId).toBe(queued.mail_id);
+  expect(smtp.mails[0]?.messageId).toBe(queued.message_id_header);
   expect(smtp.mails[0]?.to?.[0]?.address).toBe('owner@firm.example');
   const date = new Date(queued.created_at).toUTCString().replace('GMT', '+0000');
   expect(smtp.mails[0]?.headerLines).toContainEqual({ key: 'date', line: `Date: ${date}` });

@@ -80,7 +80,7 @@ async function storeFirstVersion() {
   const [reader] = await addReaders(database, 1);
   const at = '2026-11-24T10:00:00.000Z';
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const issue = { id: 'issue', slug: 'an-article', queued_at: at, stopped_at: at, ...content };
+  const issue = { id: 'issue', slug: 'an-article', queued_at: at, paused_at: at, ...content };
   await database.insertInto('newsletter_issues').values(issue).execute();
   const recipient = JSON.stringify({ name: 'Ada', address: reader?.email });
   const ofIssue = { issue_id: issue.id, subscriber_id: reader?.id ?? null, recipient };
@@ -91,7 +91,7 @@ async function storeFirstVersion() {
     paused: { kind: 'issue', ...ofIssue },
   } as const;
   for (const [id, facts] of Object.entries(mails)) {
-    const mail = { ...content, id, mail_id: `<${id}@a>`, headers: '{}', created_at: at };
+    const mail = { ...content, id, message_id_header: `<${id}@a>`, headers: '{}', created_at: at };
     const row = { ...mail, next_attempt_at: at, ...facts };
     await database.insertInto('outbox').values(row).execute();
   }

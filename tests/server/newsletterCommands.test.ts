@@ -42,7 +42,7 @@ async function countRows({ database }: TestSite) {
 test('an issue is sent once the owner has said yes, and again to those who came later', async () => {
   const site = await startSite(FAST);
   await addReaders(site.database, 2);
-  const never = { queued_at: null, stopped_at: null, pause_reason: null };
+  const never = { queued_at: null, paused_at: null, pause_reason: null };
   const nothing = { slug: SLUG, state: 'unsent', ...COUNTS, ...never };
   expect(await readStatus(site)).toEqual(nothing);
   const asked: string[] = [];
@@ -127,7 +127,7 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   const sent_at = new Date().toISOString();
   await site.database.updateTable('outbox').set({ sent_at }).execute();
   expect(await tell('stop')).toMatch(/^State +done$/m);
-  expect(await readStatus(site)).toMatchObject({ state: 'done', stopped_at: null });
+  expect(await readStatus(site)).toMatchObject({ state: 'done', paused_at: null });
 });
 
 test('a send that died on its way reaches the other readers later, and each reader once', async () => {

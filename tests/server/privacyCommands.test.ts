@@ -248,10 +248,12 @@ test('an export holds the issues of a person and when they confirmed; an erasure
   for (const email of [ADA, EVE]) {
     await readCommand(site.storage, ['newsletter', 'send', slug, '--to', email]);
   }
-  const asked_at = expect.any(String);
+  const confirmation_requested_at = expect.any(String);
   for (const email of [ADA, EVE]) {
     const { newsletter_subscribers, mails } = await exportOf(site, email);
-    expect(newsletter_subscribers).toMatchObject([{ confirmed_at, asked_at, refused_issues: 0 }]);
+    expect(newsletter_subscribers).toMatchObject([
+      { confirmed_at, confirmation_requested_at, refused_issues: 0 },
+    ]);
     expect(mails).toMatchObject([
       { kind: 'welcome', issue: null },
       { kind: 'issue', issue: slug, subject: title, text: '', html: '' },

@@ -82,7 +82,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
     .where('message', '=', data.message.toWellFormed())
     .where('name', '=', data.name)
     .execute();
-  const suspected = isHoneypotFilled(fields) ? ['trap'] : [null, 'repeated'];
+  const suspected = isHoneypotFilled(fields) ? ['honeypot'] : [null, 'repeated'];
   return rows.some(
     (row) =>
       row.email === data.email &&
@@ -90,7 +90,7 @@ async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise
       row.company === (data.company?.toWellFormed() ?? null) &&
       row.location === parseLocation(fields.location) &&
       row.link === (data.link ?? null) &&
-      suspected.includes(row.suspected),
+      suspected.includes(row.spam_reason),
   );
 }
 
@@ -99,11 +99,11 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
   if (!data) return false;
   const rows = await site.database
     .selectFrom('newsletter_subscribers')
-    .select(['first_name', 'suspected'])
+    .select(['first_name', 'spam_reason'])
     .where('email', '=', data.email)
     .execute();
-  const suspected = isHoneypotFilled(fields) ? 'trap' : null;
-  return rows.some((row) => row.first_name === data.first_name && row.suspected === suspected);
+  const suspected = isHoneypotFilled(fields) ? 'honeypot' : null;
+  return rows.some((row) => row.first_name === data.first_name && row.spam_reason === suspected);
 }
 
 /** A site whose clock goes on by twenty minutes at each look, so that nothing sent is taken for a repeat. */

@@ -31,10 +31,10 @@ async function store(
   const message = { ...MESSAGE, id: `message-${name}`, name, email, received_at };
   await database.insertInto('messages').values(message).execute();
   const times = { next_attempt_at: received_at, sent_at: received_at, created_at: received_at };
-  const ids = { id: `mail-${name}`, mail_id: name, message_id: message.id };
+  const ids = { id: `mail-${name}`, message_id_header: name, contact_message_id: message.id };
   const mail = { ...MAIL, ...ids, ...times, kind: 'notification' } as const;
   await database.insertInto('outbox').values(mail).execute();
-  await addReaders(database, 1, { email, subscribed_at: received_at, suspected: 'trap' });
+  await addReaders(database, 1, { email, subscribed_at: received_at, spam_reason: 'honeypot' });
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   const file = `${received_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
   await writeFile(join(dataDir, 'mail', file), 'mail');
@@ -84,9 +84,9 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   const sent = { next_attempt_at: CUTOFF, sent_at: CUTOFF, created_at: CUTOFF };
   const alert = { ...MAIL, ...sent, kind: 'alert' } as const;
   const alerts = [
-    { ...alert, id: 'old-alert', mail_id: 'old-alert' },
-    { ...alert, id: 'young-alert', mail_id: 'young-alert', created_at: A_SECOND_YOUNGER },
-    { ...alert, id: 'waiting-alert', mail_id: 'waiting-alert', sent_at: null },
+    { ...alert, id: 'old-alert', message_id_header: 'old-alert' },
+    { ...alert, id: 'young-alert', message_id_header: 'young-alert', created_at: A_SECOND_YOUNGER },
+    { ...alert, id: 'waiting-alert', message_id_header: 'waiting-alert', sent_at: null },
   ];
   await site.database.insertInto('outbox').values(alerts).execute();
   const erasures = site.database.insertInto('privacy_erasures');
@@ -125,7 +125,7 @@ test('what mails of before said is emptied, some at a time, and looked at once',
   const mail = { ...MAIL, html: '<p>Hello</p>', picture: 'AAAA', kind: 'welcome' } as const;
   const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
   const rows = Array.from({ length: 25 }, (_, index) => {
-    return { ...mail, ...times, id: `${index}`, mail_id: `${index}` };
+    return { ...mail, ...times, id: `${index}`, message_id_header: `${index}` };
   });
   await database.insertInto('outbox').values(rows).execute();
   const countFull = async () =>
@@ -146,7 +146,7 @@ async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void
     return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
   });
   await database.insertInto('messages').values(rows).execute();
-  await addReaders(database, 500, { confirmed_at: null, asked_at: CUTOFF });
+  await addReaders(database, 500, { confirmed_at: null, confirmation_requested_at: CUTOFF });
 }
 
 test('while much is deleted, visitors are served between its parts', async () => {
@@ -181,7 +181,7 @@ test.skipIf(inject('database') === 'postgres')(
   async () => {
     const site = await openData();
     const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
-    const trial = { id: 'trial', kind: 'issue', mail_id: '', recipient: ADA } as const;
+    const trial = { id: 'trial', kind: 'issue', message_id_header: '', recipient: ADA } as const;
     await site.database
       .insertInto('outbox')
       .values({ ...MAIL, ...times, ...trial })

@@ -61,7 +61,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   }
   await addReaders(database, 1, { email: 'ada@example.org' });
   const received_at = '2010-01-01T00:00:00.000Z';
-  const robot = { suspected: 'trap', subscribed_at: received_at } as const;
+  const robot = { spam_reason: 'honeypot', subscribed_at: received_at } as const;
   await addReaders(database, 1, { email: 'old@example.org', ...robot });
   const message = { ...validMessage, id: 'old', received_at };
   await database.insertInto('messages').values(message).execute();
@@ -92,12 +92,12 @@ test('of thousands of mails and subscribers the figures and who is to be asked a
   const site = await startSite({ NEWSLETTER_OPT_IN: 'single' });
   await site.close();
   const storage = await openStorage(site.storage);
-  const asked = { asked_at: new Date().toISOString(), confirmed_at: null };
+  const asked = { confirmation_requested_at: new Date().toISOString(), confirmed_at: null };
   const readers = await addReaders(storage, MANY, asked);
   const created_at = new Date().toISOString();
   const content = { subject: '', text: '', html: '', headers: '{}', recipient: '{}' };
   const mails = readers.map(({ id }, index) => {
-    const ids = { id, mail_id: id, subscriber_id: id };
+    const ids = { id, message_id_header: id, subscriber_id: id };
     const sent_at = index % 10 === 0 ? null : created_at;
     const times = { created_at, next_attempt_at: created_at, sent_at };
     return { ...content, ...ids, ...times, kind: 'welcome' } as const;

@@ -39,11 +39,11 @@ async function send(
 async function readSuspected({ database }: TestSite) {
   const rows = await database
     .selectFrom('messages')
-    .select(['name', 'suspected'])
+    .select(['name', 'spam_reason'])
     .orderBy('received_at')
     .orderBy('name')
     .execute();
-  return rows.map((row) => row.suspected);
+  return rows.map((row) => row.spam_reason);
 }
 
 async function waitForSubjects(smtp: CaughtMails, count: number) {
@@ -113,7 +113,7 @@ test('what filled in the honeypot keeps that mark when its text is repeated', as
   await send(site, '198.51.100.1', { name: 'A', [HONEYPOT_FIELD]: 'https://spam.example' });
   await send(site, '198.51.100.2', { name: 'B' });
   await send(site, '198.51.100.3', { name: 'C' });
-  expect(await readSuspected(site)).toEqual(['trap', 'repeated', 'repeated']);
+  expect(await readSuspected(site)).toEqual(['honeypot', 'repeated', 'repeated']);
 });
 
 test.each([

@@ -51,8 +51,16 @@ function pauseAfter(
 function newMail(facts: Partial<NewMail> = {}): NewMail {
   const content = { subject: '', text: '', html: '', headers: '{}' };
   const created_at = new Date().toISOString();
-  const [id, mail_id] = [randomUUID(), randomUUID()];
-  return { id, kind: 'welcome', mail_id, recipient: '{}', ...content, created_at, ...facts };
+  const [id, message_id_header] = [randomUUID(), randomUUID()];
+  return {
+    id,
+    kind: 'welcome',
+    message_id_header,
+    recipient: '{}',
+    ...content,
+    created_at,
+    ...facts,
+  };
 }
 
 test('who leaves while an issue is being queued for them is counted off it', async () => {
@@ -103,7 +111,11 @@ test('a mail that is being erased is not claimed any more', async () => {
 test('of two that ask to confirm at once the second one asks nobody of the first', async () => {
   const [one, other] = await openTwice();
   const longAgo = '2026-01-01T00:00:00.000Z';
-  await addReaders(one, 3, { confirmed_at: null, asked_at: null, subscribed_at: longAgo });
+  await addReaders(one, 3, {
+    confirmed_at: null,
+    confirmation_requested_at: null,
+    subscribed_at: longAgo,
+  });
   const options = {
     now: new Date(),
     askedUntil: new Date(),

@@ -27,7 +27,7 @@ export async function addReaders(
     email: readerAddress(number),
     unsubscribe_token: `${randomUUID()}${number}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43),
     subscribed_at: now,
-    asked_at: now,
+    confirmation_requested_at: now,
     confirmed_at: now,
     ...facts,
   }));

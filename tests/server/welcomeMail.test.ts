@@ -55,7 +55,7 @@ test.each(['double', 'single'])(
     expect($(`a[href="${link.replace('/unsubscribe', '/confirm')}"]`)).toHaveLength(asks ? 1 : 0);
     expect(subscriber).toMatchObject({
       confirmed_at: null,
-      asked_at: asks ? expect.any(String) : null,
+      confirmation_requested_at: asks ? expect.any(String) : null,
     });
   },
 );

@@ -35,7 +35,7 @@ export async function queueListMails(site: HostedSite): Promise<void> {
  * the latest subscribers first, and none for whoever has confirmed.
  */
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
-  const asked_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
+  const confirmation_requested_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
   await inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
     await sql`select pg_advisory_xact_lock(hashtext('queue welcomes'))`.execute(transaction);
@@ -43,7 +43,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .selectFrom('newsletter_subscribers')
       .selectAll()
       .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
-      .where('suspected', 'is', null)
+      .where('spam_reason', 'is', null)
       .where('confirmed_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -62,7 +62,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       await insertMail(transaction, composeWelcome(subscriber, settings));
       await transaction
         .updateTable('newsletter_subscribers')
-        .set({ asked_at })
+        .set({ confirmation_requested_at })
         .where('id', '=', subscriber.id)
         .execute();
     }
