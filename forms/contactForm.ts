@@ -18,7 +18,7 @@ import { parseToolLink } from './toolLink.ts';
 const PHONE_SEPARATORS = /[\s()-]/g;
 const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
 
-/** A telephone number in ASCII. Japanese keyboards write the long vowel's sign in the place of a hyphen. */
+/** A telephone number in ASCII. Japanese keyboards offer the long vowel mark in place of a hyphen. */
 function foldPhone(phone: string): string {
   return foldHyphens(foldDigits(foldFullWidth(toLine(phone)))).replaceAll('ー', '-');
 }
@@ -43,7 +43,7 @@ const companyRule = z
 
 const messageTooShort = `Message must be at least ${FIELD_LIMITS.messageMin} characters`;
 
-/** What was written is measured before it is cut; marks and spaces alone are nothing to read. */
+/** The length is checked before the text is cut. A text of only marks and spaces is too short. */
 const messageRule = z
   .string(messageTooShort)
   .check(
@@ -58,8 +58,8 @@ const messageRule = z
   );
 
 /**
- * What the contact form asks for, in this order. Its pages, its rules, the tables, the owner's mail and
- * the exports all follow this list (docs/changing.md).
+ * The fields of the contact form, in this order. The pages, the rules, the tables, the owner's mail and the exports all
+ * follow this list (docs/changing.md).
  */
 export const CONTACT_FIELDS = {
   name: {
@@ -100,17 +100,17 @@ export const CONTACT_FIELDS = {
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
 
-/** The fields' names, in the order of the form. */
+/** The names of the fields, in the order of the form. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly ContactField[];
 
-/** A field as the owner is told of it: `company` is `Company`. */
+/** The name of a field for the owner: `company` becomes `Company`. */
 export function fieldTitle(field: ContactField): string {
   return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 }
 
 /**
- * A contact message: the form's fields, where on the site the visitor decided to send it, and a link to
- * the process that the visitor has drawn.
+ * A contact message: the fields of the form, the part of the site where the visitor opened it, and a link to the process
+ * that the visitor has drawn.
  */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),
@@ -124,8 +124,7 @@ export type ContactMessage = z.infer<typeof contactSchema>;
 export const parseContact = parserOf(contactSchema);
 
 /**
- * What a visitor wrote, which makes a repeated message the same one: every field and the process, but not
- * from where it was sent.
+ * The content by which a repeated message is recognised: every field and the process, but not the part of the site.
  */
 export function writtenContent(message: ContactMessage): readonly (string | null)[] {
   return [...CONTACT_FIELD_NAMES, 'link' as const].map((name) => message[name] ?? null);

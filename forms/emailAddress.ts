@@ -4,19 +4,18 @@ import { foldInvisible } from './sanitise.ts';
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-/** What browsers take in `<input type="email">`, but for an apostrophe, and with a dot in the domain. */
+/** What browsers accept in `<input type="email">`, but without an apostrophe, and with a dot in the domain. */
 export const EMAIL_ADDRESS = new RegExp(
   String.raw`^[\w.!#$%&*+/=?^${'`'}{|}~-]+@(?:${LABEL}\.)+${LABEL}$`,
   'i',
 );
 
-/** Letters, digits, hyphens and dots: a URL's parser would take other characters for a port, a path or a user. */
+/** Letters, digits, hyphens and dots. A URL parser would take other characters for a port, a path or a user. */
 const DOMAIN_OF_ANY_SCRIPT = /^[\p{L}\p{M}\p{Nd}\u200c-\u200d.。｡-]+$/u;
 
 /**
- * An e-mail address as mail is sent to it: without what stands around it (spaces, brackets, quotes), without what
- * nobody sees, and with its domain in ASCII. Inside an address nothing is taken out, since that would make it
- * somebody else's. What is no address stays none.
+ * Removes spaces, brackets and quotes around an email address and invisible characters, and converts its domain to
+ * ASCII. Removes nothing inside the address, because that would make it somebody else's. An invalid address stays invalid.
  */
 export function sanitiseEmail(value: string): string {
   const folded = foldHyphens(foldFullWidth(foldInvisible(value))).slice(0, FIELD_LIMITS.messageMax);
@@ -25,14 +24,14 @@ export function sanitiseEmail(value: string): string {
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }
 
-/** An apostrophe at the beginning alone may be part of the address. */
+/** Removes quotes, but keeps an apostrophe at the start alone, which may be part of the address. */
 function withoutQuotes(text: string): string {
   const address = text.replace(/[\s<>"“”„«»'‘’]+$/, '');
   const isQuoted = /['‘’]/.test(text.slice(address.length));
   return address.replace(isQuoted ? /^[\s<>"“”„«»'‘’]+/ : /^[\s<>"“”„«»]+/, '');
 }
 
-/** A domain of another script in Punycode; any other as it is. */
+/** Converts a domain in another script to Punycode; returns any other domain unchanged. */
 function asciiDomain(domain: string): string {
   if (!/[^ -~]/.test(domain) || !DOMAIN_OF_ANY_SCRIPT.test(domain)) return domain;
   try {

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { FIELD_LIMITS } from './limits.ts';
 
-/** With spaces at which no line breaks; the form takes them too. */
+/** With non-breaking spaces, which the form accepts too. */
 const PHONE_EXAMPLE = '+44\u00a020\u00a07946\u00a00958';
 
 /** A count as a visitor reads it. */
@@ -10,9 +10,9 @@ function formatCount(count: number): string {
 }
 
 function adviceForName(name: string): string | undefined {
-  const signs = new Set(name.match(/[^\p{L}\p{M}\s'’\u200c-\u200d-]/gu));
-  if (signs.size === 0) return undefined;
-  const quoted = [...signs].slice(0, 10).map((sign) => `“${sign}”`);
+  const characters = new Set(name.match(/[^\p{L}\p{M}\s'’\u200c-\u200d-]/gu));
+  if (characters.size === 0) return undefined;
+  const quoted = [...characters].slice(0, 10).map((character) => `“${character}”`);
   return `Names take letters, spaces, apostrophes and hyphens: please leave out ${quoted.join(', ')}.`;
 }
 
@@ -44,7 +44,7 @@ const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = 
   message: adviceForMessage,
 };
 
-/** Says how to mend the value of a refused field, in a sentence beside the rule's message; undefined: no more to say. */
+/** Says how to fix an invalid value, in a sentence after the error message; undefined where there is no more to say. */
 export function adviceFor(field: string, value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? ADVICE[field]?.(value) : undefined;
 }

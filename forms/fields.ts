@@ -5,17 +5,17 @@ import { foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { sanitiseFields } from './sanitise.ts';
 
-/** One field of a form: what it has to be, and how a page asks for it. */
+/** A field of a form: its rule, and how a page shows it. */
 export interface FormField {
   readonly rule: z.ZodMiniType;
   readonly label: string;
   readonly type?: 'email' | 'tel';
-  /** What the browser may fill in by itself. */
+  /** The value of the attribute `autocomplete`. */
   readonly autoComplete?: string;
   readonly required?: true;
   /** A short remark beside the label. */
   readonly hint?: string;
-  /** So many lines of text. */
+  /** The height of a text area, in lines. */
   readonly rows?: number;
   readonly maxLength?: number;
 }
@@ -24,7 +24,7 @@ type Rules<Fields extends Readonly<Record<string, FormField>>> = {
   [Name in keyof Fields]: Fields[Name]['rule'];
 };
 
-/** The rules of a form's fields as one, and of further values that it carries. */
+/** Makes one schema of the rules of a form's fields and of further values (`carried`). */
 export function schemaOf<Fields extends Readonly<Record<string, FormField>>, Carried>(
   fields: Fields,
   carried: Carried,
@@ -34,8 +34,7 @@ export function schemaOf<Fields extends Readonly<Record<string, FormField>>, Car
 }
 
 /**
- * Makes the function that sanitises and validates an untrusted record by a schema; what is no part of it
- * is dropped.
+ * Makes a function that sanitises and validates an untrusted record, and drops values that are not in the schema.
  */
 export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   const names = Object.keys(schema.def.shape);
@@ -43,22 +42,22 @@ export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject
     schema.safeParse(sanitiseFields(input, names), { reportInput: true });
 }
 
-/** Writes white space in a line of text as spaces. */
+/** Replaces each white-space character with a space. */
 export function toLine(text: string): string {
   return text.replace(/\s/g, ' ');
 }
 
-/** Characters that keyboards without a typographic apostrophe offer in its place. */
+/** Characters that people type in place of an apostrophe. */
 const APOSTROPHES = /[`´‘‛′׳՚＇]/g;
 
 function foldName(name: string): string {
   return foldHyphens(toLine(name)).replace(APOSTROPHES, '’');
 }
 
-/** Letters of any script with their marks and joiners, spaces, apostrophes and hyphens. */
+/** Letters of any script, with their marks and joiners, spaces, apostrophes and hyphens. */
 const NAME_CHARACTERS = /^[\p{L}\p{M} '’\u200c-\u200d-]*$/u;
 
-/** A name that has to be given; `label` opens each message, such as "Name is required". */
+/** The rule of a required name. `label` begins each message, such as "Name is required". */
 export function nameRule(label: string, maxLength: number) {
   const required = `${label} is required`;
   return z
@@ -71,7 +70,7 @@ export function nameRule(label: string, maxLength: number) {
     );
 }
 
-/** An e-mail address that has to be given. */
+/** The rule of a required email address. */
 export function emailRule() {
   const invalid = 'Invalid email address';
   const { email: maxLength, emailLocalPart } = FIELD_LIMITS;
@@ -83,7 +82,7 @@ export function emailRule() {
   );
 }
 
-/** A value that may be left out; an empty one was. */
+/** Makes a rule optional. An empty value counts as missing. */
 export function optionalRule<Rule extends z.ZodMiniType>(rule: Rule) {
   return z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),
@@ -91,12 +90,12 @@ export function optionalRule<Rule extends z.ZodMiniType>(rule: Rule) {
   );
 }
 
-/** The message to show first: that of the first field, in the form's order, that breaks a rule. */
+/** The message of the first invalid field, in the order of the form. */
 export function firstMessage(error: z.core.$ZodError): string {
   return error.issues[0]?.message ?? 'Invalid input';
 }
 
-/** Each broken field with its first message and, where there is any, advice. */
+/** The first message of each invalid field, with advice where there is any. */
 export function messagesByField(error: z.core.$ZodError): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
   for (const { path, message, input } of error.issues) {

@@ -1,27 +1,27 @@
-/** Dashes as keyboards, word processors and printed pages have them, and the minus sign. */
+/** All dashes, and the minus sign. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 const DIGITS = /(?![0-9])\p{Nd}/gu;
 
-/** Writes every dash as a hyphen. */
+/** Replaces every dash with a hyphen. */
 export function foldHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
 
-/** Writes letters, digits and signs of East Asian keyboards, such as `＋` and `＠`, as those of ASCII. */
+/** Replaces full-width characters of East Asian keyboards, such as `＋` and `＠`, with those of ASCII. */
 export function foldFullWidth(text: string): string {
-  return text.replace(FULL_WIDTH, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT),
+  return text.replace(FULL_WIDTH, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_SHIFT),
   );
 }
 
-/** Writes the digits of every script as those of ASCII. */
+/** Replaces the digits of every script with ASCII digits. */
 export function foldDigits(text: string): string {
   return text.replace(DIGITS, asciiDigit);
 }
 
-/** The digits of a script stand together, from zero to nine, so those before a digit tell its value. */
+/** Unicode has the digits of a script in one run from zero to nine, so the digits before this one give its value. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -1,6 +1,6 @@
-/** Where a form's markup says what is wrong; each place is hidden until something is. */
+/** The element for the message of a form, hidden until there is one. */
 export const FORM_ERROR = 'data-form-error';
-/** In the place above: the element that holds the message. */
+/** The element in it that has the text. */
 export const FORM_ERROR_MESSAGE = 'data-form-error-message';
-/** Beside a field, whose name is the value. */
+/** The element for the message of a field; the value is the field's name. */
 export const FIELD_ERROR = 'data-field-error';

@@ -1,22 +1,21 @@
 /**
- * Name of a field of both forms that people never see; what fills it in is hardly a person. Browsers
- * fill in what they know by its name, such as a website or a city, so the name means nothing to them.
- * A submission without it, which is the normal case, holds the forms' own fields and no more.
+ * The name of the honeypot of both forms: a field that people do not see, so that mostly robots fill it in. The name
+ * means nothing to browsers, which would otherwise fill it in by themselves.
  */
 export const HONEYPOT_FIELD = 'remarks';
-/** Its label, for whoever reaches it all the same. */
+/** The label, for people who reach the field all the same. */
 export const HONEYPOT_LABEL = 'Leave this field empty';
 
-/** The honeypot as it goes with a submission: only when it is filled in. */
+/** The honeypot in a submission, which contains it only if it is filled in. */
 export type FilledHoneypot = { readonly [HONEYPOT_FIELD]?: string };
 
-/** Whether an untrusted record fills in the honeypot; an empty field, as a browser posts it, does not. */
+/** Whether an untrusted record fills in the honeypot. A browser without scripts posts it empty. */
 export function isHoneypotFilled(input: Readonly<Record<string, unknown>>): boolean {
   const value = input[HONEYPOT_FIELD];
   return value !== undefined && value !== null && value !== '';
 }
 
-/** What a form says in its honeypot. */
+/** The value of a form's honeypot. */
 export function readHoneypot(form: FormData): FilledHoneypot {
   const value = form.get(HONEYPOT_FIELD);
   return typeof value === 'string' && value ? { [HONEYPOT_FIELD]: value } : {};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailRule, type FormField, nameRule, parserOf, schemaOf } from './fields.ts';
 import { FIELD_LIMITS } from './limits.ts';
 
-/** What the newsletter's form asks for, in this order. */
+/** The fields of the newsletter form, in this order. */
 export const NEWSLETTER_FIELDS = {
   first_name: {
     rule: nameRule('First name', FIELD_LIMITS.firstName),
@@ -23,7 +23,7 @@ export const NEWSLETTER_FIELD_NAMES = Object.keys(
   NEWSLETTER_FIELDS,
 ) as readonly (keyof typeof NEWSLETTER_FIELDS)[];
 
-/** A subscription: the address ends in lower case, so that nobody is on the list twice. */
+/** A subscription, with its address in lower case, so that nobody is on the list twice. */
 export const newsletterSchema = schemaOf(NEWSLETTER_FIELDS, {});
 
 /** A subscription that has passed every rule. */

@@ -1,16 +1,16 @@
 import { HOMEPAGE_LOCATION } from './location.ts';
 
-/** What /thank-you knows of a message that was sent. */
+/** What /thank-you knows about the message that was sent. */
 export interface ThankYou {
   readonly form: string;
   readonly company: string;
   readonly phone: boolean;
-  /** Length of the message in characters. */
+  /** In characters. */
   readonly length: number;
   readonly location: string;
 }
 
-/** Reads the query of /thank-you; what is missing takes its default. */
+/** Reads the query of /thank-you. A missing value has its default. */
 export function parseThankYou(query: URLSearchParams): ThankYou {
   const length = Number.parseInt(query.get('length') ?? '', 10);
   return {

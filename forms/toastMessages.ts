@@ -1,4 +1,4 @@
-/** What a visitor is told, title and text of each toast. */
+/** The title and text of each toast. */
 export const TOAST_MESSAGES = {
   contactLimited: {
     title: 'Too many requests',
@@ -30,8 +30,8 @@ export const TOAST_MESSAGES = {
   },
 } as const;
 
-/** Why a call failed that got no answer. */
+/** The reason why a call without an answer failed. */
 export const NO_ANSWER = 'Our server did not answer.';
 
-/** Title of the toast that shows the first message of a broken rule. */
+/** The title of the toast that shows the message of an invalid field. */
 export const INVALID_INPUT_TITLE = 'Invalid input';

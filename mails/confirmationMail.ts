@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { CONFIRMATION } from '../forms/limits.ts';
+import { CONFIRMATION } from '../policy.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { CONFIRMATION } from '../forms/limits.ts';
 import { TOAST_MESSAGES } from '../forms/toastMessages.ts';
+import { CONFIRMATION } from '../policy.ts';
 import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationMail.ts';
 import type { MailPart, RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';

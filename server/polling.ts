@@ -1,46 +1,46 @@
 /**
- * Does something now, and again `pauseMs()` after each end; `onFailure` gets the first of failures in a row. The
- * signal that the work is given aborts when it is to stop.
+ * Runs `work` now, and again `delayMs()` after each end. Its signal aborts on `stop`. Of failures in a row, only the
+ * first is passed to `onFailure`.
  */
 export function startPolling(options: {
   readonly work: (stopping: AbortSignal) => Promise<void>;
-  readonly pauseMs: () => number;
+  readonly delayMs: () => number;
   readonly onFailure: (error: unknown) => void;
 }) {
-  const { work, pauseMs, onFailure } = options;
+  const { work, delayMs, onFailure } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let isWoken = false;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let failed = false;
+  let hasFailed = false;
 
-  /** Does it at once, or at once after what is under way. */
   function wake(): void {
     if (signal.aborted) return;
-    wokenMeanwhile = running !== undefined;
+    isWoken = running !== undefined;
     if (running) return;
     clearTimeout(timer);
     running = run().then(() => {
       running = undefined;
-      if (!signal.aborted) timer = setTimeout(wake, wokenMeanwhile ? 0 : pauseMs());
+      if (!signal.aborted) timer = setTimeout(wake, isWoken ? 0 : delayMs());
     });
   }
 
   async function run(): Promise<void> {
     try {
       await work(signal);
-      failed = false;
+      hasFailed = false;
     } catch (error) {
-      if (!failed) onFailure(error);
-      failed = true;
+      if (!hasFailed) onFailure(error);
+      hasFailed = true;
     }
   }
 
   wake();
   return {
+    /** Runs the work at once, or again as soon as the current run ends. */
     wake,
-    /** Begins nothing more and resolves once what is under way has ended. */
+    /** Starts no more work, and resolves once the current run has ended. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);

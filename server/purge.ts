@@ -1,31 +1,32 @@
-import { RETENTION_YEARS } from '../forms/limits.ts';
+import { RETENTION_YEARS } from '../policy.ts';
 import { LEAP_MS, lookAtClock } from './clock.ts';
 import type { Log } from './mail/deliverMail.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
-import { BATCH_ROWS, pauseBetweenBatches } from './storage/batches.ts';
-import { type Database, emptyWriteAheadLog } from './storage/database.ts';
-import { emptySentMails } from './storage/emptySentMails.ts';
+import { runBackfills } from './storage/backfills.ts';
+import type { Database } from './storage/database.ts';
+import { deleteExpired } from './storage/deleteExpired.ts';
+import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
-import { removeExpired } from './storage/personalData.ts';
-import { removeLapsedCounts } from './storage/rateLimits.ts';
+import { deleteExpiredCounts } from './storage/rateLimits.ts';
 
-/** A purge that was done is not done again within this time, in ms. */
+/** The shortest time between two daily purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * 3_600_000;
 
-/** What was received at this moment or before is to be deleted by now: RETENTION_YEARS earlier, in UTC. */
+/** The time RETENTION_YEARS ago, in UTC: what was received until then is deleted. */
 export function retentionCutoff(now: Date): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RETENTION_YEARS);
   return cutoff;
 }
 
-/** `dataDir` is where mails lie as files, undefined where none do. */
+/** `dataDir` is undefined where there are no mail files. */
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
 /**
- * Removes what was kept for its time, mail files included, and by double opt-in whoever has not confirmed: in
- * batches, with pauses for visitors between them. Once `stopping` aborts it ends after a batch.
+ * Deletes expired data, mail files included (see deleteExpired), in batches with pauses for visitors between them. Ends
+ * after a batch once `stopping` aborts. Returns how much it deleted, and the cutoff. Throws a StorageError, or an error
+ * of the file system.
  */
 export async function purgeExpired(
   database: Database,
@@ -36,15 +37,11 @@ export async function purgeExpired(
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
   const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
-  for await (const { messages, subscribers, mails } of removeExpired(
-    database,
-    cutoff,
-    unconfirmedBy,
-  )) {
-    removed.messages += messages;
-    removed.newsletter_subscribers += subscribers;
-    removed.outbox += mails.length;
-    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, mails);
+  for await (const batch of deleteExpired(database, cutoff, unconfirmedBy)) {
+    removed.messages += batch.messages;
+    removed.newsletter_subscribers += batch.subscribers;
+    removed.outbox += batch.mails.length;
+    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, batch.mails);
     if (stopping?.aborted) break;
   }
   if (folder !== undefined) {
@@ -60,23 +57,18 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Forgets counts that have lapsed, empties mails that an earlier version of the site has sent, and purges what has
- * expired a day ago: at most twice a day, and not for two days after a clock leapt, which is logged once (see
- * lookAtClock). To be called every minute, by any number of processes. Throws a StorageError, or the file system's
- * error.
+ * Deletes expired counts, runs the backfills, and twice a day at most deletes what expired a day ago or earlier. Deletes
+ * nothing for two days after the clock leapt, which it logs once (see lookAtClock). To be called every minute; safe to
+ * call from several processes. Throws a StorageError, or an error of the file system.
  */
 export async function purgeWhenDue(
   database: Database,
   settings: PurgeSettings,
-  {
-    now,
-    log,
-    stopping,
-  }: { now: Date; log: Pick<Log, 'info' | 'error'>; stopping?: AbortSignal | undefined },
+  options: { now: Date; log: Pick<Log, 'info' | 'error'>; stopping?: AbortSignal | undefined },
 ): Promise<void> {
-  await removeLapsedCounts(database, now);
-  while (!stopping?.aborted && (await emptySentMails(database, BATCH_ROWS)))
-    await pauseBetweenBatches();
+  const { now, log, stopping } = options;
+  await deleteExpiredCounts(database, now);
+  await runBackfills(database, stopping);
   const { isTrusted, leaptFrom } = await lookAtClock(database, now);
   if (leaptFrom !== undefined) {
     log.error(
@@ -87,11 +79,9 @@ export async function purgeWhenDue(
   if (!isTrusted) return;
   const last = await readTime(database, 'last_purge');
   if (last && Math.abs(now.getTime() - last.getTime()) < PURGE_INTERVAL_MS) return;
-  // A clock that is ahead by less than a leap deletes nothing before its time.
+  // A clock that is ahead by less than a leap must not delete anything too early.
   const expiredBy = new Date(now.getTime() - LEAP_MS);
   const { cutoff, removed } = await purgeExpired(database, settings, { now: expiredBy, stopping });
-  if (hasAny(removed)) {
-    log.info({ ...removed, cutoff }, 'what was kept for its time has been deleted');
-  }
+  if (hasAny(removed)) log.info({ ...removed, cutoff }, 'expired data has been deleted');
   if (!stopping?.aborted) await recordTime(database, 'last_purge', now);
 }

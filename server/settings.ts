@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/apiContract.ts';
+import { SERVER_RATE_LIMITS } from '../policy.ts';
 
 /**
  * The site cannot run with a setting. The message is one line: the setting, what is wrong, and what to do. It never
@@ -79,8 +80,8 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     /** Proxies whose X-Forwarded-For is trusted. */
     trustProxy: read('TRUST_PROXY', proxies, []),
     rateLimits: {
-      contact: read('RATE_LIMIT_CONTACT', rateLimit, { max: 30, windowMs: 300_000 }),
-      newsletter: read('RATE_LIMIT_NEWSLETTER', rateLimit, { max: 20, windowMs: 300_000 }),
+      contact: read('RATE_LIMIT_CONTACT', rateLimit, SERVER_RATE_LIMITS.contact),
+      newsletter: read('RATE_LIMIT_NEWSLETTER', rateLimit, SERVER_RATE_LIMITS.newsletter),
     },
     /** `single`: all subscribers get issues; `double`: only confirmed subscribers. */
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),

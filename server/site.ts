@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { Backoff } from './mail/deliveryPolicy.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -67,7 +67,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   app.server.once('listening', () => {
     polls.push(
       startPolling({
-        pauseMs: () => PURGE_POLL_MS,
+        delayMs: () => PURGE_POLL_MS,
         work: (stopping) => purgeWhenDue(database, settings, { now: now(), log, stopping }),
         onFailure: (err) =>
           log.error(
@@ -79,11 +79,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     if (settings.newsletterOptIn !== 'double') return;
     polls.push(
       startPolling({
-        pauseMs: () => CONFIRMATIONS_POLL_MS,
+        delayMs: () => CONFIRMATIONS_POLL_MS,
         work: () =>
           queueConfirmationRequests(database, {
             now: now(),
-            askedUntil: now(),
+            subscribedUntil: now(),
             compose: (subscriber, occasion, time) =>
               composeConfirmationRequest(subscriber, occasion, time, settings),
           }),

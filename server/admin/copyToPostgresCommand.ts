@@ -45,7 +45,8 @@ async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, numbe
   if (!source) throw new AdminError(`DATA_DIR: nothing was copied: ${fault}`);
   try {
     const state = await readSchemaState(source);
-    if (state !== 'current') {
+    if (state === 'older') await migrate(source);
+    else if (state !== 'current') {
       throw new AdminError(`DATA_DIR: the database in ${dataDir} ${SCHEMA_ERRORS[state]}`);
     }
     await using target = await openDatabase(settings, { noQueryTimeout: true });

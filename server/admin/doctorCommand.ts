@@ -11,13 +11,8 @@ import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport, verifySmtp } from '../mail/transport.ts';
 import { errorMessage, readSettings, type Settings } from '../settings.ts';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Database,
-  databaseTime,
-  isPostgres,
-  readRow,
-} from '../storage/database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
+import { databaseTime, isPostgres } from '../storage/dialect.ts';
 import { findPausedIssues } from '../storage/issues.ts';
 import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';

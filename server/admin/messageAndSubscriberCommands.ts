@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter, readAllNewest } from '../storage/search.ts';
-import { removeSubscriberByEmail } from '../storage/subscribers.ts';
+import { deleteSubscriber } from '../storage/subscribers.ts';
 import {
   AdminError,
   type AdminIo,
@@ -42,8 +42,10 @@ interface RowKind<Row> {
   readonly fields: readonly (keyof Row & string)[];
 }
 
+const HONEYPOT = { mark: 'suspected', reason: 'it filled in the field that people do not see' };
 const MARKS = {
-  trap: { mark: 'suspected', reason: 'it filled in the field that people do not see' },
+  honeypot: HONEYPOT,
+  trap: HONEYPOT,
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
 } as const;
 
@@ -58,13 +60,13 @@ const MESSAGES: RowKind<MessageRow> = {
       head: 'Marked',
       optional: true,
       width: 10,
-      value: (row) => (row.suspected ? MARKS[row.suspected].mark : ''),
+      value: (row) => (row.spam_reason ? MARKS[row.spam_reason].mark : ''),
     },
     { head: 'Name', width: 16, value: (row) => row.name },
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
-  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'suspected'],
+  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
 };
 
 const SUBSCRIBERS: RowKind<SubscriberRow> = {
@@ -79,13 +81,19 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
     { head: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
   fields: [
-    ...(['id', 'subscribed_at', 'first_name', 'email', 'suspected'] as const),
-    ...(['confirmed_at', 'asked_at', 'reminded_at', 'undeliverable_at', 'refused_issues'] as const),
+    ...(['id', 'subscribed_at', 'first_name', 'email', 'spam_reason'] as const),
+    ...([
+      'confirmed_at',
+      'confirmation_requested_at',
+      'reminded_at',
+      'undeliverable_at',
+      'refused_issues',
+    ] as const),
   ],
 };
 
 function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): string {
-  if (subscriber.suspected) return 'suspected';
+  if (subscriber.spam_reason) return 'suspected';
   if (subscriber.undeliverable_at) return 'undeliverable';
   if (subscriber.confirmed_at) return 'confirmed';
   return newsletterOptIn === 'double' ? 'unconfirmed' : '';
@@ -119,7 +127,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
     );
   addDataAction(remove, io, 'email, removed', async (data, { email }: { email: string }) => {
     const { database, settings } = data;
-    const mails = await removeSubscriberByEmail(database, email);
+    const mails = await deleteSubscriber(database, 'email', email);
     if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
     const removed = mails ? 1 : 0;
     const text = () =>
@@ -192,7 +200,7 @@ function parseUntil(value: string): Date {
 
 /** Formats a message: its fields and mails with one line each, then its text. */
 export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
-  const mark = message.suspected && MARKS[message.suspected];
+  const mark = message.spam_reason && MARKS[message.spam_reason];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const entries: Fact[] = [
     ['Id', message.id],

@@ -15,9 +15,10 @@ import { composeFile } from '../mail/transport.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import {
   countReaders,
-  findObstacle,
+  findQueueingObstacle,
   type IssueState,
   pauseIssues,
+  type QueueingObstacle,
   queueIssue,
   readIssueState,
   resumeIssue,
@@ -240,7 +241,7 @@ async function queueForReaders(
 ): Promise<number> {
   const { slug, content, bytes, yes } = issue;
   const { newsletterOptIn } = settings;
-  const obstacle = await findObstacle(database, slug);
+  const obstacle = await findQueueingObstacle(database, slug);
   if (obstacle) throw unfinishedError(slug, obstacle);
   const before = await readIssueState(database, slug);
   const readers = await countReaders(database, slug, newsletterOptIn);
@@ -274,9 +275,9 @@ async function queueForReaders(
   return outcome.queued;
 }
 
-function unfinishedError(slug: string, obstacle: 'sending' | 'stopped'): AdminError {
+function unfinishedError(slug: string, obstacle: QueueingObstacle): AdminError {
   return new AdminError(
-    obstacle === 'stopped'
+    obstacle === 'paused'
       ? `The issue ${slug} is paused; "newsletter resume ${slug}" goes on with it`
       : `The issue ${slug} is being sent already; "newsletter status ${slug}" shows how far it is`,
   );

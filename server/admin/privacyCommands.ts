@@ -10,7 +10,7 @@ import {
 } from '../mail/mailFiles.ts';
 import { purgeExpired } from '../purge.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
-import { emptyWriteAheadLog } from '../storage/database.ts';
+import { emptyWriteAheadLog } from '../storage/dialect.ts';
 import {
   type ErasedCounts,
   eraseRows,

@@ -3,7 +3,7 @@ import { retentionCutoff } from '../purge.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingCondition } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
-import { isUnconfirmedForLong } from '../storage/subscribers.ts';
+import { confirmationExpiredCondition } from '../storage/subscribers.ts';
 
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
@@ -42,7 +42,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
     const unsubscribed = await read<{ email: string }>(sql`
       select email from backup.newsletter_subscribers
       where email not in (select email from main.newsletter_subscribers)
-        and not ${isUnconfirmedForLong(now)}
+        and not ${confirmationExpiredCondition(now)}
       order by email
     `);
     return { missing, sent, unknownIssues, erased, unsubscribed };

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { errorMessage, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
-import { isBeingSent } from '../storage/outbox.ts';
+import { sendingCondition } from '../storage/outbox.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
 /** How long a backup waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
@@ -61,7 +61,10 @@ async function createFile(part: string): Promise<void> {
 /** Waits until the outcome of the mails that are being sent at this moment is recorded. */
 async function waitForMailsBeingSent(database: Database): Promise<void> {
   const deadline = performance.now() + SENDING_TIMEOUT_MS;
-  const beingSent = database.selectFrom('outbox').select('claimed_by').where(isBeingSent(database));
+  const beingSent = database
+    .selectFrom('outbox')
+    .select('claimed_by')
+    .where(sendingCondition(database));
   const readClaims = async () => (await beingSent.execute()).map(({ claimed_by }) => claimed_by);
   const before = new Set(await readClaims());
   while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {

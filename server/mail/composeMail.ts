@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
 import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
+import { REPEATED_TEXT } from '../../policy.ts';
 import type { PausedIssue } from '../storage/issues.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
-import { REPEATED_FROM_ADDRESSES } from '../storage/rateLimits.ts';
 import type { NewMail } from '../storage/schema.ts';
 
-/** A mail and what else its row holds; `headers` are those of its own. */
-type MailFacts = RenderedMail &
+/** A rendered mail, the other columns of its row, and its own headers. */
+type MailParts = RenderedMail &
   Omit<NewMail, 'id' | 'message_id_header' | 'headers'> & { headers?: object };
 
-/** A mail for the outbox, sent from the address `mailFrom`. */
-export function composeMail(mailFrom: string, { headers, ...facts }: MailFacts): NewMail {
+/** Makes a mail for the outbox, with a Message-ID in the domain of `mailFrom`. */
+export function composeMail(mailFrom: string, { headers, ...parts }: MailParts): NewMail {
   const id = randomUUID();
   return {
-    ...facts,
+    ...parts,
     id,
     message_id_header: messageIdHeader(id, mailFrom),
     headers: JSON.stringify({ ...headers, ...GENERATED }),
   };
 }
 
-/** The mail that tells the owner of a message; `senders`: from how many addresses its text came lately, if known. */
+/** Makes the mail that tells the owner of a message; `senders` is how many addresses sent this text lately. */
 export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
   return composeMail(mailFrom, {
     ...renderNotification(message, {
       isHoneypotFilled: message.spam_reason === 'honeypot',
-      repeatedFrom: senders >= REPEATED_FROM_ADDRESSES ? senders : undefined,
+      repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
     }),
     kind: 'notification',
     contact_message_id: message.id,
@@ -36,16 +36,16 @@ export function composeNotification(message: ReceivedMessage, mailFrom: string, 
   });
 }
 
-/** The mail that tells the owner that an issue has paused itself. */
+/** Makes the mail that tells the owner of an issue that paused itself. */
 export function composePausedIssue(issue: PausedIssue, mailFrom: string): NewMail {
   const created_at = new Date().toISOString();
   return composeMail(mailFrom, { ...renderPausedIssue(issue), kind: 'alert', created_at });
 }
 
-/** Keeps programs that answer by themselves from doing so. */
+/** The header that keeps automatic replies away (RFC 3834). */
 export const GENERATED = { 'Auto-Submitted': 'auto-generated' };
 
-/** The Message-ID of a mail that is sent from this address. */
+/** The Message-ID header of a mail from this address. */
 export function messageIdHeader(id: string, mailFrom: string): string {
   return `<${id}@${domainOf(mailFrom)}>`;
 }

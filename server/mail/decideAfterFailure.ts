@@ -1,36 +1,35 @@
 import type { NodemailerError } from 'nodemailer';
+import { type AttemptFailure, type Backoff, type BackoffRange, FAILURES } from '../../policy.ts';
 import type { FailedAttempt } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { type AttemptFailure, type Backoff, FAILURES, type Pauses } from './deliveryPolicy.ts';
 import { UncertainDeliveryError } from './transport.ts';
 
-/** At these commands a mail server refuses a recipient, or a mail to that recipient. */
+/** At these commands, a mail server refuses a recipient, or a mail to this recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
-/** The pause after the given attempt (from 1) has failed, in ms. */
-export function pauseAfter(attempt: number, { baseMs, maxMs }: Pauses): number {
-  return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
+/** The delay after this many failures (from 1), in ms. */
+export function backoffMs(failures: number, { baseMs, maxMs }: BackoffRange): number {
+  return Math.min(baseMs * 2 ** (failures - 1), maxMs);
 }
 
-/** What follows from the transport's error for a mail that was tried. */
+/** Decides what follows from the transport's error for a mail, whose claim has counted the attempt already. */
 export function decideAfterFailure(
   mail: Pick<MailRow, 'recipient' | 'issue_id' | (typeof FAILURES)[AttemptFailure]['counter']>,
   error: unknown,
   backoff: Backoff,
 ): Omit<FailedAttempt, 'error'> {
   const found = failureOf(error);
-  // Once the owner has mended the address, the mail is not to wait for half a day.
+  // Mail to a wrong CONTACT_TO is sent soon after the owner corrects it, not half a day later.
   const failure = found === 'refused' && mail.recipient === null ? 'deferred' : found;
-  const { counter, backoff: pauses } = FAILURES[failure];
-  // The claim has counted the attempt itself.
+  const { counter, backoff: kind } = FAILURES[failure];
   const count = mail[counter] + (counter === 'attempts' ? 0 : 1);
-  const isLast = count >= maxAttempts(mail, failure);
-  const pauseMs = isLast ? undefined : pauseAfter(count, backoff[pauses]);
-  return { failure, counts: { [counter]: count }, pauseMs };
+  const isLast = count >= maxFailures(mail, failure);
+  const retryMs = isLast ? undefined : backoffMs(count, backoff[kind]);
+  return { failure, counts: { [counter]: count }, retryMs };
 }
 
-/** After how many attempts that failed so a mail ends. */
-export function maxAttempts(
+/** After how many failures of this kind a mail expires. */
+export function maxFailures(
   { recipient, issue_id }: Pick<MailRow, 'recipient' | 'issue_id'>,
   failure: AttemptFailure,
 ): number {
@@ -42,7 +41,7 @@ function failureOf(error: unknown): AttemptFailure {
   if (error instanceof UncertainDeliveryError) return 'uncertain';
   const { code, command = '', responseCode = 0 } = error as Partial<NodemailerError>;
   if (REFUSING_COMMANDS.includes(command)) return responseCode >= 500 ? 'refused' : 'deferred';
-  // Nodemailer names the command `API` for its caller's failures, and has a code for an attempt that was aborted.
+  // For an error of its caller, Nodemailer names the command `API`; for an aborted attempt, it has the code EABORT.
   const isOurs = typeof code !== 'string' || code === 'EABORT' || command === 'API';
   return isOurs ? 'failed' : 'unavailable';
 }

@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { type AttemptFailure, type Backoff, CLAIM, SMTP_TIMEOUTS } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader } from '../storage/issues.ts';
@@ -6,12 +7,11 @@ import { renewClaim } from '../storage/outbox.ts';
 import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
-import { decideAfterFailure, maxAttempts } from './decideAfterFailure.ts';
-import { type AttemptFailure, type Backoff, CLAIM, PATIENCE } from './deliveryPolicy.ts';
+import { decideAfterFailure, maxFailures } from './decideAfterFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import { type MailTransport, UncertainDeliveryError } from './transport.ts';
 
-/** Log lines hold no address: a transport's error text goes to the database only. */
+/** Writes log lines. They contain no address, so the text of a transport's error is stored in the database only. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
 export interface DeliveryContext {
@@ -20,51 +20,54 @@ export interface DeliveryContext {
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
   readonly log: Log;
   readonly backoff: Backoff;
-  /** Ends the attempt unless the mail is being submitted, whose answer is then waited for. */
+  /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
   readonly stopping: AbortSignal;
-  /** Ends the attempt in any case; the mail may then go twice. */
+  /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly ending: AbortSignal;
-  /** Resolves when a mail that the mail server asks for may be submitted; rejects when the signal aborts. */
+  /** Resolves when a mail may be submitted; rejects when the signal aborts. */
   readonly untilSubmission?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends one mail and records what became of it. It is submitted only while its claim holds and its issue is not
- * paused, so that of two workers one sends it.
+ * Sends a claimed mail and records the outcome, which it returns. It submits the mail only while the claim holds and the
+ * issue is not paused, so that only one of two workers sends it. Throws a StorageError if the outcome cannot be recorded.
  */
 export async function deliverMail(
   mail: MailRow,
-  delivering: DeliveryContext,
+  context: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
-  const { database, transport, log, stopping, ending } = delivering;
-  // The claim has counted an attempt whose process ended, without an outcome.
-  if (mail.uncertain_attempts >= maxAttempts(mail, 'uncertain')) {
+  const { database, transport, log, stopping, ending } = context;
+  // The claim has counted an attempt whose process ended without an outcome.
+  if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
-    return await recordFailedAttempt(mail, error, delivering);
+    return await recordFailedAttempt(mail, error, context);
   }
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
-      log.warn({ err: error, mail: mail.id }, 'a claim could not be renewed');
+      log.warn(
+        { err: error, mail: mail.id },
+        'a claim could not be renewed, so the mail may be sent twice; check the database',
+      );
     });
   }, CLAIM.renewalMs);
-  const early = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE.untilDataMs)]);
+  const early = AbortSignal.any([stopping, AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs)]);
   const attempt = new AbortController();
   early.onabort = () => attempt.abort(early.reason);
   if (early.aborted) attempt.abort(early.reason);
 
   async function beforeSubmit(): Promise<void> {
-    await delivering.untilSubmission?.(attempt.signal);
-    const mayGo = await renewClaim(database, mail, { beforeSubmit: true });
-    if (!mayGo) throw new Error('The claim was lost, or the issue stopped');
+    await context.untilSubmission?.(attempt.signal);
+    const maySubmit = await renewClaim(database, mail, { beforeSubmit: true });
+    if (!maySubmit) throw new Error('The claim was lost, or the issue is paused');
     early.onabort = null;
   }
 
   try {
     const signal = AbortSignal.any([attempt.signal, ending]);
-    const complete = mail.issue_id === null ? mail : await completeMail(mail, delivering);
+    const complete = mail.issue_id === null ? mail : await completeMail(mail, context);
     await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
-    return await recordFailedAttempt(mail, error, delivering);
+    return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
     early.onabort = null;
@@ -74,13 +77,13 @@ export async function deliverMail(
   return 'sent';
 }
 
-/** A mail of an issue as its reader gets it. */
+/** A mail of an issue with the content for its reader. */
 async function completeMail(
   mail: MailRow,
   { database, settings }: DeliveryContext,
 ): Promise<MailRow> {
   const issue = await readIssueForReader(database, mail);
-  if (!issue) throw new Error('The reader has left');
+  if (!issue) throw new Error('The reader has unsubscribed');
   return completeIssueMail(mail, issue, settings);
 }
 
@@ -91,15 +94,27 @@ async function recordFailedAttempt(
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
   const decision = decideAfterFailure(mail, error, backoff);
-  const { failure, pauseMs } = decision;
-  // An error of the database has a number for a code, which tells nothing.
-  const codes = { ...(typeof code === 'string' && { code }), responseCode };
-  const line = pauseMs === undefined ? 'mail given up' : 'mail not sent';
-  log.warn({ mail: mail.id, attempt: mail.attempts, failure, ...codes }, line);
+  const { failure, retryMs } = decision;
+  const details = {
+    ...{ mail: mail.id, attempt: mail.attempts, failure, responseCode },
+    // An error of the database has a number as its code, which says nothing.
+    ...(typeof code === 'string' && { code }),
+  };
+  log.warn(
+    details,
+    retryMs === undefined
+      ? 'mail expired, so it is not tried again; "outbox list" shows why'
+      : 'mail not sent, and will be tried again; "outbox list" shows why',
+  );
   const attempt = { ...decision, error: String(error) };
   const paused = await recordFailure(database, mail, attempt, (issue) =>
     composePausedIssue(issue, settings.mailFrom),
   );
-  if (paused) log.error(paused, 'an issue has paused itself');
+  if (paused) {
+    log.error(
+      paused,
+      'an issue has paused itself, so its mails wait; see "outbox list", then "newsletter resume"',
+    );
+  }
   return failure;
 }

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { exists } from '../exists.ts';
 import type { NewMail } from '../storage/schema.ts';
 
-/** A mail as a file, or what an interrupted write left of one; see writeMailFile. */
+/** The name of a mail file, or of an interrupted write (see writeMailFile). */
 const MAIL_FILE = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-.+\.eml(?:\.tmp)?$/;
 
-/** Where mails lie as files. */
+/** The folder of mail files. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Means files to or answered to the address (in lower case), or queued until then. */
+/** Selects files of mails to `address` (in lower case), with replies to it, or queued until `until`. */
 interface MailFileFilter {
   readonly address?: string;
   readonly until?: Date;
 }
 
-/** The names of the mail files that the filter means; none when there is no such directory. */
+/** Finds the names of the mail files that the filter selects; none where the directory is missing. */
 export async function findMailFiles(directory: string, filter: MailFileFilter): Promise<string[]> {
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
   if (!exists(directory)) return found;
-  // Read in parts, between which others have their turn.
+  // In small parts, so that a large directory does not block the process.
   for await (const { name } of await opendir(directory, { bufferSize: 500 })) {
     const [, time] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined) continue;
@@ -34,7 +34,7 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   return found.sort();
 }
 
-/** What a mail file holds, also when it got its name since it was found; undefined when it is gone. */
+/** Reads a mail file, even if its write was finished since it was found; undefined where it is gone. */
 export async function readMailFile(directory: string, name: string): Promise<string | undefined> {
   for (const current of [name, name.replace(/^\.(.+)\.tmp$/, '$1')]) {
     const content = await readFile(join(directory, current), 'utf8').catch(ignoreMissing);
@@ -43,12 +43,12 @@ export async function readMailFile(directory: string, name: string): Promise<str
   return undefined;
 }
 
-/** For a file that another process has removed or renamed meanwhile. */
+/** Returns undefined for a file that another process has removed or renamed; throws any other error. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Removes files of the directory, some of which may be gone already; returns how many there were. */
+/** Removes files of the directory, and returns how many; some may be gone already. */
 export async function removeFiles(directory: string, names: Iterable<string>): Promise<number> {
   let removed = 0;
   for (const name of names) {
@@ -58,7 +58,7 @@ export async function removeFiles(directory: string, names: Iterable<string>): P
   return removed;
 }
 
-/** Removes the files of these mails, found by their names, and returns how many there were. */
+/** Removes the files of these mails, and returns how many there were. */
 export function removeMailFiles(directory: string, mails: readonly NamedMail[]): Promise<number> {
   const names = mails.map(mailFileName);
   return removeFiles(directory, [...names, ...names.map(temporaryName)]);
@@ -74,12 +74,12 @@ function temporaryName(name: string): string {
   return `.${name}.tmp`;
 }
 
-/** A moment (ISO 8601) as it stands in the name of a mail file. */
-function fileTime(moment: string): string {
-  return moment.replace(/[:.]/g, '-');
+/** A time (ISO 8601) as part of a file name. */
+function fileTime(time: string): string {
+  return time.replace(/[:.]/g, '-');
 }
 
-/** Whether a mail is to this address or answered to it, by its headers (RFC 5322). */
+/** Whether the To or Reply-To header of a mail file has this address (RFC 5322). */
 async function concerns(file: string, address: string): Promise<boolean> {
   const content = await readFile(file, 'latin1').catch(ignoreMissing);
   const [head = ''] = (content ?? '').split('\r\n\r\n', 1);
@@ -93,7 +93,7 @@ async function concerns(file: string, address: string): Promise<boolean> {
   });
 }
 
-/** Writes a mail, over one of the same name, in full or not at all, also when the power goes. */
+/** Writes a mail, in full or not at all even in a power cut. Replaces a file of the same mail. */
 export async function writeMailFile(directory: string, mail: NewMail, content: Uint8Array) {
   const name = mailFileName(mail);
   await mkdir(directory, { recursive: true, mode: 0o700 });

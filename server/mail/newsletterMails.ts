@@ -8,15 +8,15 @@ import type { IssueForReader } from '../storage/issues.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { composeMail, domainOf, GENERATED, messageIdHeader } from './composeMail.ts';
 
-/** What the mails of the list are made with; one click is taken at `oneClickUrl`, or else at the page for people. */
+/** The settings of mails to subscribers. `oneClickUrl` takes a one-click unsubscribe; by default the page does. */
 export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
   readonly oneClickUrl?: string | undefined;
 };
 
-/** Answers go to the address that the site shows, since nobody may read the one that mail is sent from. */
+/** Replies go to the address that the site shows, since nobody may read the mailbox of MAIL_FROM. */
 export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
 
-/** The mail that welcomes a new subscriber, and asks them to confirm where that is wanted. */
+/** Makes the welcome of a new subscriber; with double opt-in, it asks to confirm. */
 export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
   const { siteUrl, newsletterOptIn } = settings;
   const { unsubscribeUrl, confirmUrl } = linksOf(subscriber.unsubscribe_token, settings);
@@ -25,7 +25,7 @@ export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSe
   return composeListMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
 }
 
-/** The mail that asks a subscriber of before to confirm, or reminds one who was asked; `now` is ISO 8601. */
+/** Makes the mail that asks an earlier subscriber to confirm, or reminds one; `now` is ISO 8601. */
 export function composeConfirmationRequest(
   subscriber: NewSubscriber,
   occasion: Parameters<typeof renderConfirmationRequest>[0]['occasion'],
@@ -37,10 +37,10 @@ export function composeConfirmationRequest(
   return composeListMail('confirmation', subscriber, mail, now, settings);
 }
 
-/** Stands in a stored issue for the link by which its reader leaves. */
+/** Stands for the unsubscribe link of each reader in a stored issue. */
 export const UNSUBSCRIBE_URL_PLACEHOLDER = '\uE000';
 
-/** A mail of an issue with all that it says to its reader. */
+/** Adds the content and the headers for its reader to a mail of an issue. */
 export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'>>(
   mail: Mail,
   { subject, text, html, picture = null, unsubscribe_token }: IssueForReader,
@@ -83,7 +83,7 @@ function linksOf(token: string, { siteUrl }: NewsletterSettings) {
   };
 }
 
-/** Those of a list (RFC 2919) that one leaves by one click (RFC 8058). */
+/** The headers of a list (RFC 2919) with one-click unsubscribe (RFC 8058). */
 function listHeaders(token: string, { mailFrom, siteUrl, oneClickUrl }: NewsletterSettings) {
   const link = newsletterLink(siteUrl, UNSUBSCRIBE_PATH, token);
   const oneClickLink = oneClickUrl ? `${oneClickUrl}${new URL(link).search}` : link;

@@ -7,15 +7,12 @@ import {
 } from 'nodemailer';
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { SMTP_TIMEOUTS } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
-import { PATIENCE } from './deliveryPolicy.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
 
-/**
- * The mail server had the whole mail, and no answer came: the connection was lost, the wait for it ended, or the attempt
- * was aborted. The mail may arrive or not.
- */
+/** The mail server received the whole mail and did not answer (lost connection, timeout, abort). It may arrive. */
 export class UncertainDeliveryError extends Error {
   override name = 'UncertainDeliveryError';
 
@@ -29,12 +26,12 @@ export class UncertainDeliveryError extends Error {
 
 /** Delivers mails, one call each. */
 export interface MailTransport {
-  /** Where mails go, in words for the owner and without credentials. */
+  /** Where mails go, for the owner; contains no credentials. */
   readonly description: string;
   /**
-   * Resolves once the SMTP server or the disk has taken the mail over. `beforeSubmit` is called at the
-   * last moment before; where it rejects, or `signal` aborts, or the transport fails, this rejects too, with an
-   * UncertainDeliveryError where nobody knows whether the mail was taken.
+   * Resolves once the mail server has accepted the mail, or its file is on disk. Calls `beforeSubmit` at the last
+   * moment. Rejects if that rejects, if `signal` aborts or if the transport fails; with an UncertainDeliveryError if
+   * nobody knows whether the mail was accepted.
    */
   send(
     mail: NewMail,
@@ -45,7 +42,7 @@ export interface MailTransport {
 type AddressSettings = Pick<Settings, 'contactTo' | 'mailFrom'>;
 type TransportSettings = AddressSettings & Pick<Settings, 'smtpUrl' | 'dataDir'>;
 
-/** SMTP when `SMTP_URL` is set, else one file for each mail. */
+/** Sends by SMTP if `SMTP_URL` is set; otherwise writes a file for each mail. */
 export function openTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl
     ? openSmtpTransport(settings.smtpUrl, settings)
@@ -57,15 +54,15 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
     description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo}`,
     async send(mail, { signal, beforeSubmit }) {
       const smtp = createTransport({
-        ...connectionTo(url, PATIENCE.connectMs),
-        socketTimeout: PATIENCE.silenceMs,
+        ...connectionTo(url, SMTP_TIMEOUTS.connectMs),
+        socketTimeout: SMTP_TIMEOUTS.silenceMs,
       });
       let isSubmitted = false;
       smtp.use('stream', keepNamesWithValues);
       smtp.use('stream', ({ message }, done) => {
         const readContent = message.createReadStream.bind(message);
-        // Nodemailer reads the content once the server has asked for it, so the check runs at the last moment, and
-        // ends the mail, by which the server takes it, after the content has ended.
+        // Nodemailer reads the content after the server has asked for it (DATA), and completes the mail only after the
+        // content has ended.
         async function* checkAndRead(): AsyncGenerator<Buffer> {
           await beforeSubmit();
           yield* readContent();
@@ -78,7 +75,7 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
         await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
       } catch (error) {
         const { responseCode = 0 } = error as Partial<NodemailerError>;
-        // With such a code the server has said that it does not take the mail.
+        // With such a code, the server has rejected the mail.
         if (isSubmitted && responseCode < 400) throw new UncertainDeliveryError(error);
         throw error;
       }
@@ -86,21 +83,21 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
   };
 }
 
-/** Connects to the mail server and signs in, and sends nothing. Rejects when that fails or takes longer. */
-export async function verifySmtp(url: string, patienceMs: number): Promise<void> {
-  const smtp = createTransport({ ...connectionTo(url, patienceMs), socketTimeout: patienceMs });
+/** Connects to the mail server and logs in, without a mail. Rejects if a step fails or takes longer than `timeoutMs`. */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
+  const smtp = createTransport({ ...connectionTo(url, timeoutMs), socketTimeout: timeoutMs });
   await smtp.verify().finally(() => smtp.close());
 }
 
-/** How the server at `url` is reached, in `patienceMs` a step. A password leaves this machine encrypted only. */
-function connectionTo(url: string, patienceMs: number) {
+/** Nodemailer's options for the server at `url`, with `timeoutMs` a step. A password is sent over TLS only. */
+function connectionTo(url: string, timeoutMs: number) {
   const { hostname, password } = new URL(url);
   return {
     url,
     requireTLS: password !== '' && !LOOPBACK.test(hostname),
-    dnsTimeout: patienceMs,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
   };
 }
 
@@ -117,7 +114,7 @@ function openFileTransport(directory: string, settings: TransportSettings): Mail
   };
 }
 
-/** A mail as it would reach the SMTP server, for a file that mail programs open (`.eml`). */
+/** Composes a mail as SMTP would send it, for a file that mail programs open (`.eml`). */
 export async function composeFile(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', keepNamesWithValues);
@@ -127,8 +124,8 @@ export async function composeFile(mail: NewMail, settings: AddressSettings): Pro
 }
 
 /**
- * A plugin that keeps each header's name and the beginning of its value on one line. Nodemailer breaks the line between
- * them where the value begins with a token longer than a line, such as a link, and programs that sign mails stumble.
+ * A plugin that keeps the name of a header and the start of its value on one line. Nodemailer breaks the line between
+ * them if the value starts with a long token, such as a link, and some programs that sign mails fail on that.
  */
 const keepNamesWithValues: PluginFunction = ({ message }, done) => {
   const buildHeaders = message.buildHeaders.bind(message);
@@ -136,17 +133,16 @@ const keepNamesWithValues: PluginFunction = ({ message }, done) => {
   done();
 };
 
-/** Every kind of line break as one line feed: a carriage return alone is none in a mail. */
+/** Makes every line break one line feed. In a mail, a carriage return alone is no line break. */
 function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Addresses are given as objects, so that no part of them is read as header syntax. */
+/** Nodemailer's options for a mail. Addresses are objects, so that no part of them is read as header syntax. */
 function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings): SendMailOptions {
   return {
     messageId: mail.message_id_header,
-    // As text it would be sent as it is, which is no date of a mail (RFC 5322). An issue may wait for
-    // hours, and a mail from hours ago looks like spam.
+    // An issue may wait for hours, and a date of hours ago looks like spam.
     date: mail.issue_id ? new Date() : new Date(mail.created_at),
     from: { name: brand.name, address: mailFrom },
     to: mail.recipient ? JSON.parse(mail.recipient) : { name: brand.name, address: contactTo },
@@ -159,5 +155,5 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
   };
 }
 
-/** What the HTML shows; some programs list it by its name too. */
+/** The picture in the HTML. Some programs also list it as an attachment, by this name. */
 const PICTURE = { filename: 'drawing.png', cid: PICTURE_CID, contentType: 'image/png' };

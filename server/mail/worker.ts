@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { startPolling } from '../polling.ts';
-import { claimListMails } from '../storage/issues.ts';
+import {
+  BACKOFF,
+  type Backoff,
+  CONCURRENCY,
+  LATE_WARNING,
+  MAX_SPACING_MS,
+  POLL_MS,
+  SMTP_TIMEOUTS,
+  UNAVAILABLE_MAX_MS,
+} from '../../policy.ts';
+import { claimBulkMails } from '../storage/bulkMails.ts';
 import {
   claimMails,
   findNextDue,
@@ -10,94 +19,109 @@ import {
   toOwnerCondition,
 } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { pauseAfter } from './decideAfterFailure.ts';
+import { backoffMs } from './decideAfterFailure.ts';
 import { type DeliveryContext, deliverMail } from './deliverMail.ts';
-import {
-  AWAY_MAX_MS,
-  BACKOFF,
-  type Backoff,
-  CONCURRENCY,
-  LATE_WARNING,
-  MAX_SPACING_MS,
-  PATIENCE,
-  POLL_MS,
-} from './deliveryPolicy.ts';
+import { type Lane, startLane } from './lane.ts';
 
 type WorkerOptions = Pick<DeliveryContext, 'database' | 'transport' | 'settings' | 'log'> & {
   readonly now: () => Date;
   readonly backoff?: Backoff | undefined;
-  /** In ms; see POLL_MS. */
   readonly pollMs?: number | undefined;
 };
 
-/** Mails that are delivered beside those of other lanes, and never wait for them. */
-interface Lane {
-  readonly concurrency: number;
-  /** Claims due mails, `limit` at most, and says in how many ms the next is due; undefined: none waits. */
-  readonly claim: (limit: number) => Promise<{ mails: MailRow[]; dueMs: number | undefined }>;
-  readonly deliver: (mail: MailRow) => Promise<unknown>;
-}
-
 /**
  * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers as they are due, bulk
- * mail by NEWSLETTER_RATE. Failed mails are tried again with back-off until they end (see FAILURES). A mail is claimed
- * for a short time, so a worker that dies loses it to the next one.
+ * mail at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). A claim on a mail is short, so
+ * that another worker takes over the mails of a worker that died.
  */
 export function startMailWorker(options: WorkerOptions) {
-  const { database, settings, log, now } = options;
-  const { backoff = BACKOFF, pollMs = POLL_MS } = options;
+  const { database, log, pollMs = POLL_MS, backoff = BACKOFF } = options;
   const stopping = new AbortController();
   const ending = new AbortController();
-  const signals = { stopping: stopping.signal, ending: ending.signal };
-  const deliver = (mail: MailRow) => deliverMail(mail, { ...options, ...signals, backoff });
-  let lateLookDue = 0;
-  /** How often in a row bulk mails found no mail server, and until when they wait for it. */
-  let attemptsAway = 0;
-  let awayUntil = 0;
-  /** When the next bulk mail may be submitted, by `performance.now()`. */
-  let nextSubmission = 0;
+  const context: DeliveryContext = {
+    ...options,
+    backoff,
+    stopping: stopping.signal,
+    ending: ending.signal,
+  };
+  const warnOfLateMail = lateMailWarning(options);
+
+  function startDirectLane(concurrency: number, condition: RawBuilder<SqlBool>): Lane {
+    async function claimDue(limit: number) {
+      await warnOfLateMail();
+      const dueMs = await findNextDue(database, condition);
+      // A claim would take SQLite's lock, even where nothing is due.
+      const isDue = dueMs !== undefined && dueMs <= 0;
+      return { mails: isDue ? await claimMails(database, { limit, condition }) : [], dueMs };
+    }
+    const deliver = (mail: MailRow) => deliverMail(mail, context);
+    return startLane({ concurrency, claimDue, deliver, pollMs, log });
+  }
 
   const owner = startDirectLane(CONCURRENCY.owner, toOwnerCondition);
   const single = startDirectLane(CONCURRENCY.single, singleMailCondition);
-  const bulk = startLane({
-    concurrency: CONCURRENCY.bulk,
-    async claim(limit) {
-      const awayMs = awayUntil - performance.now();
-      if (awayMs > 0) return { mails: [], dueMs: awayMs };
-      // Whether a mail server that was away is back is found out with one mail, not with as many as may go.
-      if (attemptsAway > 0 && limit < CONCURRENCY.bulk) return { mails: [], dueMs: undefined };
-      const { mails, pauseMs } = await claimListMails(database, {
-        limit: attemptsAway > 0 ? 1 : limit,
-        perMinute: settings.newsletterRate,
-      });
-      return { mails, dueMs: pauseMs };
-    },
-    async deliver(mail) {
-      const delivering = { ...options, ...signals, backoff, untilSubmission };
-      const outcome = await deliverMail(mail, delivering);
-      if (outcome !== 'unavailable') {
-        attemptsAway = 0;
-      } else if (performance.now() >= awayUntil) {
-        attemptsAway += 1;
-        const pauses = { ...backoff.transient, maxMs: AWAY_MAX_MS };
-        awayUntil = performance.now() + pauseAfter(attemptsAway, pauses);
-      }
-    },
-  });
+  const bulk = startLane({ ...bulkDelivery(context), concurrency: CONCURRENCY.bulk, pollMs, log });
+  const lanes = [owner, single, bulk];
 
-  /** A lane of mails that go as soon as they are due. */
-  function startDirectLane(concurrency: number, isMeant: RawBuilder<SqlBool>) {
-    async function claim(limit: number) {
-      await warnOfLateMail();
-      const dueMs = await findNextDue(database, isMeant);
-      // A claim writes, for which SQLite has one lock.
-      const isDue = dueMs !== undefined && dueMs <= 0;
-      return { mails: isDue ? await claimMails(database, { limit, isMeant }) : [], dueMs };
-    }
-    return startLane({ concurrency, claim, deliver });
+  /** Claims no more mails, and resolves once all deliveries under way have ended. */
+  async function drain(): Promise<void> {
+    await Promise.all(lanes.map((lane) => lane.drain()));
   }
 
-  /** Spaces the bulk mails that a slow mail server has held up, and asks for all at once. */
+  /** Aborts mails that are not submitted, and waits a minute at most for the answers to the others. */
+  async function stop(): Promise<void> {
+    stopping.abort();
+    const timer = setTimeout(() => ending.abort(), SMTP_TIMEOUTS.shutdownMs);
+    await drain();
+    clearTimeout(timer);
+  }
+
+  return {
+    /** Delivers a mail to the owner or to a single subscriber that was just queued. */
+    wake(): void {
+      owner.wake();
+      single.wake();
+    },
+    /** Until when nothing is due, by `performance.now()`, as far as known; 0 while mails are delivered. */
+    idleUntil: () => Math.min(...lanes.map((lane) => lane.idleUntil())),
+    drain,
+    stop,
+  };
+}
+
+/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and one mail at a time after the mail server failed. */
+function bulkDelivery(context: DeliveryContext) {
+  const { database, settings, backoff } = context;
+  /** How many attempts in a row found the mail server unavailable, and until when the lane waits for it. */
+  let unavailableCount = 0;
+  let unavailableUntil = 0;
+  /** When the next mail may be submitted, by `performance.now()`. */
+  let nextSubmission = 0;
+
+  async function claimDue(limit: number) {
+    const unavailableMs = unavailableUntil - performance.now();
+    if (unavailableMs > 0) return { mails: [], dueMs: unavailableMs };
+    const isProbing = unavailableCount > 0;
+    // A single mail shows whether the mail server is back.
+    if (isProbing && limit < CONCURRENCY.bulk) return { mails: [], dueMs: undefined };
+    return await claimBulkMails(database, {
+      limit: isProbing ? 1 : limit,
+      perMinute: settings.newsletterRate,
+    });
+  }
+
+  async function deliver(mail: MailRow): Promise<void> {
+    const outcome = await deliverMail(mail, { ...context, untilSubmission });
+    if (outcome !== 'unavailable') {
+      unavailableCount = 0;
+    } else if (performance.now() >= unavailableUntil) {
+      unavailableCount += 1;
+      const range = { ...backoff.transient, maxMs: UNAVAILABLE_MAX_MS };
+      unavailableUntil = performance.now() + backoffMs(unavailableCount, range);
+    }
+  }
+
+  /** Spaces mails that a slow mail server has held up, and then asks for all at once. */
   async function untilSubmission(signal: AbortSignal): Promise<void> {
     const waitMs = Math.max(0, nextSubmission - performance.now());
     const spacingMs = Math.min(30_000 / settings.newsletterRate, MAX_SPACING_MS);
@@ -105,90 +129,22 @@ export function startMailWorker(options: WorkerOptions) {
     await wait(waitMs, undefined, { signal });
   }
 
-  /** Looks at most once a minute, and warns at most once an hour. */
-  async function warnOfLateMail(): Promise<void> {
-    if (performance.now() < lateLookDue) return;
-    lateLookDue = performance.now() + LATE_WARNING.lookMs;
+  return { claimDue, deliver };
+}
+
+/** Returns a function to be called often, which logs a warning while mail waits for too long (see LATE_WARNING). */
+function lateMailWarning({ database, now, log }: WorkerOptions) {
+  let nextCheck = 0;
+  return async function warnOfLateMail(): Promise<void> {
+    if (performance.now() < nextCheck) return;
+    nextCheck = performance.now() + LATE_WARNING.checkMs;
     const { waiting, oldest } = await readOutboxState(database);
     const lateMs = oldest ? now().getTime() - oldest.getTime() : 0;
     if (lateMs < LATE_WARNING.ageMs) return;
-    lateLookDue = performance.now() + LATE_WARNING.ageMs;
-    log.warn({ waiting, oldestMinutes: Math.floor(lateMs / 60_000) }, 'mail has waited for long');
-  }
-
-  function startLane({ concurrency, claim, deliver }: Lane) {
-    /** What is under way, by the mail's id. */
-    const active = new Map<string, Promise<unknown>>();
-    let idleUntil = 0;
-    let pauseMs: number;
-    const rounds = startPolling({
-      work: beginDue,
-      pauseMs: () => pauseMs,
-      onFailure: (err) => log.error({ err }, 'the outbox could not be read'),
-    });
-
-    /** Begins what is due and finds out how long there is nothing more to begin. */
-    async function beginDue(): Promise<void> {
-      pauseMs = pollMs;
-      const limit = concurrency - active.size;
-      if (limit <= 0) return;
-      const { mails, dueMs = Number.POSITIVE_INFINITY } = await claim(limit);
-      for (const mail of mails) begin(mail);
-      idleUntil = active.size === 0 ? performance.now() + dueMs : 0;
-      // A mail that is due and cannot be claimed is locked by somebody else, perhaps for long.
-      const isLocked = mails.length === 0 && dueMs <= 0;
-      if (active.size < concurrency && !isLocked) pauseMs = Math.min(pollMs, dueMs);
-    }
-
-    function begin(mail: MailRow): void {
-      // Its claim has lapsed while the database could not be used, and what became of it is known here only.
-      if (active.has(mail.id)) return;
-      const delivery = deliver(mail)
-        .catch((error: unknown) => {
-          log.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded');
-        })
-        .finally(() => {
-          active.delete(mail.id);
-          rounds.wake();
-        });
-      active.set(mail.id, delivery);
-    }
-
-    return {
-      /** Looks for due mails now. */
-      wake: rounds.wake,
-      idleUntil: () => idleUntil,
-      async end(): Promise<void> {
-        await rounds.stop();
-        await Promise.all(active.values());
-      },
-    };
-  }
-
-  const lanes = [owner, single, bulk];
-
-  /** Claims nothing more, and resolves once all that was begun has ended. */
-  async function drain(): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.end()));
-  }
-
-  /** Ends what was not submitted, and waits a minute at most for answers to the rest, which may then go twice. */
-  async function stop(): Promise<void> {
-    stopping.abort();
-    const patience = setTimeout(() => ending.abort(), PATIENCE.stopMs);
-    await drain();
-    clearTimeout(patience);
-  }
-
-  return {
-    /** Looks for due mails now, as after one was queued that goes at once. */
-    wake(): void {
-      owner.wake();
-      single.wake();
-    },
-    /** Until when there is nothing to do, by `performance.now()`, as far as the last look tells; 0 while mails go. */
-    idleUntil: () => Math.min(...lanes.map((lane) => lane.idleUntil())),
-    drain,
-    stop,
+    nextCheck = performance.now() + LATE_WARNING.ageMs;
+    log.warn(
+      { waiting, oldestMinutes: Math.floor(lateMs / 60_000) },
+      'mail has waited for long and has not arrived; "outbox list" shows why',
+    );
   };
 }

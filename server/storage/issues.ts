@@ -1,36 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ISSUE_PAUSE, TOKEN_LIFETIME_MS } from '../mail/deliveryPolicy.ts';
+import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { isOneOf, subscriberIds } from './batches.ts';
-import {
-  addressText,
-  type Database,
-  databaseTime,
-  inTransaction,
-  isPostgres,
-  randomId,
-  readRow,
-} from './database.ts';
-import { replaceValue } from './metadata.ts';
-import {
-  claimMails,
-  confirmationRequestCondition,
-  timeUntilDue,
-  type WaitingTimes,
-  waitingCondition,
-  waitingTimes,
-} from './outbox.ts';
+import { type Database, inTransaction, readRow } from './database.ts';
+import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 
-/** A condition: the subscriber receives issues. */
+/** A condition on subscribers: the subscriber receives issues. */
 function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
   return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
-/** How many receive issues, and have not received the one of this article. */
+/** Counts the readers who have no mail of this issue. */
 export async function countReaders(database: Database, slug: string, optIn: OptIn) {
   const count = sql<{ readers: number }>`
     select count(*) as readers from newsletter_subscribers
@@ -42,52 +27,55 @@ export async function countReaders(database: Database, slug: string, optIn: OptI
   return (await readRow(database, count)).readers;
 }
 
-/** How long an issue counts as being queued after a batch, in ms: what a process that died has left may go on then. */
+/** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
 const QUEUEING_MS = 10_000;
 
-/** The value that says until when an issue counts as being queued; without its end nobody else may begin. */
+/** The name of the value that says until when an issue counts as being queued. */
 function queueingValue(slug: string): string {
   return `queueing ${slug}`;
 }
 
+/** Why an issue cannot be queued now: it is being queued or sent, or mails of it wait and it is paused. */
+export type QueueingObstacle = 'sending' | 'paused';
+
 /**
- * Why no mails of an issue can be queued now; undefined: they can. They can while mails of it wait only where the
- * process that queued those died on its way, so that the other readers have none yet.
+ * Looks for what prevents queueing this issue; undefined where nothing does. Mails that wait are no obstacle where the
+ * process that queued them died before it reached every reader.
  */
-export async function findObstacle(
+export async function findQueueingObstacle(
   database: Database,
   slug: string,
-): Promise<'sending' | 'stopped' | undefined> {
+): Promise<QueueingObstacle | undefined> {
   const issueId = sql`(select id from newsletter_issues where slug = ${slug})`;
-  const look = sql<
-    Record<'now' | 'soon', IsoTime> & Record<'queueing' | 'stopped' | 'waiting', string | null>
-  >`
+  type Found = Record<'now' | 'soon', IsoTime> &
+    Record<'queueing' | 'paused' | 'waiting', IsoTime | null>;
+  const query = sql<Found>`
     select ${databaseTime(database)} as now, ${databaseTime(database, QUEUEING_MS)} as soon,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing,
-      (select paused_at from newsletter_issues where slug = ${slug}) as stopped,
+      (select paused_at from newsletter_issues where slug = ${slug}) as paused,
       (select min(next_attempt_at) from outbox
         where issue_id = ${issueId} and issue_id is not null and ${waitingCondition}) as waiting
   `;
-  const { now, soon, queueing, stopped, waiting } = await readRow(database, look);
-  // Later than soon: set by a clock that has been set back since.
+  const { now, soon, queueing, paused, waiting } = await readRow(database, query);
+  // Later than `soon`: stored before the clock was set back.
   if (queueing !== null && queueing > now && queueing <= soon) return 'sending';
   if (waiting === null) return undefined;
-  if (stopped !== null) return 'stopped';
+  if (paused !== null) return 'paused';
   return queueing === null ? 'sending' : undefined;
 }
 
 /**
- * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them; queues
- * nothing, and says why, where there is an obstacle. When it was ended on its way, it can be called again.
+ * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them. Returns how
+ * many mails it queued, or the obstacle that kept it from queueing any. After an interruption, call it again.
  */
 export async function queueIssue(
   database: Database,
   issue: NewIssue,
   { optIn, replyTo }: { optIn: OptIn; replyTo: string },
-): Promise<{ queued: number } | 'sending' | 'stopped'> {
-  const begun = await beginQueueing(database, issue);
-  if (typeof begun === 'string') return begun;
-  const { id } = begun;
+): Promise<{ queued: number } | QueueingObstacle> {
+  const started = await startQueueing(database, issue);
+  if (typeof started === 'string') return started;
+  const { id } = started;
   let queued = 0;
   for await (const ids of subscriberIds(database)) {
     queued += await inTransaction(database, async (transaction) => {
@@ -95,33 +83,29 @@ export async function queueIssue(
       const mails = sql`
         insert into outbox (id, kind, issue_id, subscriber_id, message_id_header, recipient, reply_to, subject,
           text, html, headers, created_at, next_attempt_at)
-        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${addressText(transaction)},
+        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipientJson(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
         from newsletter_subscribers where ${isOneOf('id', ids)} and ${readerCondition(optIn)}
-        order by id ${isPostgres(database) ? sql`for key share` : sql``}
+        order by id ${rowLock(transaction, 'for key share')}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;
       return Number((await mails.execute(transaction)).numAffectedRows);
     });
   }
-  const mark = database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug));
-  await mark.execute();
+  await database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug)).execute();
   return { queued };
 }
 
-/** Stores what an issue says, and that it is being queued, unless there is an obstacle. */
-function beginQueueing(
+/** Stores an issue and marks it as being queued, unless there is an obstacle. */
+function startQueueing(
   database: Database,
   issue: NewIssue,
-): Promise<{ id: string } | 'sending' | 'stopped'> {
+): Promise<{ id: string } | QueueingObstacle> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
-    if (isPostgres(database)) {
-      // Of two sends at once the second one waits, and then knows of the first.
-      const lock = sql`select pg_advisory_xact_lock(hashtext(${`issue ${slug}`}))`;
-      await lock.execute(transaction);
-    }
-    const obstacle = await findObstacle(transaction, slug);
+    // Of two commands at once, the second waits and then finds the first.
+    await lockName(transaction, `issue ${slug}`);
+    const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
     await markQueueing(transaction, slug);
     return transaction
@@ -144,32 +128,30 @@ async function markQueueing(transaction: Database, slug: string): Promise<void> 
     .execute();
 }
 
-/** How far an issue is. */
+/** The progress of an issue. Each number counts mails. */
 export interface IssueState {
-  /** Mails that were made for it. */
   readonly queued: number;
   readonly sent: number;
-  /** Still to be sent. */
   readonly waiting: number;
-  /** For good, by the mail server. */
+  /** Expired; most were refused by a mail server. */
   readonly refused: number;
-  /** Of the waiting and the refused, how many may have arrived: the mail server had them whole and never answered. */
+  /** Of the waiting and the refused, those that may have arrived. */
   readonly uncertain: number;
-  /** Who has left since, whether their mail was sent or not. */
+  /** Of subscribers who have left since, sent or not. */
   readonly unsubscribed: number;
   readonly queued_at: IsoTime;
   readonly paused_at: IsoTime | null;
-  /** Why it paused itself. */
+  /** Set where it paused itself. */
   readonly pause_reason: string | null;
-  /** Until when it counts as being queued; past that, queueing was cut short and some readers have no mail of it. */
+  /** Until when it counts as being queued. If that is over, queueing was interrupted and some readers have no mail. */
   readonly queueing_until: IsoTime | null;
   /** By the database's clock. */
   readonly now: IsoTime;
 }
 
-/** How far the issue of this article is; undefined when it was never sent. */
+/** Reads the progress of an issue; undefined where it was never sent. */
 export async function readIssueState(database: Database, slug: string) {
-  const look = sql<IssueState>`
+  const query = sql<IssueState>`
     select count(outbox.id) + unsubscribed as queued,
       count(outbox.sent_at) + unsubscribed_sent as sent,
       count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
@@ -180,44 +162,48 @@ export async function readIssueState(database: Database, slug: string) {
     from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
     where slug = ${slug} group by newsletter_issues.id
   `;
-  return (await look.execute(database)).rows[0];
+  return (await query.execute(database)).rows[0];
 }
 
-/** The columns of an issue that is not paused; its outcomes count from now on. */
+/** The columns of an issue that is not paused. Only outcomes from now on can pause it again. */
 function notPaused(database: Database) {
   return { paused_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
 
-/** Has the mails of an issue that was paused go again. */
+/** Lets the mails of a paused issue be sent again. */
 export async function resumeIssue(database: Database, slug: string): Promise<void> {
-  const update = database.updateTable('newsletter_issues').set(notPaused(database));
-  await update.where('slug', '=', slug).execute();
+  await database
+    .updateTable('newsletter_issues')
+    .set(notPaused(database))
+    .where('slug', '=', slug)
+    .execute();
 }
 
-/** Stops every issue with mails left, or that of one article; returns the slugs. May be within a transaction. */
-export async function pauseIssues(database: Database, since: Date, slug?: string) {
+/** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */
+export async function pauseIssues(database: Database, now: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
     select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${waitingCondition}
   )`;
-  const stop = database
+  const paused = await database
     .updateTable('newsletter_issues')
-    .set({ paused_at: since.toISOString() })
+    .set({ paused_at: now.toISOString() })
     .where('paused_at', 'is', null)
     .where(hasWaiting)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
-    .returning('slug');
-  return (await stop.execute()).map(({ slug }) => slug).sort();
+    .returning('slug')
+    .execute();
+  return paused.map((issue) => issue.slug).sort();
 }
 
-/** An issue that has paused itself, and why. */
+/** An issue that paused itself, and why. */
 export interface PausedIssue {
   readonly slug: string;
   readonly reason: string;
 }
 
 /**
- * Pauses an issue whose latest outcomes show that something is wrong (see ISSUE_PAUSE), within the caller's
- * transaction. Returns which issue and why; undefined where it goes on, or was paused before.
+ * Pauses an issue with too many refused or uncertain mails (see ISSUE_PAUSE), within the caller's transaction. Returns
+ * the issue; undefined where it goes on, or is paused already.
  */
 export async function pauseFailingIssue(
   transaction: Database,
@@ -233,9 +219,8 @@ export async function pauseFailingIssue(
   `;
   const failures = (await latest.execute(transaction)).rows.map(({ failed }) => failed === 1);
   const count = failures.filter(Boolean).length;
-  const inRow = failures.slice(0, ISSUE_PAUSE.inRow);
-  const isInRow = inRow.length === ISSUE_PAUSE.inRow && inRow.every(Boolean);
-  if (!isInRow && count < ISSUE_PAUSE.ofWindow) return undefined;
+  const inRow = failures.includes(false) ? failures.indexOf(false) : failures.length;
+  if (inRow < ISSUE_PAUSE.inRow && count < ISSUE_PAUSE.ofWindow) return undefined;
   const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
   const paused = await transaction
     .updateTable('newsletter_issues')
@@ -247,88 +232,28 @@ export async function pauseFailingIssue(
   return paused && { slug: paused.slug, reason };
 }
 
-/** The issues that have paused themselves, with the reason. */
+/** The issues that paused themselves. */
 export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
-  const paused = database
+  return database
     .selectFrom('newsletter_issues')
     .select(['slug', 'pause_reason as reason'])
     .where('paused_at', 'is not', null)
     .where('pause_reason', 'is not', null)
-    .$narrowType<PausedIssue>();
-  return paused.orderBy('slug').execute();
+    .orderBy('slug')
+    .$narrowType<PausedIssue>()
+    .execute();
 }
 
-/** What a mail of an issue says, and the secret of its reader. */
+/** The content of an issue, and the token of the reader. */
 export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
   Pick<SubscriberRow, 'unsubscribe_token'>;
 
-/** What a mail of an issue says to its reader; undefined once the reader has left. */
+/** What a mail of an issue needs for its reader; undefined where the reader has unsubscribed. */
 export function readIssueForReader(database: Database, { issue_id, subscriber_id }: MailRow) {
-  const reader = database
+  return database
     .selectFrom(['newsletter_issues', 'newsletter_subscribers'])
     .select(['subject', 'text', 'html', 'picture', 'unsubscribe_token'])
     .where('newsletter_issues.id', '=', issue_id)
-    .where('newsletter_subscribers.id', '=', subscriber_id);
-  return reader.executeTakeFirst();
-}
-
-/**
- * Claims the mails that are due by the rate of the list: those that ask to confirm, then one issue after the
- * other. All processes take the same tokens. `pauseMs`: until the next token; undefined when no mail
- * waits, or somebody else has locked those that are due.
- */
-export async function claimListMails(
-  database: Database,
-  { limit, perMinute }: { limit: number; perMinute: number },
-): Promise<{ mails: MailRow[]; pauseMs: number | undefined }> {
-  const next = await findNextOfList(database);
-  if (!next || next.dueMs > 0) return { mails: [], pauseMs: next?.dueMs };
-  const { tokens, pauseMs } = await takeTokens(database, { limit, intervalMs: 60_000 / perMinute });
-  if (tokens === 0) return { mails: [], pauseMs };
-  const isMeant =
-    next.issueId === null
-      ? confirmationRequestCondition
-      : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issueId})`;
-  const mails = await claimMails(database, { limit: tokens, isMeant });
-  return { mails, pauseMs: mails.length > 0 ? pauseMs : undefined };
-}
-
-/** Requests to confirm, or the first issue not stopped; if none is due, whichever is first; undefined: none waits. */
-async function findNextOfList(database: Database) {
-  const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
-  const look = sql<WaitingTimes & { issue_id: string | null }>`
-    select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
-    union all
-    select id, queued_at, ${waitingTimes(database, isOfIssue)}
-    from newsletter_issues where paused_at is null
-    order by queued_at
-  `;
-  const { rows } = await look.execute(database);
-  const waiting = rows.flatMap((row) => {
-    const dueMs = timeUntilDue(row);
-    return dueMs === undefined ? [] : [{ issueId: row.issue_id, dueMs }];
-  });
-  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
-}
-
-/** Takes the tokens that are free now; `next_list_mail` keeps when the next one is, in ms by the database's clock. */
-async function takeTokens(
-  database: Database,
-  { limit, intervalMs }: { limit: number; intervalMs: number },
-) {
-  const look = sql<{ now: IsoTime; next: string | null }>`
-    select ${databaseTime(database)} as now,
-      (select value from site_values where name = 'next_list_mail') as next
-  `;
-  const found = await readRow(database, look);
-  const now = Date.parse(found.now);
-  const before = found.next ?? undefined;
-  const next = Number(before ?? 0);
-  // Further off than one interval it was set by a clock that has been set back since, or at a lower rate.
-  const free = next > now + intervalMs + 1 ? now : Math.max(next, now - TOKEN_LIFETIME_MS);
-  if (free > now) return { tokens: 0, pauseMs: free - now };
-  const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
-  const value = String(free + tokens * intervalMs);
-  const isTaken = await replaceValue(database, 'next_list_mail', { before, value });
-  return { tokens: isTaken ? tokens : 0, pauseMs: Math.max(isTaken ? 0 : 1, Number(value) - now) };
+    .where('newsletter_subscribers.id', '=', subscriber_id)
+    .executeTakeFirst();
 }

@@ -5,58 +5,45 @@ import { insertMail } from './outbox.ts';
 import { countAndMarkRepeated } from './rateLimits.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
-/** A message as it came in. */
+/** A message as it was received. */
 export type ReceivedMessage = ContactMessage &
   Required<Pick<MessageRow, 'id' | 'received_at' | 'spam_reason' | 'content_hash'>>;
 
-/** What a message is stored with. */
-interface StoreOptions {
-  /** By what a repeated submission is known as the same; it may be known by others too. */
-  readonly key: string;
-  /** The hash that its sender's address is known by. */
-  readonly addressHash: string;
-  /** Makes the notification; `senders` is undefined when they could not be counted. */
-  readonly compose: (senders: number | undefined) => NewMail;
-}
-
-/** What of a stored submission is told to whoever repeats it. */
-type KnownSubmission = Pick<MessageRow, 'location'>;
-
-/** The submission that is stored under one of these keys; undefined when there is none. */
+/** The submission that is stored under one of these keys, for the answer to a repeated request; else undefined. */
 export function findSubmission(database: Database, keys: readonly string[]) {
   const stored = database.selectFrom('messages').select('location');
   return stored.where('submission_key', 'in', keys).executeTakeFirst();
 }
 
 /**
- * Stores a message, counts who sent the same text and queues its notification in one transaction. When the
- * senders cannot be counted it is stored all the same. Returns undefined once all is on disk, or the
- * submission that is stored under this key already, and then nothing was added.
+ * Stores a message with its notification in one transaction, and counts who sent the same text. `key` identifies the
+ * submission, so that it is stored once. `compose` makes the notification; `senders` is undefined where they could not
+ * be counted, which stores the message all the same. Returns undefined once all is on disk, or the submission that is
+ * stored under this key already. Throws a StorageError.
  */
 export function storeMessage(
   database: Database,
   message: ReceivedMessage,
-  { key, addressHash, compose }: StoreOptions,
-): Promise<KnownSubmission | undefined> {
+  options: {
+    readonly key: string;
+    readonly addressHash: string;
+    readonly compose: (senders: number | undefined) => NewMail;
+  },
+): Promise<Pick<MessageRow, 'location'> | undefined> {
+  const { key, addressHash, compose } = options;
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('messages')
       .values({ ...message, submission_key: key })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) {
-      return transaction
-        .selectFrom('messages')
-        .select('location')
-        .where('submission_key', '=', key)
-        .executeTakeFirstOrThrow();
-    }
+    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, [key]);
     await sql`savepoint stored`.execute(transaction);
     const now = new Date(message.received_at);
     const sending = { contentHash: message.content_hash, addressHash, now };
     const senders = await countAndMarkRepeated(transaction, sending).catch(async (error) => {
       const undo = sql`rollback to savepoint stored`.execute(transaction);
-      // What cannot be undone has ended the transaction itself, as a full disk does.
+      // Fails where the error has ended the transaction, as a full disk does.
       await undo.catch(() => Promise.reject(error));
       return undefined;
     });
@@ -65,13 +52,13 @@ export function storeMessage(
   });
 }
 
-/** What is told of a mail about a message. */
+/** The columns that show the progress of a mail. */
 const MAIL_STATE = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
 
-/** A mail that tells of a message, and how far it is. */
+/** The progress of the notification of a message. */
 export type MailState = Pick<MailRow, (typeof MAIL_STATE)[number]>;
 
-/** One message with its mails; undefined when there is none of this id. */
+/** The message with this id and its mails; undefined where there is none. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
   const mails = database

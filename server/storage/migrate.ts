@@ -3,40 +3,42 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Settings } from '../settings.ts';
-import { type Database, isPostgres, readRow } from './database.ts';
+import { type Database, readRow } from './database.ts';
+import { isPostgres } from './dialect.ts';
 import { openDatabase } from './openDatabase.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-/** Every migration by its name; names are applied in their alphabetical order. */
+/** Every migration by its name, applied in alphabetical order. Migrations are only ever added. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
   '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
   '0003_indexes': migrationOf('20261127000000_indexes.sql'),
+  '0004_column_names': migrationOf('20261127130000_column_names.sql'),
 };
 
-/** What a file of `supabase/migrations` has for every database, in words that SQLite and PostgreSQL take alike. */
+/** The part of a file in `supabase/migrations` that SQLite and PostgreSQL both understand. */
 function migrationOf(file: string): Migration {
   const path = join(import.meta.dirname, '..', '..', 'supabase', 'migrations', file);
   const [shared = ''] = readFileSync(path, 'utf8').split(/^-- For a hosted project only\./m);
   return toMigration(shared);
 }
 
-/** A migration of all statements of this SQL, which the database itself tells apart. */
+/** A migration that runs these SQL statements. */
 export function toMigration(statements: string): Migration {
   return { up: async (database) => void (await sql.raw(statements).execute(database)) };
 }
 
-/** How long a start waits for a PostgreSQL server that is away, in ms. */
-const AWAY_PATIENCE_MS = 30_000;
-/** How long it waits for SQLite's one lock, which another start holds while it migrates, in ms. */
-const LOCK_PATIENCE_MS = 600_000;
+/** How long a start waits for a PostgreSQL server that does not answer, in ms. */
+const UNAVAILABLE_TIMEOUT_MS = 30_000;
+/** How long a start waits for SQLite's lock, which another start holds while it migrates, in ms. */
+const LOCK_TIMEOUT_MS = 600_000;
 
-/** Why this version of the site does not work on a database of a newer one, in words that follow its name. */
+/** The end of an error that begins with the name of the database. */
 export const NEWER = 'it is of a newer version of the site; update this one first';
 
 /**
- * Brings a database without a query timeout (see openDatabase) to the newest schema; of any number of processes all but one wait.
- * Throws a StorageError that says why where it cannot; then the database stays as it is.
+ * Brings a database to the newest schema. The database needs to be open without a query timeout (see openDatabase).
+ * Safe to call from several processes at once: all but one wait. On a StorageError, the database stays as it was.
  */
 export async function migrate(database: Database) {
   const migrator = new Migrator({
@@ -50,11 +52,11 @@ export async function migrate(database: Database) {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
-    isPostgres(database) ? AWAY_PATIENCE_MS : LOCK_PATIENCE_MS,
+    isPostgres(database) ? UNAVAILABLE_TIMEOUT_MS : LOCK_TIMEOUT_MS,
   );
 }
 
-/** Throws for a PostgreSQL database that cannot store every character; SQLite's always can. */
+/** Throws for a PostgreSQL database that cannot store every character. SQLite always can. */
 async function requireUnicode(database: Database): Promise<void> {
   if (!isPostgres(database)) return;
   const look = sql<{ server_encoding: string }>`show server_encoding`;
@@ -65,11 +67,12 @@ async function requireUnicode(database: Database): Promise<void> {
   );
 }
 
-/** Of which version of the site a database is. */
+/** How the schema of a database compares with this version of the site. */
 export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
 
+/** Compares the migrations that a database has with MIGRATIONS. Throws a StorageError. */
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  // Kysely asks by an executor of its own, which does not wait.
+  // Kysely's introspection has an executor of its own, which does not repeat queries.
   const tables = await retryWhileBusy(() =>
     database.introspection.getTables({ withInternalKyselyTables: true }),
   );
@@ -83,7 +86,7 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
   return names.length < known.length ? 'older' : 'current';
 }
 
-/** Opens the database for a moment and brings it to the newest schema, as migrate does. */
+/** Opens the database, brings it to the newest schema (see migrate), and closes it. Throws a StorageError. */
 export async function migrateDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   const database = await openDatabase(settings, { noQueryTimeout: true });
   await migrate(database).finally(() => database.destroy());

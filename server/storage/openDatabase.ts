@@ -9,20 +9,20 @@ import { openSqliteDialect } from './sqliteDialect.ts';
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-/** The SQLite file with the site's data. */
+/** The path of the SQLite file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'site.db');
 }
 
-/** The database in words for the owner, after the setting that names it. */
+/** Names the database in an error message, after its setting. */
 export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (databaseUrl !== undefined) return 'DATABASE_URL: the database';
   return `DATA_DIR: the database in ${dataDir}`;
 }
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the SQLite file, made if it is missing. With `noQueryTimeout` a
- * query may take as long as it needs, as in migrations, exports and erasures.
+ * Opens PostgreSQL if `databaseUrl` is set, otherwise the SQLite file, which it creates if it is missing. With
+ * `noQueryTimeout`, a query may take any time, as migrations, exports and erasures need it. Throws a StorageError.
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
@@ -38,10 +38,10 @@ export function openDatabase(
   });
 }
 
-/** Has every query outside a transaction repeated while the database is busy. */
+/** Repeats every query outside a transaction while the database is busy (see retryWhileBusy). */
 function retryQueries(dialect: Dialect): Database {
   const database: Database = new Kysely({ dialect });
-  // Transactions have executors of their own.
+  // Transactions have executors of their own, which this does not change.
   const executor = database.getExecutor();
   const execute = executor.executeQuery.bind(executor);
   executor.executeQuery = (query, options) => retryWhileBusy(() => execute(query, options));

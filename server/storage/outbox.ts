@@ -1,63 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { CLAIM, LONGEST_PAUSE_MS } from '../mail/deliveryPolicy.ts';
+import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { inBatches, isOneOf, pauseBetweenBatches } from './batches.ts';
-import {
-  type Database,
-  databaseTime,
-  inTransaction,
-  isPostgres,
-  readRow,
-  withRelaxedDurability,
-} from './database.ts';
+import { type Database, inTransaction, readRow } from './database.ts';
+import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
-/** Conditions: the mail is still to be delivered; it asks a subscriber to confirm. */
+/** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and refused_at is null)`;
-export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
-/** Conditions: the mail goes at once, to the owner or to one subscriber. */
+// Conditions on mails, one for each lane; mail of an issue is the rest of the bulk lane.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
+export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 
-/** A condition: a worker is sending the mail. A claim moves the next attempt to where it lapses. */
-export function isBeingSent(database: Database): RawBuilder<SqlBool> {
+/** What is left of the content of a mail that was sent. */
+export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
+
+/** A condition on mails: a worker is sending it. A claim holds until the next attempt. */
+export function sendingCondition(database: Database): RawBuilder<SqlBool> {
   const now = databaseTime(database);
   return sql`(${waitingCondition} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
-/** A condition: the mail is due, or so far off that the clock was set back; one range, for an index in order. */
+/**
+ * A condition on mails: due, or scheduled later than any back-off, so before the clock was set back. Written as one
+ * range, for which the databases read an index in its order.
+ */
 function dueCondition(database: Database): RawBuilder<SqlBool> {
-  const far = databaseTime(database, LONGEST_PAUSE_MS);
-  return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${far})`;
+  const latest = databaseTime(database, LONGEST_BACKOFF_MS);
+  return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${latest})`;
 }
 
-/** Queues a mail that is due at once, within the caller's transaction; one that is queued stays as it is. */
+/** Queues a mail that is due at once, within the caller's transaction. Does nothing if its id is queued already. */
 export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
-  const row = { ...mail, next_attempt_at: databaseTime(transaction) };
-  const insert = transaction.insertInto('outbox').values(row);
-  await insert.onConflict((known) => known.column('id').doNothing()).execute();
+  await transaction
+    .insertInto('outbox')
+    .values({ ...mail, next_attempt_at: databaseTime(transaction) })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
 }
 
-/** Whether a mail goes by NEWSLETTER_RATE. */
+/** Whether a mail is sent at NEWSLETTER_RATE. */
 export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
   return issue_id !== null || kind === 'confirmation';
 }
 
 /**
- * Claims up to `limit` of the meant mails that are due, the longest waiting first, in one statement, so that any
- * number of processes may. A claim that is not renewed lapses, and the mail is due again; whether it was delivered
- * meanwhile nobody knows.
+ * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
+ * at once. A claim that is not renewed expires, and the mail is due again; then nobody knows whether it was delivered.
  */
 export async function claimMails(
   database: Database,
-  { limit, isMeant }: { limit: number; isMeant: RawBuilder<SqlBool> },
+  { limit, condition }: { limit: number; condition: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
   const claim = randomUUID();
   const statement = sql<MailRow>`
     with due as (
-      select id from outbox where ${waitingCondition} and ${isMeant} and ${dueCondition(database)}
-      order by next_attempt_at limit ${limit}
-      ${isPostgres(database) ? sql`for update skip locked` : sql``}
+      select id from outbox where ${waitingCondition} and ${condition} and ${dueCondition(database)}
+      order by next_attempt_at limit ${limit} ${rowLock(database, 'for update skip locked')}
     )
     update outbox
     set claimed_by = case when next_attempt_at > ${databaseTime(database)}
@@ -74,12 +74,12 @@ export async function claimMails(
   return rows.filter(({ claimed_by }) => claimed_by === claim);
 }
 
-/** A condition: the mail is of no issue that was stopped. */
+/** A condition on mails: not part of a paused issue. */
 const notPausedCondition = sql<SqlBool>`not exists (
   select 1 from newsletter_issues where id = outbox.issue_id and paused_at is not null
 )`;
 
-/** Keeps a claim from now on; false when it has been lost or, with `beforeSubmit`, the mail's issue was stopped. */
+/** Renews a claim; returns false if it was lost or, with `beforeSubmit`, if the mail's issue is paused. */
 export async function renewClaim(
   database: Database,
   mail: MailRow,
@@ -97,65 +97,63 @@ export async function renewClaim(
   return numUpdatedRows === 1n;
 }
 
-/** How long it is until the next of the meant mails can be claimed, in ms; undefined when none waits. */
+/** How long it is until the next mail that meets the condition can be claimed, in ms; undefined where none waits. */
 export async function findNextDue(
   database: Database,
-  isMeant: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
 ): Promise<number | undefined> {
-  const look = sql<WaitingTimes>`select ${waitingTimes(database, isMeant)}`;
-  return timeUntilDue(await readRow(database, look));
+  const query = sql<WaitingTimes>`select ${waitingTimes(database, condition)}`;
+  return timeUntilDue(await readRow(database, query));
 }
 
-/** The database's clock, and the first and the last next attempt of some mails; null: none of them waits. */
+/** The database's clock, and the first and last next attempt of the mails that wait; null where none waits. */
 export interface WaitingTimes {
   readonly now: IsoTime;
   readonly first: IsoTime | null;
   readonly last: IsoTime | null;
 }
 
-/** The columns of WaitingTimes, of the mails that are meant and wait. */
-export function waitingTimes(database: Database, isMeant: RawBuilder<SqlBool>) {
-  const waiting = sql`from outbox where ${isMeant} and ${waitingCondition}`;
+/** The columns of WaitingTimes, for the mails that meet the condition. */
+export function waitingTimes(database: Database, condition: RawBuilder<SqlBool>) {
+  const waiting = sql`from outbox where ${condition} and ${waitingCondition}`;
   return sql`${databaseTime(database)} as now,
     (select min(next_attempt_at) ${waiting}) as first, (select max(next_attempt_at) ${waiting}) as last`;
 }
 
-/** How long it is until one of these mails is due (see dueCondition), in ms; undefined when none waits. */
+/** How long it is until one of these mails is due (see dueCondition), in ms; undefined where none waits. */
 export function timeUntilDue({ now, first, last }: WaitingTimes): number | undefined {
   if (first === null || last === null) return undefined;
-  const untilLast = Date.parse(last) - Date.parse(now);
-  if (untilLast > LONGEST_PAUSE_MS) return 0;
+  if (Date.parse(last) - Date.parse(now) > LONGEST_BACKOFF_MS) return 0;
   return Math.max(0, Date.parse(first) - Date.parse(now));
 }
 
-/** How the outbox stands, but for mails of issues, which wait for their turn; those are counted apart. */
 export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
 /**
- * Counts the mails that were not delivered; of the waiting and the refused, `uncertain` may have arrived. `oldest` is
- * when the mail was queued that has waited longest for what the owner can mend: a mail that a subscriber's own server
- * refuses or puts off is left out, and goes on or ends by itself.
+ * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
+ * waiting and the refused, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued. It leaves
+ * out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
  */
 export async function readOutboxState(database: Database) {
   type State = Record<'waiting' | 'refused' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };
-  // Each by an index of its own: together they would read every mail that waits.
-  const direct = sql`from outbox where sent_at is null and issue_id is null`;
-  const look = sql<State>`
-    select (select count(*) ${direct} and refused_at is null) as waiting,
-      (select min(created_at) ${direct} and refused_at is null and (recipient is null
+  // One subquery for each index. A single query would read every waiting mail.
+  const undelivered = sql`from outbox where sent_at is null and issue_id is null`;
+  const query = sql<State>`
+    select (select count(*) ${undelivered} and refused_at is null) as waiting,
+      (select min(created_at) ${undelivered} and refused_at is null and (recipient is null
         or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0))) as oldest,
-      (select count(*) ${direct} and refused_at is not null) as refused,
-      (select count(*) ${direct} and uncertain_attempts > 0) as uncertain,
+      (select count(*) ${undelivered} and refused_at is not null) as refused,
+      (select count(*) ${undelivered} and uncertain_attempts > 0) as uncertain,
       (select count(*) from outbox where sent_at is null and issue_id is not null
         and refused_at is null) as "waitingOfIssues"
   `;
-  const { oldest, ...counts } = await readRow(database, look);
+  const { oldest, ...counts } = await readRow(database, query);
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
-/** What of a mail is listed: not its content, nor what only its delivery needs. */
+/** The listed columns: neither the content nor what only the delivery needs. */
 const LISTED = [
   ...(['id', 'kind', 'contact_message_id', 'subscriber_id', 'issue_id'] as const),
   ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
@@ -163,47 +161,54 @@ const LISTED = [
 ] as const;
 
 export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
-  /** `uncertain`: it may have arrived, since its mail server had it whole; `refused_at` says whether it has ended. */
+  /** An `uncertain` mail may have arrived; `refused_at` says whether it has expired. */
   readonly state: 'waiting' | 'sending' | 'refused' | 'uncertain' | 'sent';
 };
 
-/** Undelivered mails, the oldest first and those of issues last, or all, the newest first; and how many there are. */
+/**
+ * Lists up to `limit` mails: those not delivered, the oldest first and those of issues last, or all, the newest first.
+ * `total` is their number without the limit.
+ */
 export async function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
-  const all = database.selectFrom('outbox');
-  const meant = which === 'all' ? all : all.where('sent_at', 'is', null);
+  const isAll = which === 'all';
+  const mails = database
+    .selectFrom('outbox')
+    .$if(!isAll, (query) => query.where('sent_at', 'is', null));
   const state = sql<OutboxRow['state']>`case
-    when sent_at is not null then 'sent' when ${isBeingSent(database)} then 'sending'
+    when sent_at is not null then 'sent' when ${sendingCondition(database)} then 'sending'
     when uncertain_attempts > 0 then 'uncertain' when refused_at is not null then 'refused'
     else 'waiting' end`;
-  const order = which === 'all' ? 'desc' : 'asc';
-  const mails = meant.select(LISTED).select(state.as('state'));
-  const count = meant.select(({ fn }) => fn.countAll<number>().as('total'));
-  return {
-    mails: await mails
-      .$if(which === 'undelivered', (query) => query.orderBy(sql`issue_id is not null`))
-      .orderBy('created_at', order)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-    ...(await count.executeTakeFirstOrThrow()),
-  };
+  const { total } = await mails
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const listed = mails
+    .select(LISTED)
+    .select(state.as('state'))
+    .$if(!isAll, (query) => query.orderBy(sql`issue_id is not null`))
+    .orderBy('created_at', isAll ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit);
+  return { mails: await listed.execute(), total };
 }
 
-/** Which mails are meant: those of the ids, or all that wait or were refused. */
-type MailSelection = readonly string[] | 'waiting' | 'refused';
-
 /**
- * Makes mails due at once, but for those that were sent or that a worker holds, in batches with pauses for visitors
- * between them; returns the ids by what became of them.
+ * Makes the mails of these ids due at once, or all that wait or were refused, except those that were sent or that a
+ * worker holds. Works in batches with pauses for visitors between them. Returns the ids by outcome.
  */
-export async function retryMails(database: Database, which: MailSelection) {
-  const meant = typeof which === 'string' ? await findMails(database, which) : which;
+export async function retryMails(
+  database: Database,
+  which: readonly string[] | 'waiting' | 'refused',
+) {
+  const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
-  for (const ids of inBatches(meant)) {
+  for (const ids of inBatches(selected)) {
     if (retried.due.length > 0) await pauseBetweenBatches();
     const { mails, due } = await inTransaction(database, async (transaction) => {
-      const found = transaction.selectFrom('outbox').select(['id', 'sent_at']);
-      const mails = await found.where(isOneOf('id', ids)).execute();
+      const mails = await transaction
+        .selectFrom('outbox')
+        .select(['id', 'sent_at'])
+        .where(isOneOf('id', ids))
+        .execute();
       const updated = await transaction
         .updateTable('outbox')
         .set({
@@ -215,7 +220,7 @@ export async function retryMails(database: Database, which: MailSelection) {
           uncertain_at: null,
         })
         .where(isOneOf('id', ids))
-        .where(sql<SqlBool>`sent_at is null and not ${isBeingSent(database)}`)
+        .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();
       return { mails, due: new Set(updated.map(({ id }) => id)) };
@@ -229,11 +234,12 @@ export async function retryMails(database: Database, which: MailSelection) {
   return retried;
 }
 
-async function findMails(database: Database, which: 'waiting' | 'refused'): Promise<string[]> {
-  const isMeant =
-    which === 'waiting'
-      ? waitingCondition
-      : sql<SqlBool>`(refused_at is not null and sent_at is null)`;
-  const mails = database.selectFrom('outbox').select('id').where(isMeant);
-  return (await mails.execute()).map(({ id }) => id);
+async function findUndelivered(database: Database, which: 'waiting' | 'refused') {
+  const mails = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('refused_at', which === 'waiting' ? 'is' : 'is not', null)
+    .execute();
+  return mails.map(({ id }) => id);
 }

@@ -1,32 +1,39 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, inBatches, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
-import { type Database, inTransaction, isPostgres } from './database.ts';
-import { isBeingSent } from './outbox.ts';
+import { inBatches, isOneOf } from './batches.ts';
+import { type Database, inTransaction } from './database.ts';
+import { rowLock } from './dialect.ts';
+import { sendingCondition } from './outbox.ts';
 import { endsWith } from './search.ts';
-import { deleteSubscribers, isUnconfirmedForLong, type RemovedMail } from './subscribers.ts';
+import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
-/** A condition: the row is of the person who has this address, in lower case; the table may hold any case. */
-function isOf(email: string): RawBuilder<SqlBool> {
+/** A condition: the row has this email, given in lower case; the table may have it in any case. */
+function hasEmail(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
-/** A condition: a mail about a message of theirs, for them as a subscriber, or to them. */
+/** A condition on mails: about a message of this person, to them as a subscriber, or to their address. */
 function isMailOf(email: string): RawBuilder<SqlBool> {
-  // A name cannot look like this end, since JSON escapes its quotes.
+  // A name in the JSON cannot end like this, because its quotes are escaped.
   const end = `"address":${JSON.stringify(email)}}`;
   return sql<SqlBool>`(
-    contact_message_id in (select id from messages where ${isOf(email)})
-    or subscriber_id in (select id from newsletter_subscribers where ${isOf(email)})
+    contact_message_id in (select id from messages where ${hasEmail(email)})
+    or subscriber_id in (select id from newsletter_subscribers where ${hasEmail(email)})
     or ${endsWith('recipient', end)}
   )`;
 }
 
-/** The ids of every row of the person with this address, in lower case, by table, the oldest row first. */
-export async function findPersonalData(database: Database, email: string) {
-  const messages = database.selectFrom('messages').select('id').where(isOf(email));
-  const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(isOf(email));
+/** The ids of a person's rows, by table. */
+type PersonalIds = Readonly<Record<'messages' | 'newsletter_subscribers' | 'outbox', string[]>>;
+
+/** Finds the rows of the person with this email (in lower case), the oldest row first. */
+export async function findPersonalData(database: Database, email: string): Promise<PersonalIds> {
+  const messages = database.selectFrom('messages').select('id').where(hasEmail(email));
+  const subscribers = database
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where(hasEmail(email));
   const mails = database.selectFrom('outbox').select('id').where(isMailOf(email));
-  const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     messages: idsOf(await messages.orderBy('received_at').execute()),
     newsletter_subscribers: idsOf(await subscribers.execute()),
@@ -34,28 +41,24 @@ export async function findPersonalData(database: Database, email: string) {
   };
 }
 
-export type PersonalIds = Awaited<ReturnType<typeof findPersonalData>>;
-
-/** The rows with these ids, in this order, read batch after batch; mails with their issue's slug. */
+/** Reads the rows with these ids in this order, in batches. A mail of an issue has the slug as `issue`. */
 export async function* readPersonalRows(
   database: Database,
   table: keyof PersonalIds,
   ids: readonly string[],
 ) {
+  const issue = sql`, (select slug from newsletter_issues where id = issue_id) as issue`;
   for (const batch of inBatches(ids)) {
-    const read = sql<{ id: string }>`
-      select ${sql.table(table)}.*
-        ${table === 'outbox' ? sql`, (select slug from newsletter_issues where id = issue_id) as issue` : sql``}
+    const query = sql<{ id: string }>`
+      select ${sql.table(table)}.* ${table === 'outbox' ? issue : sql``}
       from ${sql.table(table)} where id in (${sql.join(batch)})
     `;
-    const { rows } = await read.execute(database);
+    const { rows } = await query.execute(database);
     yield* rows.toSorted((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
   }
 }
 
-export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
-
-/** The rows of a person in parts for one transaction each; few rows are one part, and none are one too. */
+/** Splits a person's rows into parts for one transaction each; at least one part, which may be empty. */
 export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   const messages = [...inBatches(found.messages)];
   const subscribers = [...inBatches(found.newsletter_subscribers)];
@@ -70,42 +73,47 @@ export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   }
 }
 
+export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
+
 /**
- * Removes these rows of a person and the mails that belong to them, and adds to the record of the erasure
- * `reference`, which does not say whose it was, how many they were, with `mailFiles`, which the caller removes.
- * Returns the mails that are gone, and how many of them were being sent, so may arrive all the same; `sending`,
- * having removed nothing, while a worker holds one of the mails, unless `evenWhileSending`.
+ * Deletes these rows of a person and the mails that belong to them, and adds their numbers to the record `reference` of
+ * the erasure, which does not say whose they were. `mailFiles` is the number of files, which the caller deletes. Returns
+ * the deleted mails, and how many of them were being sent and may still arrive. Returns 'sending', and deletes nothing,
+ * while a worker holds one of the mails, unless `evenWhileSending`. Throws a StorageError.
  */
 export function eraseRows(
   database: Database,
   { messages, newsletter_subscribers, outbox }: PersonalIds,
   options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
-): Promise<{ mails: RemovedMail[]; mailsUnderWay: number } | 'sending'> {
+): Promise<{ mails: DeletedMail[]; mailsUnderWay: number } | 'sending'> {
   const { reference, now, mailFiles, evenWhileSending } = options;
+  const ids = {
+    id: outbox,
+    contact_message_id: messages,
+    subscriber_id: newsletter_subscribers,
+  };
   return inTransaction(database, async (transaction) => {
     const mails = await transaction
       .selectFrom('outbox')
-      .select(['id', 'created_at', isBeingSent(transaction).as('beingSent')])
-      .where(
-        isAnyOf({
-          id: outbox,
-          contact_message_id: messages,
-          subscriber_id: newsletter_subscribers,
-        }),
-      )
-      .$if(isPostgres(database), (query) => query.forUpdate())
+      .select(['id', 'created_at', sendingCondition(transaction).as('isSending')])
+      .where(isAnyOf(ids))
+      .modifyEnd(rowLock(transaction, 'for update'))
       .execute();
-    const mailsUnderWay = mails.filter(({ beingSent }) => beingSent).length;
+    const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
     const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(isOneOf('id', mailIds)).execute();
-    const hashes = transaction.selectFrom('messages').select('content_hash');
-    const theirs = hashes.where(isOneOf('id', messages));
-    await transaction.deleteFrom('message_senders').where('content_hash', 'in', theirs).execute();
-    const erased = transaction.deleteFrom('messages').where(isOneOf('id', messages));
-    const { numDeletedRows } = await erased.executeTakeFirst();
+    const erased = transaction.selectFrom('messages').where(isOneOf('id', messages));
+    await transaction
+      .deleteFrom('message_senders')
+      .where('content_hash', 'in', erased.select('content_hash'))
+      .execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('messages')
+      .where(isOneOf('id', messages))
+      .executeTakeFirst();
     await recordErasure(transaction, reference, now, {
       messages: Number(numDeletedRows),
       newsletter_subscribers: subscribers,
@@ -116,15 +124,15 @@ export function eraseRows(
   });
 }
 
-/** A condition: one of the columns is one of its values. A column without any is left out, or no index is used. */
+/** A condition: a column has one of its values. Columns without values are left out, so that indexes can be used. */
 function isAnyOf(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
   const conditions = Object.entries(columns)
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => isOneOf(column, values));
-  return conditions.length === 0 ? isOneOf('id', []) : sql`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Adds what was removed to the record of an erasure, which is made unless nothing was. */
+/** Adds the numbers to the record of an erasure. Makes no record of nothing. */
 async function recordErasure(
   transaction: Database,
   reference: string,
@@ -132,103 +140,21 @@ async function recordErasure(
   counts: ErasedCounts,
 ): Promise<void> {
   const before = await readErasure(transaction, reference);
-  const sum = (kind: keyof ErasedCounts) => (before?.[kind] ?? 0) + counts[kind];
-  const removed: ErasedCounts = {
-    messages: sum('messages'),
-    newsletter_subscribers: sum('newsletter_subscribers'),
-    outbox: sum('outbox'),
-    mail_files: sum('mail_files'),
-  };
-  if (Object.values(removed).every((count) => count === 0)) return;
-  const row = { id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) };
+  const sums = Object.entries(counts).map(([kind, count]) => {
+    return [kind, count + (before?.[kind as keyof ErasedCounts] ?? 0)] as const;
+  });
+  if (sums.every(([, count]) => count === 0)) return;
+  const removed = JSON.stringify(Object.fromEntries(sums));
   await transaction
     .insertInto('privacy_erasures')
-    .values(row)
-    .onConflict((known) => known.column('id').doUpdateSet({ removed: row.removed }))
+    .values({ id: reference, erased_at: now.toISOString(), removed })
+    .onConflict((known) => known.column('id').doUpdateSet({ removed }))
     .execute();
 }
 
-/** What an erasure has removed so far; undefined: nothing. */
+/** How much an erasure has deleted so far; undefined: nothing. */
 export async function readErasure(database: Database, reference: string) {
   const record = database.selectFrom('privacy_erasures').select('removed');
   const known = await record.where('id', '=', reference).executeTakeFirst();
   return known && (JSON.parse(known.removed) as ErasedCounts);
-}
-
-/** What one transaction of a purge has removed. */
-export interface PurgedBatch {
-  readonly messages: number;
-  readonly subscribers: number;
-  readonly mails: readonly RemovedMail[];
-}
-
-/**
- * Removes messages, suspected subscriptions and sent alerts of `cutoff` or before, subscriptions not confirmed in
- * time by `unconfirmedBy`, and the trials of issues that went: batch after batch, with a pause after each. What was
- * removed until an error stays removed.
- */
-export async function* removeExpired(
-  database: Database,
-  cutoff: Date,
-  unconfirmedBy: Date | undefined,
-): AsyncGenerator<PurgedBatch> {
-  const moment = cutoff.toISOString();
-  for (const removeBatch of [removeMessages, removeTrials, removeAlerts]) {
-    let batch = await removeBatch(database, moment);
-    while (batch.messages + batch.mails.length > 0) {
-      yield batch;
-      await pauseBetweenBatches();
-      batch = await removeBatch(database, moment);
-    }
-  }
-  const isSuspected = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${moment})`;
-  const isExpired = unconfirmedBy
-    ? sql<SqlBool>`(${isSuspected} or ${isUnconfirmedForLong(unconfirmedBy)})`
-    : isSuspected;
-  for await (const ids of subscriberIds(database)) {
-    const look = database.selectFrom('newsletter_subscribers').select('id').where('id', 'in', ids);
-    const expired = await look.where(isExpired).execute();
-    if (expired.length > 0) {
-      const removed = await inTransaction(database, (transaction) =>
-        deleteSubscribers(transaction, ids, isExpired),
-      );
-      yield { messages: 0, ...removed };
-    }
-  }
-}
-
-/** Removes some messages with their mails. */
-function removeMessages(database: Database, moment: string): Promise<PurgedBatch> {
-  return inTransaction(database, async (transaction) => {
-    const old = transaction.selectFrom('messages').select('id').where('received_at', '<=', moment);
-    const rows = await old.orderBy('received_at').limit(BATCH_ROWS).execute();
-    if (rows.length === 0) return { messages: 0, subscribers: 0, mails: [] };
-    const ids = rows.map(({ id }) => id);
-    const mails = await transaction
-      .deleteFrom('outbox')
-      .where(isOneOf('contact_message_id', ids))
-      .returning(['id', 'created_at'])
-      .execute();
-    await transaction.deleteFrom('messages').where(isOneOf('id', ids)).execute();
-    return { messages: ids.length, subscribers: 0, mails };
-  });
-}
-
-/** Removes some mails that tried an issue on one address and are done. */
-function removeTrials(database: Database): Promise<PurgedBatch> {
-  const isDone = sql`(sent_at is not null or refused_at is not null)`;
-  return removeMails(database, sql`kind = 'issue' and issue_id is null and ${isDone}`);
-}
-
-/** Removes some mails that told the owner about the site long ago. */
-function removeAlerts(database: Database, moment: string): Promise<PurgedBatch> {
-  const isSent = sql`sent_at is not null`;
-  return removeMails(database, sql`kind = 'alert' and created_at <= ${moment} and ${isSent}`);
-}
-
-async function removeMails(database: Database, isMeant: RawBuilder<unknown>): Promise<PurgedBatch> {
-  const meant = database.selectFrom('outbox').select('id').where(sql<SqlBool>`(${isMeant})`);
-  const mails = database.deleteFrom('outbox').where('id', 'in', meant.limit(BATCH_ROWS));
-  const removed = await mails.returning(['id', 'created_at']).execute();
-  return { messages: 0, subscribers: 0, mails: removed };
 }

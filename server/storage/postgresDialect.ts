@@ -1,23 +1,23 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types } from 'pg';
 
-/** Connections of one process; PostgreSQL's own default limit is 100 for all. */
+/** Connections of one process. PostgreSQL's default limit is 100 for all processes. */
 const MAX_CONNECTIONS = 10;
-/** Bounds of getting a connection and of one visitor's query, in ms; past them the connection is given up. */
+/** How long a process waits for a connection, in ms. */
 const CONNECT_TIMEOUT_MS = 2000;
+/** How long a query of a visitor may take, in ms. After that, its connection is closed. */
 export const QUERY_TIMEOUT_MS = 3000;
 /**
- * After this time, in ms, PostgreSQL ends a transaction that no query comes to any more: a machine that is
- * gone without a word would else keep its locks for hours, and a message that a visitor sends again waits
- * for the first try's.
+ * After this time without a query, in ms, PostgreSQL ends a transaction. Otherwise a machine that disappeared would
+ * keep its locks for hours, and the repeated request of a visitor would wait for the lock of the first.
  */
 const IDLE_TRANSACTION_MS = 5000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
-// Counts and sizes, which fit; as text else.
+// Counts and sizes fit a number. By default they would be text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Kysely's dialect for PostgreSQL at `url`; a query may take `queryTimeoutMs`, or any time when undefined. */
+/** Kysely's dialect for PostgreSQL at `url`. A query may take `queryTimeoutMs`, or any time where that is undefined. */
 export function openPostgresDialect(
   url: string,
   {
@@ -31,20 +31,20 @@ export function openPostgresDialect(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(queryTimeoutMs !== undefined && {
       query_timeout: queryTimeoutMs,
-      // Not as a parameter of the connection, which PgBouncer would refuse.
+      // As a query, since PgBouncer refuses it as a parameter of the connection.
       onConnect: (client) =>
         client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`),
     }),
     keepAlive: true,
   });
-  // A connection that is lost while nobody uses it, which the pool has put away already, or between
-  // two queries of a transaction, whose next one fails: unheard, either would end the process.
+  // Without listeners, the loss of a connection would end the process. The pool has removed an idle connection by
+  // then, and in a transaction the next query fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: withoutHungConnections(pool) });
 }
 
-/** A connection whose server stopped answering is not given to the next query. */
+/** Closes a connection after a query that the server did not answer, instead of using it for the next query. */
 function withoutHungConnections(pool: Pool): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
@@ -55,7 +55,7 @@ function withoutHungConnections(pool: Pool): PostgresPool {
         throw error;
       });
     return {
-      // The interface allows cursors too; they are used nowhere.
+      // The interface allows cursors too, which are used nowhere.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy || hung),
     };

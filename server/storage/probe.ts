@@ -2,29 +2,28 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
 
-/** Bytes that no database can compress, as many as a long message and its mail take. */
+/** The sizes of a long message and its mail, in random bytes, which no database can compress. */
 const MESSAGE_BYTES = 1000;
 const MAIL_BYTES = 4000;
 
 /**
- * Inserts a message with its mail, as a visitor's are inserted, and removes both before anybody sees them. Throws a
- * StorageError where a visitor's message could not be stored, such as on a full disk, on which an update of a small
- * row still succeeds.
+ * Inserts a message with its mail, and removes both in the same transaction. Throws a StorageError where a visitor's
+ * message could not be stored. An update of a small row would not do: it still succeeds on a full disk.
  */
 export function probeStorage(database: Database, now: Date): Promise<void> {
   const [id, mailId] = [randomUUID(), randomUUID()];
   const received_at = now.toISOString();
-  const filling = (bytes: number) => randomBytes(bytes).toString('base64');
+  const randomText = (bytes: number) => randomBytes(bytes).toString('base64');
   const content = {
     name: 'probe',
     email: 'probe',
     location: 'probe',
-    message: filling(MESSAGE_BYTES),
+    message: randomText(MESSAGE_BYTES),
   };
   const mail = {
     kind: 'notification',
     subject: 'probe',
-    text: filling(MAIL_BYTES),
+    text: randomText(MAIL_BYTES),
     html: '',
   } as const;
   return inTransaction(database, async (transaction) => {

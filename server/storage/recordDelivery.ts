@@ -1,25 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../mail/deliveryPolicy.ts';
-import { type Database, databaseTime, inTransaction, withRelaxedDurability } from './database.ts';
-import { EMPTIED_CONTENT } from './emptySentMails.ts';
+import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../../policy.ts';
+import { type Database, inTransaction } from './database.ts';
+import { databaseTime, withRelaxedDurability } from './dialect.ts';
 import { type PausedIssue, pauseFailingIssue } from './issues.ts';
-import { insertMail } from './outbox.ts';
+import { EMPTIED_CONTENT, insertMail } from './outbox.ts';
 import type { MailRow, NewMail } from './schema.ts';
 
 /**
- * Records a delivery, empties the mail of what it said, and records that its subscriber can be reached. It counts
- * whoever holds the claim by now, since the mail is out; without the record it would go again, so this is tried until
- * it succeeds or `ending` aborts.
+ * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable. It does so even if the
+ * claim was lost, since the mail is out. Without the record the mail would be sent again, so this repeats until it
+ * succeeds or `ending` aborts; then it throws a StorageError.
  */
 export async function recordSent(database: Database, mail: MailRow, ending: AbortSignal) {
-  const sent_at = databaseTime(database);
-  const outcome = { sent_at, refused_at: null, claimed_by: null, last_error: null };
+  const outcome = { sent_at: databaseTime(database), refused_at: null };
   const record = async (connection: Database) => {
-    // First: a kill between the two must not leave a mail that was taken with a reader who refuses.
-    await markReachable(connection, mail);
-    const sent = connection.updateTable('outbox').set({ ...outcome, ...EMPTIED_CONTENT });
-    await sent.where('id', '=', mail.id).execute();
+    // First, so that a crash between the two leaves no undeliverable subscriber of a mail that was sent.
+    await markDeliverable(connection, mail);
+    await connection
+      .updateTable('outbox')
+      .set({ ...outcome, claimed_by: null, last_error: null, ...EMPTIED_CONTENT })
+      .where('id', '=', mail.id)
+      .execute();
   };
   for (;;) {
     try {
@@ -27,55 +29,61 @@ export async function recordSent(database: Database, mail: MailRow, ending: Abor
     } catch (error) {
       if (ending.aborted) throw error;
     }
-    await wait(CLAIM.recordPauseMs);
+    await wait(CLAIM.recordRetryMs);
   }
 }
 
 export interface FailedAttempt {
   readonly error: string;
   readonly failure: AttemptFailure;
-  /** The columns of the mail that count its attempts, as they are after this one. */
+  /** The columns that count the failures of the mail, with this one. */
   readonly counts: Partial<
     Pick<MailRow, 'attempts' | 'refusals' | 'deferrals' | 'uncertain_attempts'>
   >;
-  /** When the next attempt is due, in ms from now; undefined: the mail has ended. */
-  readonly pauseMs: number | undefined;
+  /** When the next attempt is due, in ms from now; undefined: the mail has expired. */
+  readonly retryMs: number | undefined;
 }
 
 /**
- * Records a failed attempt, unless the claim has been lost. The last one counts against the mail's subscriber, and too
- * many pause the mail's issue; then the mail that `composeNotice` makes is queued. Returns the issue that was paused.
+ * Records a failed attempt, unless the claim was lost. Where the mail expires, it counts against the subscriber. Too
+ * many such mails pause their issue, and the mail that `composeNotice` makes is queued; returns the issue then. Throws a
+ * StorageError.
  */
 export async function recordFailure(
   database: Database,
   mail: MailRow,
-  { error, failure, counts, pauseMs }: FailedAttempt,
+  { error, failure, counts, retryMs }: FailedAttempt,
   composeNotice: (issue: PausedIssue) => NewMail,
 ): Promise<PausedIssue | undefined> {
   const now = databaseTime(database);
-  const next =
-    pauseMs === undefined
-      ? { refused_at: now }
-      : { next_attempt_at: databaseTime(database, pauseMs) };
-  const uncertain = failure === 'uncertain' && { uncertain_at: now };
+  const hasExpired = retryMs === undefined;
+  const isUncertain = failure === 'uncertain';
   return await inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
-      .set({ ...next, ...counts, ...uncertain, claimed_by: null, last_error: error })
+      .set({
+        ...(hasExpired
+          ? { refused_at: now }
+          : { next_attempt_at: databaseTime(database, retryMs) }),
+        ...counts,
+        ...(isUncertain && { uncertain_at: now }),
+        claimed_by: null,
+        last_error: error,
+      })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    const isRefused = pauseMs === undefined && failure !== 'uncertain';
-    if (isRefused) await markRefused(transaction, mail, counts.refusals ?? mail.refusals);
-    if (mail.issue_id === null || !(isRefused || uncertain)) return undefined;
+    const isRefused = hasExpired && !isUncertain;
+    if (isRefused) await countRefusal(transaction, mail, counts.refusals ?? mail.refusals);
+    if (mail.issue_id === null || !(isRefused || isUncertain)) return undefined;
     const paused = await pauseFailingIssue(transaction, mail.issue_id);
     if (paused) await insertMail(transaction, composeNotice(paused));
     return paused;
   });
 }
 
-async function markReachable(database: Database, { subscriber_id }: MailRow): Promise<void> {
+async function markDeliverable(database: Database, { subscriber_id }: MailRow): Promise<void> {
   if (subscriber_id === null) return;
   await sql`
     update newsletter_subscribers set undeliverable_at = null, refused_issues = 0
@@ -83,11 +91,11 @@ async function markReachable(database: Database, { subscriber_id }: MailRow): Pr
   `.execute(database);
 }
 
-/** Counts a refusal for good against a mail's subscriber, who may be undeliverable since then. */
-async function markRefused(database: Database, mail: MailRow, refusals: number): Promise<void> {
+/** Counts an expired mail against its subscriber, who becomes undeliverable: at once, or after several issues. */
+async function countRefusal(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;
   const isOfIssue = mail.issue_id !== null;
-  // A mail that the owner had tried again is no other issue.
+  // A mail that the owner had tried again does not count as another issue.
   const issues = isOfIssue && refusals <= 1 ? 1 : 0;
   const isEnough = isOfIssue
     ? sql`refused_issues + ${issues} >= ${MAX_REFUSED_ISSUES}`

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a visitor's request waits for a database that is locked or away, in ms. */
-const STORAGE_PATIENCE_MS = 2000;
+/** How long a visitor's request waits for a database that is locked or unavailable, in ms. */
+const TIMEOUT_MS = 2000;
 const PAUSE_MS = 50;
 
-/** The database could not do what was asked of it. It may have been stored if the answer to a commit was lost. */
+/** The database could not be used; `cause` says why. If the answer to a commit was lost, the rows may be stored. */
 export class StorageError extends Error {
   override name = 'StorageError';
 
@@ -14,16 +14,15 @@ export class StorageError extends Error {
 }
 
 /**
- * Runs a storage operation, and again while the database is locked or away, for at most about
- * `patienceMs`. The operation has to be safe to repeat even when it has succeeded, since a
- * connection can be lost between a commit and its answer. Throws a StorageError with the cause when
- * it does not succeed.
+ * Runs a storage operation, and repeats it while the database is locked or unavailable, for about `timeoutMs`. The
+ * operation must be safe to repeat even after it succeeded, because a connection can be lost between a commit and its
+ * answer. Throws a StorageError.
  */
 export async function retryWhileBusy<Result>(
   operation: () => Promise<Result>,
-  patienceMs: number = STORAGE_PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await operation();
@@ -38,24 +37,21 @@ export async function retryWhileBusy<Result>(
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
-/** Node.js' own codes of a server that is not there, or no longer. */
+/** Node.js's codes for a server that cannot be reached. */
 const NETWORK_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /**
- * PostgreSQL's codes of what passes by itself: a connection that fails, a serialization failure or
- * deadlock, no connection left, a lock not to be had, a server that stops, starts or takes no writes yet.
+ * PostgreSQL's codes for transient errors: a failed connection, a serialization failure, a deadlock, no free connection,
+ * a lock timeout, and a server that stops, starts or does not accept writes yet.
  */
 const POSTGRES_CODES = /^(?:08...|25006|40001|40P01|53300|55P03|57P0[123])$/;
 
-/** How the client tells of a socket that is not there, and of a lost or slow connection, for which it has no code. */
+/** The client's messages for a missing socket and for a lost or slow connection, which have no code. */
 const CLIENT_MESSAGES =
   /^(?:Connection terminated|connect ENOENT|Client has encountered a connection error|timeout e|Query read timeout|Client was closed)/;
 
-/**
- * Whether an error of the database is one that passes: somebody else holds its lock, or the server
- * is away for now. Anything else, such as a full disk or a broken rule, comes back at each try.
- */
+/** Whether a repeated operation may succeed: another process holds the lock, or the server is unavailable for now. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) {

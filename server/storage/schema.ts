@@ -1,16 +1,19 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+/** A time as ISO 8601 text in UTC with milliseconds, so that the order of texts is the order of times. */
 export type IsoTime = string;
 
-/** JSON kept as text, so that every database stores it alike. */
+/** JSON as text, which both databases store alike. */
 type JsonText = string;
 
-/** Why something may be no person's: it filled in the honeypot, or the same text came from many addresses. */
-type SuspectedFor = 'trap' | 'repeated';
+/**
+ * Why a row may be spam: it filled in the honeypot, or the same text came from many addresses. `trap` is an earlier
+ * word for `honeypot`, in rows that a backfill has not reached yet.
+ */
+type SpamReason = 'honeypot' | 'trap' | 'repeated';
 
-/** A column for each value of a contact message; what may be left out is null then. */
+/** A column for each value of a contact message. An optional value that is missing is null. */
 type ContactColumns = {
   [Field in keyof ContactMessage]-?: undefined extends ContactMessage[Field]
     ? ColumnType<string | null, string | null | undefined, string | null>
@@ -21,17 +24,17 @@ type ContactColumns = {
 export interface DatabaseSchema {
   messages: ContactColumns & {
     id: string;
-    /** Unique for each submission; see submissionKeys. */
+    /** Identifies a submission, so that a repeated request is stored once; see submissionKeys. */
     submission_key: string | null;
     received_at: IsoTime;
-    suspected: SuspectedFor | null;
-    /** What the same text has in common, whoever sent it. */
+    spam_reason: SpamReason | null;
+    /** Equal for equal texts, whoever sent them; see contentHash. */
     content_hash: Generated<string>;
   };
-  /** From which addresses a text came lately; kept for the time that it is compared, no longer. */
+  /** The addresses that sent a text lately; see REPEATED_TEXT. */
   message_senders: {
     content_hash: string;
-    /** A hash with the database's own salt. */
+    /** A hash with the salt of this database. */
     address_hash: string;
     seen_at: IsoTime;
   };
@@ -40,95 +43,93 @@ export interface DatabaseSchema {
     first_name: string;
     /** In lower case. */
     email: string;
-    /** The secret of the links in their mails. */
+    /** The secret in the links of their mails. */
     unsubscribe_token: string;
     subscribed_at: IsoTime;
-    /** Who filled in the honeypot gets no mail. */
-    suspected: 'trap' | null;
-    /** Since when the mail server refuses the address for good. */
+    /** A subscriber with a reason gets no mail. */
+    spam_reason: Exclude<SpamReason, 'repeated'> | null;
+    /** Since when the address gets no issues, because mail servers refused it. */
     undeliverable_at: IsoTime | null;
-    /** When they followed the link that confirms. */
     confirmed_at: IsoTime | null;
-    /** When they were asked to confirm, and reminded; both at once for who subscribed before that was asked. */
-    asked_at: IsoTime | null;
+    /** When the confirmation request and the reminder were queued. Equal for subscribers from before double opt-in. */
+    confirmation_requested_at: IsoTime | null;
     reminded_at: IsoTime | null;
-    /** How many issues their mail server has refused for good since it last took one. */
+    /** How many issues in a row their mail server refused for good. */
     refused_issues: Generated<number>;
   };
-  /** What was sent to all readers: an article, as it was then. */
+  /** The issues of the newsletter, with the content of the article at that time. */
   newsletter_issues: {
     id: string;
     slug: string;
     subject: string;
-    /** Both with UNSUBSCRIBE_URL_PLACEHOLDER in the place of each reader's own link. */
+    /** Text and HTML have UNSUBSCRIBE_URL_PLACEHOLDER in place of each reader's link. */
     text: string;
     html: string;
     picture: string | null;
-    /** When mails of it were queued last. */
     queued_at: IsoTime;
-    /** Since when none of its mails goes: the owner stopped it, or it paused itself for `pause_reason`. */
-    stopped_at: IsoTime | null;
+    /** Since when none of its mails is sent. It paused itself if there is a `pause_reason`; otherwise the owner did. */
+    paused_at: IsoTime | null;
     pause_reason: string | null;
-    /** By the database's clock; outcomes of before do not pause it again. */
+    /** By the database's clock. Earlier outcomes do not pause it again. */
     resumed_at: IsoTime | null;
-    /** Of its readers, who has left, and to how many of them its mail was sent or refused. */
+    /** How many readers have unsubscribed since, and how many of their mails were sent or refused. */
     unsubscribed: Generated<number>;
     unsubscribed_sent: Generated<number>;
     unsubscribed_refused: Generated<number>;
   };
-  /** Mails that wait for delivery, and those that were delivered. */
+  /** All mails, sent and unsent. */
   outbox: {
     id: string;
-    /** An `alert` is to the owner, about the site itself. */
+    /** An `alert` tells the owner about the site itself. A trial of an issue has no `issue_id`. */
     kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
-    message_id: string | null;
+    contact_message_id: string | null;
     subscriber_id: string | null;
-    /** Whose content the mail has; its own is empty then. */
+    /** The issue that has the content, which is empty here. */
     issue_id: string | null;
-    /** The Message-ID header, so that a repeated delivery is known as one; that of an issue without its domain. */
-    mail_id: string;
-    /** JSON address; null: the owner, wherever CONTACT_TO points when the mail is sent. */
+    /** The Message-ID header, equal for repeated deliveries. For an issue, its domain is added when the mail is sent. */
+    message_id_header: string;
+    /** JSON `{name, address}`; null: the CONTACT_TO of the moment when the mail is sent. */
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;
-    /** Both are emptied, and the picture with them, once the mail is sent. */
+    /** Text, HTML and picture are deleted once the mail is sent. */
     text: string;
     html: string;
     /** A PNG in Base64 that the HTML shows; see PICTURE_CID. */
     picture: string | null;
     /** JSON record of further headers. */
     headers: JsonText;
-    /** How many deliveries were begun. */
+    /** How many deliveries were started. */
     attempts: Generated<number>;
-    /** By the database's clock, as are sent_at and refused_at; a claim that is not renewed lapses then. */
+    /** By the database's clock, like sent_at and refused_at. A claim that is not renewed expires then. */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
     sent_at: IsoTime | null;
-    /** How many attempts failed so (see FAILURES), and since when nothing more is tried. */
+    /** How many attempts failed in each way (see FAILURES), and since when the mail has expired. */
     refusals: Generated<number>;
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
     refused_at: IsoTime | null;
-    /** When the last attempt ended of which nobody knows whether it delivered the mail. */
+    /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
     last_error: string | null;
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
-  /** Submissions of one key within one window. */
+  /** How many tokens of a key were taken in its window; see takeToken. */
   rate_limits: {
     key: string;
     count: number;
     expires_at: IsoTime;
   };
-  /** What was erased at a person's wish, without who it was. */
+  /** How much was erased at a person's request, without the person. */
   privacy_erasures: {
     id: string;
     erased_at: IsoTime;
-    /** JSON record of how many rows each table lost. */
+    /** JSON record of the number of deleted rows by table. */
     removed: JsonText;
   };
-  /** Values that belong to the database itself, by name. */
+  /** Single values about the database; see metadata.ts. */
   site_values: {
     name: string;
     value: string;

@@ -4,76 +4,76 @@ import type { DatabaseSchema } from './schema.ts';
 
 export interface RowFilter {
   readonly since?: Date;
-  /** The first moment that is no longer meant. */
+  /** Exclusive. */
   readonly until?: Date;
   readonly search?: string;
   readonly suspected?: boolean;
 }
 
-/** The tables that are listed: by which moment, and in which columns a text is looked for. */
+/** The tables that can be listed, with the column of the time and the columns that are searched. */
 const LISTED_TABLES = {
-  messages: { moment: 'received_at', searched: ['name', 'email', 'company', 'message'] },
-  newsletter_subscribers: { moment: 'subscribed_at', searched: ['first_name', 'email'] },
+  messages: { time: 'received_at', searched: ['name', 'email', 'company', 'message'] },
+  newsletter_subscribers: { time: 'subscribed_at', searched: ['first_name', 'email'] },
 } as const satisfies Partial<Record<keyof DatabaseSchema, object>>;
 
 export type ListedTable = keyof typeof LISTED_TABLES;
 
-/** The newest rows that the filter means, and how many it means altogether. */
+/** Reads the newest rows that the filter selects, `limit` at most, and counts all that it selects. */
 export async function listNewest<Row>(
   database: Database,
   table: ListedTable,
   filter: RowFilter,
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const meant = meantRows(table, filter);
-  const count = sql<{ total: number }>`select count(*) as total ${meant}`;
-  const rows = await readNewest<Row>(database, table, meant, limit);
+  const selected = filteredRows(table, filter);
+  const count = sql<{ total: number }>`select count(*) as total ${selected}`;
+  const rows = await readNewest<Row>(database, table, selected, limit);
   return { rows, ...(await readRow(database, count)) };
 }
 
-/** How many rows of an export are held at once. */
+/** How many rows of an export are in memory at once. */
 const PAGE_ROWS = 500;
 
-/** All rows that the filter means, the newest first, read page after page; each page is a query of its own. */
+/** Reads all rows that the filter selects, the newest first, in pages, each with a query of its own. */
 export async function* readAllNewest<Row extends { id: string }>(
   database: Database,
   table: ListedTable,
   filter: RowFilter,
 ): AsyncGenerator<Row> {
-  const moment = sql.ref(LISTED_TABLES[table].moment);
+  const time = sql.ref(LISTED_TABLES[table].time);
   let older = sql``;
   for (;;) {
-    const meant = sql`${meantRows(table, filter)}${older}`;
-    const rows = await readNewest<Row & { moment: string }>(database, table, meant, PAGE_ROWS);
+    const selected = sql`${filteredRows(table, filter)}${older}`;
+    const rows = await readNewest<Row & { time: string }>(database, table, selected, PAGE_ROWS);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE_ROWS) return;
-    older = sql` and ${moment} <= ${last.moment} and (${moment} < ${last.moment} or id > ${last.id})`;
+    older = sql` and ${time} <= ${last.time} and (${time} < ${last.time} or id > ${last.id})`;
   }
 }
 
 async function readNewest<Row>(
   database: Database,
   table: ListedTable,
-  meant: RawBuilder<unknown>,
+  selected: RawBuilder<unknown>,
   limit: number,
 ): Promise<Row[]> {
-  const moment = sql.ref(LISTED_TABLES[table].moment);
+  const time = sql.ref(LISTED_TABLES[table].time);
   const newest = sql<Row>`
-    select *, ${moment} as moment ${meant} order by ${moment} desc, id limit ${limit}
+    select *, ${time} as time ${selected} order by ${time} desc, id limit ${limit}
   `;
   return (await newest.execute(database)).rows;
 }
 
-function meantRows(
+function filteredRows(
   table: ListedTable,
   { since, until, search, suspected }: RowFilter,
 ): RawBuilder<unknown> {
-  const { moment, searched } = LISTED_TABLES[table];
+  const { time, searched } = LISTED_TABLES[table];
   const conditions = [
-    ...(since ? [sql`${sql.ref(moment)} >= ${since.toISOString()}`] : []),
-    ...(until ? [sql`${sql.ref(moment)} < ${until.toISOString()}`] : []),
-    ...(search ? [holdsText(searched, search)] : []),
+    ...(since ? [sql`${sql.ref(time)} >= ${since.toISOString()}`] : []),
+    ...(until ? [sql`${sql.ref(time)} < ${until.toISOString()}`] : []),
+    ...(search ? [containsText(searched, search)] : []),
     ...(suspected ? [sql`spam_reason is not null`] : []),
   ];
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
@@ -81,8 +81,8 @@ function meantRows(
 
 const ESCAPE = sql.lit('!');
 
-/** A condition: a column holds the text in any case; SQLite knows that of Latin letters only, hence all three. */
-function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
+/** A condition: a column contains the text in any case. `like` of SQLite ignores the case of ASCII letters only. */
+function containsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
     sql`${sql.ref(column)} like ${`%${literal(text)}%`} escape ${ESCAPE}`,
     sql`lower(${sql.ref(column)}) like ${`%${literal(text.toLowerCase())}%`} escape ${ESCAPE}`,
@@ -91,20 +91,20 @@ function holdsText(columns: readonly string[], text: string): RawBuilder<SqlBool
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A condition: the column ends with the text, which is in lower case, in whatever case. */
+/** A condition: the column ends with the text (in lower case), in any case. */
 export function endsWith(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${literal(text)}`} escape ${ESCAPE}`;
 }
 
-/** The text as a part of a LIKE pattern that stands for nothing but itself. */
+/** Escapes a text for a LIKE pattern. */
 function literal(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 
-/** The tables whose rows the owner names by the beginning of their id. */
+/** The tables whose rows can be named by the start of their id. */
 export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
-/** The ids of a table that begin with `prefix`, at most two of them. */
+/** Finds the ids of a table that start with `prefix`, two at most, which is enough to see that one is not unique. */
 export async function findIds(database: Database, table: NamedTable, prefix: string) {
   const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)}

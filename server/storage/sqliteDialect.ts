@@ -2,21 +2,21 @@ import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-/** How long SQLite waits for a lock, in ms: short, since node:sqlite stops the whole process meanwhile. */
+/** How long SQLite waits for a lock, in ms: short, because node:sqlite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 10;
 
-/** What every file of SQLite begins with; an empty one is one too. */
+/** The start of every SQLite file that is not empty. */
 export const SQLITE_BEGINNING = 'SQLite format 3\0';
 
-/** The code of an error whose text names nothing but the file. */
+/** The code of an error whose message contains no data, so that it may be logged. */
 export const DATABASE_FILE_GONE = 'ERR_DATABASE_FILE_GONE';
 
 /**
- * Kysely's dialect for a SQLite file: a commit is on disk when it returns (WAL, with synchronous=FULL, SQLite's
- * default), and what is deleted is overwritten. Throws where the file is another kind of file.
+ * Kysely's dialect for a SQLite file. A commit is on disk when it returns (a write-ahead log with synchronous=FULL,
+ * SQLite's default), and deleted data is overwritten. Throws if the file is not a SQLite file.
  */
 export function openSqliteDialect(file: string): SqliteDialect {
-  // When SQLite closes such a file it removes its log, which may hold what the file has lost.
+  // Checked before SQLite opens the file: when it closes a broken one, it removes the log with the lost data.
   const beginning = existsSync(file) ? readBeginning(file) : '';
   if (!['', SQLITE_BEGINNING].includes(beginning)) throw new Error('file is not a database');
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -32,7 +32,7 @@ export function openSqliteDialect(file: string): SqliteDialect {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found && isSameFile(found, opened)) return;
     const event = found ? 'replaced' : 'removed';
-    const reason = `${file} was ${event} while the site was running, so what is stored now would be lost; put it back, or restart the site`;
+    const reason = `${file} was ${event} while the site was running, so new data would be lost; put it back, or restart the site`;
     throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
   };
   return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
@@ -42,7 +42,7 @@ function isSameFile(one: Stats, other: Stats): boolean {
   return one.dev === other.dev && one.ino === other.ino;
 }
 
-/** The first bytes of a file, by which its kind is known. */
+/** Reads the first bytes of a file, which tell its type. */
 export function readBeginning(file: string): string {
   const beginning = Buffer.alloc(SQLITE_BEGINNING.length);
   const descriptor = openSync(file, 'r');
@@ -53,7 +53,7 @@ export function readBeginning(file: string): string {
   }
 }
 
-/** Has every migration run in one transaction, which holds the lock against other processes. */
+/** Runs all migrations in one transaction, which locks out other processes. */
 class LockingSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
@@ -66,7 +66,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** `requireSameFile` throws before a statement on a file that nobody finds any more, which SQLite would go on using. */
+/** Wraps node:sqlite for Kysely. `requireSameFile` throws where the file was removed; SQLite would go on using it. */
 function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -77,22 +77,22 @@ function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDataba
   };
 }
 
-/** What a statement of Kysely's has to be here. */
+/** Replaces some statements of Kysely. */
 function toOwnStatement(database: DatabaseSync, sql: string): string {
   if (sql === 'begin') {
-    // One that a failed rollback left open would refuse every later one.
+    // If a rollback fails, the transaction stays open and every later `begin` on this connection fails.
     if (database.isTransaction) database.exec('rollback');
-    // Transactions here write: with the lock at once a busy database is known before anything is done.
+    // Every transaction here writes. Taking the lock first shows a busy database before anything is done.
     return 'begin immediate';
   }
-  // SQLite has rolled back by itself after an error; another rollback would fail and hide that error.
+  // After some errors SQLite rolls back by itself. Another rollback would fail and hide the error.
   if (sql === 'rollback' && !database.isTransaction) return 'select 1';
   return sql;
 }
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
-  // node:sqlite drops what follows the first statement, and a migration has many.
+  // `prepare` ignores everything after the first statement, and a migration has many.
   const isOne = statement.sourceSQL.length >= sql.trimEnd().length;
   const spread = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {

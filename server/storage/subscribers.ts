@@ -1,25 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { CONFIRMATION } from '../../forms/limits.ts';
+import { CONFIRMATION } from '../../policy.ts';
 import { isOneOf } from './batches.ts';
-import {
-  CLOCK_TOLERANCE_MS,
-  type Database,
-  inTransaction,
-  isoTime,
-  isPostgres,
-} from './database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from './database.ts';
+import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How many are asked at once to confirm: mails wait for the rate, and who is asked has so many days from then on. */
-const ASKED_AT_ONCE = 10;
+/** How many requests are queued at once. Mails wait for the rate, but the days to confirm count from here. */
+const REQUESTS_AT_ONCE = 10;
 
 /**
- * Stores a subscriber and queues the welcome; a suspected one gets none, and gives way to one that is not. Of an
- * address that is a `duplicate`, an undeliverable one is tried again, and one that missed the mail to confirm by
- * is sent another.
+ * Stores a subscriber and queues the welcome, in one transaction. A subscriber with a `spam_reason` is replaced by one
+ * without. For a known address ('duplicate'), an undeliverable one is tried again, and one that missed the confirmation
+ * request gets another. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
@@ -38,7 +33,7 @@ export function storeSubscriber(
       })
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) {
-      // Stored by a try of this very call whose answer was lost, or by another subscription.
+      // Stored by an earlier try of this call, whose answer was lost, or by another subscription.
       const own = await transaction
         .selectFrom('newsletter_subscribers')
         .select('id')
@@ -52,7 +47,7 @@ export function storeSubscriber(
   });
 }
 
-/** Takes an address for one that can be reached, and asks who has not confirmed again, if no reminder went. */
+/** Makes a known address deliverable again, and due for a confirmation request unless it was reminded. */
 async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubscriber) {
   const aWhileAgo = isoTime(new Date(subscribed_at), -CONFIRMATION.askAgainAfterHours * HOUR_MS);
   await sql`
@@ -67,21 +62,22 @@ async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubs
   `.execute(transaction);
 }
 
-/** A condition: the subscriber has not confirmed, and was asked so long ago that the entry is deleted. */
-export function isUnconfirmedForLong(now: Date): RawBuilder<SqlBool> {
-  const moment = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
-  return sql`(confirmed_at is null and confirmation_requested_at <= ${moment})`;
+/** A condition on subscribers: the days to confirm are over, so the subscriber is deleted. */
+export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
+  const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
+  return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
 }
 
 /**
- * Asks whoever was never asked to confirm, if they subscribed until `askedUntil`, and reminds those who were asked
- * days ago; each once, and nobody while such a mail waits for its turn.
+ * Queues the mails that ask subscribers to confirm: to those who subscribed until `subscribedUntil` and were never
+ * asked (occasion 'earlier'), and the only reminder. Does nothing for a subscriber while such mails wait. Safe to call
+ * from several processes at once. Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,
   options: {
     readonly now: Date;
-    readonly askedUntil: Date;
+    readonly subscribedUntil: Date;
     readonly compose: (
       subscriber: SubscriberRow,
       occasion: 'earlier' | 'reminder',
@@ -91,14 +87,14 @@ export async function queueConfirmationRequests(
 ): Promise<void> {
   const { compose } = options;
   const now = isoTime(options.now);
-  const remindedUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
+  const remindUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
   const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
-  // Each has an index, which a condition that joins them would not use.
+  // A query for each, since a query with `or` would use none of their indexes.
   const reasons = [
-    sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindedUntil})`,
-    // Asked in what is the future now: the clock was set back since.
+    sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindUntil})`,
+    // Requested before the clock was set back.
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
-    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.askedUntil)})`,
+    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
   ];
   const findDue = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
@@ -109,23 +105,25 @@ export async function queueConfirmationRequests(
       )
       .where(reason)
       .where(
-        // The first in an index: PostgreSQL would look for just any of them in the whole table.
+        // By `min`, which an index answers. For `exists`, PostgreSQL would search the whole table.
         sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
       )
       .limit(limit);
-  // Looked at before anything is written, which would need the one lock of SQLite.
-  const looks = reasons.map((reason) => findDue(database, reason, 1).executeTakeFirst());
-  if (!(await Promise.all(looks)).some(Boolean)) return;
+  // A transaction would take SQLite's lock, even where nobody is due.
+  const found = reasons.map((reason) => findDue(database, reason, 1).executeTakeFirst());
+  if (!(await Promise.all(found)).some(Boolean)) return;
   await inTransaction(database, async (transaction) => {
     const due: SubscriberRow[] = [];
     for (const reason of reasons) {
-      const found = findDue(transaction, reason, ASKED_AT_ONCE - due.length);
-      const lockRows = isPostgres(database) ? found.forUpdate().skipLocked() : found;
-      due.push(...(await lockRows.execute()));
+      const rows = await findDue(transaction, reason, REQUESTS_AT_ONCE - due.length)
+        .modifyEnd(rowLock(transaction, 'for update skip locked'))
+        .execute();
+      due.push(...rows);
     }
     for (const subscriber of due) {
       const { id, confirmation_requested_at } = subscriber;
-      const startsAnew = confirmation_requested_at === null || confirmation_requested_at > now;
+      const isFirst = confirmation_requested_at === null;
+      const startsAnew = isFirst || confirmation_requested_at > now;
       await transaction
         .updateTable('newsletter_subscribers')
         .set({
@@ -134,22 +132,19 @@ export async function queueConfirmationRequests(
         })
         .where('id', '=', id)
         .execute();
-      const occasion = confirmation_requested_at === null ? 'earlier' : 'reminder';
-      await insertMail(transaction, compose(subscriber, occasion, now));
+      await insertMail(transaction, compose(subscriber, isFirst ? 'earlier' : 'reminder', now));
     }
   });
 }
 
-/** Records that the subscriber with this token has confirmed; false when there is none, or a suspected one. */
+/** Confirms the subscriber with this token; returns false where there is none, or one with a `spam_reason`. */
 export async function confirmSubscriber(
   database: Database,
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const holder = database.selectFrom('newsletter_subscribers').select('id');
-  const known = holder.where('unsubscribe_token', '=', token);
-  // An update takes SQLite's lock for a token that nobody has, too.
-  if (!(await known.executeTakeFirst())) return false;
+  // An update would take SQLite's lock, even for an unknown token.
+  if (!(await findId(database, 'unsubscribe_token', token))) return false;
   const { numUpdatedRows } = await database
     .updateTable('newsletter_subscribers')
     .set(({ fn, ref, val }) => ({
@@ -163,53 +158,52 @@ export async function confirmSubscriber(
   return numUpdatedRows > 0n;
 }
 
-/** What names the file of a mail, too. */
-export type RemovedMail = Pick<MailRow, 'id' | 'created_at'>;
-
-/** Removes the subscriber who has this token, and returns the mails that went too; undefined: nobody has it. */
-export function removeSubscriber(database: Database, token: string) {
-  return removeFound(database, sql<SqlBool>`unsubscribe_token = ${token}`);
+async function findId(database: Database, column: 'unsubscribe_token' | 'email', value: string) {
+  const subscriber = database.selectFrom('newsletter_subscribers').select('id');
+  return (await subscriber.where(column, '=', value).executeTakeFirst())?.id;
 }
 
-/** Removes the subscriber with this address, in lower case, as removeSubscriber does. */
-export function removeSubscriberByEmail(database: Database, email: string) {
-  return removeFound(database, sql<SqlBool>`email = ${email}`);
-}
+/** A deleted mail, with what its file is named by. */
+export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
-async function removeFound(
+/**
+ * Deletes the subscriber with this token, or with this email in lower case, and their mails. Returns the mails;
+ * undefined where there is no such subscriber. Throws a StorageError.
+ */
+export async function deleteSubscriber(
   database: Database,
-  isMeant: RawBuilder<SqlBool>,
-): Promise<RemovedMail[] | undefined> {
-  const meant = database.selectFrom('newsletter_subscribers').select('id').where(isMeant);
-  // Without a transaction, which would take SQLite's lock where there is nobody to remove.
-  const found = await meant.executeTakeFirst();
-  if (!found) return undefined;
+  column: 'unsubscribe_token' | 'email',
+  value: string,
+): Promise<DeletedMail[] | undefined> {
+  // A transaction would take SQLite's lock, even for an unknown token.
+  const id = await findId(database, column, value);
+  if (id === undefined) return undefined;
   const { mails } = await inTransaction(database, (transaction) =>
-    deleteSubscribers(transaction, [found.id]),
+    deleteSubscribers(transaction, [id]),
   );
   return mails;
 }
 
 /**
- * Deletes those of a batch of subscribers that the condition still means, with their mails, and counts them off
- * their issues, within the caller's transaction.
+ * Deletes those of a batch of subscribers that meet the condition, with their mails, which their issues count as
+ * `unsubscribed` from then on. Works within the caller's transaction.
  */
 export async function deleteSubscribers(
   transaction: Database,
   batch: readonly string[],
-  isMeant: RawBuilder<SqlBool> = sql`1 = 1`,
-): Promise<{ subscribers: number; mails: RemovedMail[] }> {
-  const meant = await transaction
+  condition: RawBuilder<SqlBool> = sql`1 = 1`,
+): Promise<{ subscribers: number; mails: DeletedMail[] }> {
+  const rows = await transaction
     .selectFrom('newsletter_subscribers')
     .select('id')
     .where(isOneOf('id', batch))
-    .where(isMeant)
+    .where(condition)
     .orderBy('id')
-    // An issue that is being queued for them is waited for, so that they are counted off it.
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    // Waits for an issue that is being queued for them, so that it counts them as unsubscribed.
+    .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  if (meant.length === 0) return { subscribers: 0, mails: [] };
-  const ids = meant.map(({ id }) => id);
+  if (rows.length === 0) return { subscribers: 0, mails: [] };
+  const ids = rows.map(({ id }) => id);
   await sql`
     update newsletter_issues
     set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,
@@ -220,8 +214,11 @@ export async function deleteSubscribers(
     ) as gone
     where newsletter_issues.id = gone.issue_id
   `.execute(transaction);
-  const theirs = transaction.deleteFrom('outbox').where('subscriber_id', 'in', ids);
-  const mails = await theirs.returning(['id', 'created_at']).execute();
+  const mails = await transaction
+    .deleteFrom('outbox')
+    .where('subscriber_id', 'in', ids)
+    .returning(['id', 'created_at'])
+    .execute();
   await transaction.deleteFrom('newsletter_subscribers').where('id', 'in', ids).execute();
   return { subscribers: ids.length, mails };
 }

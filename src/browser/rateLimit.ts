@@ -1,4 +1,4 @@
-import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../forms/limits.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../policy.ts';
 import { readSession, writeSession } from './sessionRecord.ts';
 
 /** The record of a key; `windowStart` is in ms since the epoch. */

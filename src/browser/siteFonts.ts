@@ -92,7 +92,8 @@ function setKeepingLines(parts: readonly HTMLElement[]): void {
   for (const spacing of SPACINGS_EM) {
     // All are asked before any is changed: a question after a change lays the page out anew.
     const changed = lines.filter(({ block, height }) => block.offsetHeight !== height);
-    for (const { block, direction } of changed) block.style.wordSpacing = `${direction * spacing}em`;
+    for (const { block, direction } of changed)
+      block.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
   const reset = () => {

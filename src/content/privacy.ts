@@ -1,5 +1,5 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
-import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../forms/limits.ts';
+import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
 import { legalFigures, messageCommitments } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';

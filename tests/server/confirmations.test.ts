@@ -57,7 +57,7 @@ async function openData() {
     const ask = (on: typeof database) =>
       queueConfirmationRequests(on, {
         now,
-        askedUntil: now,
+        subscribedUntil: now,
         compose: (...facts) => composeConfirmationRequest(...facts, settings),
       });
     await Promise.all([ask(database), ask(other)]);

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { decideAfterFailure, pauseAfter } from '../../server/mail/decideAfterFailure.ts';
-import { BACKOFF, LONGEST_PAUSE_MS } from '../../server/mail/deliveryPolicy.ts';
+import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
+import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
 
 test('pauses double from one second to 15 minutes and stay there', () => {
-  const pauses = [1, 2, 3, 10, 11, 12, 500].map((count) => pauseAfter(count, BACKOFF.transient));
+  const pauses = [1, 2, 3, 10, 11, 12, 500].map((count) => backoffMs(count, BACKOFF.transient));
   expect(pauses).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000, 900_000]);
 });
 
 test('no pause is so long that it would be taken for one of a clock that was set back', () => {
   const longest = Object.values(BACKOFF).map(({ maxMs }) => maxMs);
-  expect(Math.max(...longest)).toBe(LONGEST_PAUSE_MS);
+  expect(Math.max(...longest)).toBe(LONGEST_BACKOFF_MS);
 });
 
 /** What Nodemailer gives for an attempt that its caller aborts. */
@@ -42,7 +42,7 @@ const CASES: readonly (readonly [
   error: unknown,
   failure: Decision['failure'],
   counts: Decision['counts'],
-  pauseMs: Decision['pauseMs'],
+  retryMs: Decision['retryMs'],
 ])[] = [
   ['the owner, refused', TO_OWNER, REFUSED, 'deferred', { deferrals: 1 }, 1000],
   ['a welcome, refused', WELCOME, REFUSED, 'refused', { refusals: 1 }, 12 * HOUR_MS],
@@ -64,8 +64,8 @@ const CASES: readonly (readonly [
   ['an issue, aborted', OF_ISSUE, await abortedError(), 'failed', { attempts: 1 }, 1000],
 ];
 
-test.each(CASES)('what follows for %s', (_name, mail, error, failure, counts, pauseMs) => {
-  expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, pauseMs });
+test.each(CASES)('what follows for %s', (_name, mail, error, failure, counts, retryMs) => {
+  expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, retryMs });
 });
 
 /** A mail after so many failures of each kind. */

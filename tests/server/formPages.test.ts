@@ -47,7 +47,7 @@ test('a posted message is stored and answered with the thank-you page', async ()
   });
   const rows = await site.database
     .selectFrom('messages')
-    .select(['suspected', 'message'])
+    .select(['spam_reason', 'message'])
     .execute();
   expect(rows).toEqual([{ spam_reason: null, message: message.replace('\r', '') }]);
 });

@@ -1,14 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { runBackfills } from '../../server/storage/backfills.ts';
 import { readIssueState } from '../../server/storage/issues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
+import {
+  EARLIER,
+  EARLIER_ROWS,
+  migrateTo,
+  RENAMING_FILE,
+  readRows,
+  renameColumns,
+} from './earlierDatabase.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { validMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { startSite } from './startSite.ts';
+import { newStorage, openStorage, startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
@@ -43,6 +53,30 @@ test('the hosted database is as our own, with defaults for what a visitor does n
   expect(all).toHaveLength(own.length + given.length);
 });
 
+test('an update of the database keeps every row and the rights, and a visitor still subscribes', async () => {
+  const hosted = await createHostedDatabase('', { before: RENAMING_FILE, sql: EARLIER_ROWS });
+  const { storage } = await startSite();
+  const own = await openStorage(await newStorage(await temporaryDirectory()), {
+    noQueryTimeout: true,
+  });
+  await migrateTo(own, EARLIER);
+  await sql.raw(EARLIER_ROWS).execute(own);
+
+  const { site_values: _, ...tables } = renameColumns(await readRows(own), 'trap');
+  expect(await readRows(hosted.database)).toMatchObject(tables);
+  for (const query of [COLUMNS, CONSTRAINTS, INDEXES]) {
+    expect(await hosted.asOwner(query)).toEqual(await runSql(storage.DATABASE_URL, query));
+  }
+  await subscribe(hosted, 'new@example.org');
+  await runBackfills(hosted.database);
+  const reasons = hosted.database.selectFrom('messages').select('spam_reason').orderBy('id');
+  expect((await reasons.execute()).map((row) => row.spam_reason)).toEqual([
+    'honeypot',
+    'repeated',
+    null,
+  ]);
+});
+
 test('a backup is restored as docs/hosted.md has it, and a visitor still subscribes', async () => {
   const lost = await createHostedDatabase();
   await subscribe(lost, 'ada@example.org');
@@ -75,7 +109,7 @@ test('a backup is restored as docs/hosted.md has it, and a visitor still subscri
     expect(await hosted.asOwner(rows)).toEqual(await lost.asOwner(rows));
   }
   const issue = await readIssueState(hosted.database, 'an-article');
-  expect(issue).toMatchObject({ waiting: 2, stopped_at: expect.any(String) });
+  expect(issue).toMatchObject({ waiting: 2, paused_at: expect.any(String) });
   await subscribe(hosted, 'new@example.org');
   await expect(subscribe(hosted, 'ada@example.org')).rejects.toThrow('duplicate key');
 });

@@ -4,9 +4,10 @@ import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { eraseAll } from '../../server/admin/privacyCommands.ts';
 import { readSettings } from '../../server/settings.ts';
-import { type Database, databaseTime } from '../../server/storage/database.ts';
+import { claimBulkMails } from '../../server/storage/bulkMails.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { databaseTime } from '../../server/storage/dialect.ts';
 import {
-  claimListMails,
   countReaders,
   pauseFailingIssue,
   pauseIssues,
@@ -135,7 +136,7 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   expect(outcomes).toContainEqual({ queued: 5 });
   expect(outcomes).toContain('sending');
   await pauseIssues(other, new Date(), SLUG);
-  expect(await sendTestIssue(other)).toBe('stopped');
+  expect(await sendTestIssue(other)).toBe('paused');
   await resumeIssue(other, SLUG);
   await site.close();
 
@@ -156,7 +157,7 @@ test('the next mail of an issue is for one server alone, and for none before its
   await addReaders(databases[0], 5);
   await sendTestIssue(databases[0]);
   const claim = async (database: Database) =>
-    (await claimListMails(database, { limit: 8, perMinute: 1 })).mails;
+    (await claimBulkMails(database, { limit: 8, perMinute: 1 })).mails;
 
   expect((await Promise.all(databases.map(claim))).flat()).toHaveLength(1);
   const restarted = await openStorage(site.storage);

@@ -47,7 +47,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   const log = site.logLines.join('');
   expect(log).toContain('request failed');
   expect(log).toContain('"responseCode":550');
-  expect(log).toContain('mail given up');
+  expect(log).toContain('mail expired');
   const { location: _page, ...fields } = validMessage;
   const secrets = [
     ...Object.values({ ...fields, ...validSubscription, ...suspected, first_name: 'Mallory' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
-import { databaseTime, isPostgres } from '../../server/storage/database.ts';
+import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
 import {
   claimMails,
   findNextDue,
@@ -117,7 +117,7 @@ test.each(LAST_FAILURES)(
     expect(undeliverable_at !== null).toBe(isUndeliverable);
     expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 });
     const log = site.logLines.join('');
-    expect(log.match(/mail given up/g)).toHaveLength(1);
+    expect(log.match(/mail expired/g)).toHaveLength(1);
     expect(log).not.toMatch(/mail has waited|@example\.org/);
     const retry = await readCommand(site.storage, ['outbox', 'retry', '--refused']);
     expect(retry.due).toEqual([failed.id]);
@@ -268,7 +268,7 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
 
   const failed = { error: 'no such user', failure: 'refused', counts: { refusals: 3 } } as const;
-  await recordFailure(site.database, mail, { ...failed, pauseMs: undefined }, () => {
+  await recordFailure(site.database, mail, { ...failed, retryMs: undefined }, () => {
     throw new Error('No issue is paused');
   });
 
@@ -377,7 +377,7 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   const claimed = await readMail({ database });
   await mails.set({ claimed_by: 'another worker' }).where('id', '=', claimed.id).execute();
 
-  const due = { limit: 9, isMeant: toOwnerCondition };
+  const due = { limit: 9, condition: toOwnerCondition };
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);

@@ -1,13 +1,9 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { resumeIssue } from '../../server/storage/issues.ts';
-import { MIGRATIONS, migrate, toMigration } from '../../server/storage/migrate.ts';
-import { waitFor } from '../waitFor.ts';
+import { MIGRATIONS, toMigration } from '../../server/storage/migrate.ts';
 import { callContact, validMessage } from './requests.ts';
-import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { addReaders } from './sendTestIssue.ts';
-import { newStorage, openStorage, postgresPort, startSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { readCommand, readFailure } from './runCommand.ts';
+import { openStorage, postgresPort, startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A stopped site with a message, and its record of migrations. */
@@ -64,63 +60,6 @@ test('a command leaves a database of an older version to the server, which migra
     { value: 'one;\ntwo' },
     { value: "it's;\n" },
   ]);
-});
-
-/** A database of the first version with a mail of each state, one of them of an issue that is stopped. */
-async function storeFirstVersion() {
-  const newest = { ...MIGRATIONS };
-  const restoreMigrations = () => void Object.assign(MIGRATIONS, newest);
-  onTestFinished(restoreMigrations);
-  for (const name of Object.keys(newest)) {
-    if (name !== '0001_site') Reflect.deleteProperty(MIGRATIONS, name);
-  }
-  const storage = await newStorage(await temporaryDirectory());
-  const database = await openStorage(storage, { noQueryTimeout: true });
-  await migrate(database);
-  const [reader] = await addReaders(database, 1);
-  const at = '2026-11-24T10:00:00.000Z';
-  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const issue = { id: 'issue', slug: 'an-article', queued_at: at, paused_at: at, ...content };
-  await database.insertInto('newsletter_issues').values(issue).execute();
-  const recipient = JSON.stringify({ name: 'Ada', address: reader?.email });
-  const ofIssue = { issue_id: issue.id, subscriber_id: reader?.id ?? null, recipient };
-  const mails = {
-    sent: { kind: 'notification', sent_at: at },
-    waiting: { kind: 'notification' },
-    refused: { kind: 'welcome', recipient, refused_at: at },
-    paused: { kind: 'issue', ...ofIssue },
-  } as const;
-  for (const [id, facts] of Object.entries(mails)) {
-    const mail = { ...content, id, message_id_header: `<${id}@a>`, headers: '{}', created_at: at };
-    const row = { ...mail, next_attempt_at: at, ...facts };
-    await database.insertInto('outbox').values(row).execute();
-  }
-  restoreMigrations();
-  return { storage, database };
-}
-
-test('a database of the first version goes on with its mails and issues, and keeps no text of sent mails', async () => {
-  const { storage, database } = await storeFirstVersion();
-  const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
-  const parts = findings.map(({ part }: { part: string }) => part);
-  expect(parts).toContain('database');
-  expect(parts).not.toContain('outbox');
-
-  const smtp = await startSmtpServer();
-  await startSite({ ...storage, SMTP_URL: smtp.url, NEWSLETTER_RATE: '1000' });
-
-  await waitFor(async () => {
-    const mails = database.selectFrom('outbox').select(['id', 'text']).orderBy('id');
-    expect(await mails.execute()).toEqual([
-      { id: 'paused', text: 'Hello' },
-      { id: 'refused', text: 'Hello' },
-      { id: 'sent', text: '' },
-      { id: 'waiting', text: '' },
-    ]);
-  });
-  expect(smtp.mails).toMatchObject([{ messageId: '<waiting@a>', html: '<p>Hello</p>\n' }]);
-  await resumeIssue(database, 'an-article');
-  await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
 test.runIf(inject('database') === 'postgres')(

@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { RETENTION_YEARS } from '../../forms/limits.ts';
+import { RETENTION_YEARS } from '../../policy.ts';
 import { purgeExpired, purgeWhenDue } from '../../server/purge.ts';
-import { emptySentMails } from '../../server/storage/emptySentMails.ts';
-import { removeExpired } from '../../server/storage/personalData.ts';
+import { deleteExpired } from '../../server/storage/deleteExpired.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
@@ -119,27 +118,6 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
 });
 
-test('what mails of before said is emptied, some at a time, and looked at once', async () => {
-  const { database } = await openData();
-  await database.deleteFrom('site_values').where('name', '=', 'emptied_mails').execute();
-  const mail = { ...MAIL, html: '<p>Hello</p>', picture: 'AAAA', kind: 'welcome' } as const;
-  const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
-  const rows = Array.from({ length: 25 }, (_, index) => {
-    return { ...mail, ...times, id: `${index}`, message_id_header: `${index}` };
-  });
-  await database.insertInto('outbox').values(rows).execute();
-  const countFull = async () =>
-    (await database.selectFrom('outbox').select('id').where('html', '!=', '').execute()).length;
-
-  for (const left of [15, 5, 0]) {
-    expect(await emptySentMails(database, 10)).toBe(left > 0);
-    expect(await countFull()).toBe(left);
-  }
-  await database.updateTable('outbox').set({ html: 'kept' }).execute();
-  expect(await emptySentMails(database, 10)).toBe(false);
-  expect(await countFull()).toBe(25);
-});
-
 /** Far more of what has expired than goes in one transaction. */
 async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
   const rows = Array.from({ length: 500 }, (_, index) => {
@@ -154,7 +132,7 @@ test('while much is deleted, visitors are served between its parts', async () =>
   await storeMany(site);
   let parts = 0;
 
-  for await (const _part of removeExpired(site.database, new Date(CUTOFF), now())) {
+  for await (const _part of deleteExpired(site.database, new Date(CUTOFF), now())) {
     parts += 1;
     expect((await callContact(site.url, newMessage())).status).toBe(200);
   }
@@ -209,7 +187,7 @@ test('what has expired is deleted within two days of the first look, and logged 
 
   expect(line).toMatchObject({
     level: 'info',
-    message: 'what was kept for its time has been deleted',
+    message: 'expired data has been deleted',
     details: { messages: 1, outbox: 1, newsletter_subscribers: 1, mail_files: 1 },
   });
   expect(others).toEqual([]);

@@ -1,8 +1,11 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inBatches } from '../../server/storage/batches.ts';
-import { type Database, databaseTime } from '../../server/storage/database.ts';
-import { claimListMails, pauseFailingIssue } from '../../server/storage/issues.ts';
+import { claimBulkMails } from '../../server/storage/bulkMails.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { deleteExpired } from '../../server/storage/deleteExpired.ts';
+import { databaseTime } from '../../server/storage/dialect.ts';
+import { pauseFailingIssue } from '../../server/storage/issues.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
 import {
   claimMails,
@@ -11,11 +14,10 @@ import {
   singleMailCondition,
   toOwnerCondition,
 } from '../../server/storage/outbox.ts';
-import { removeExpired } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
-import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
+import { deleteSubscriber, queueConfirmationRequests } from '../../server/storage/subscribers.ts';
 import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -70,18 +72,18 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
 
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
-    expect((await claimListMails(watched, options)).mails).toHaveLength(1);
-    for (const isMeant of [toOwnerCondition, singleMailCondition]) {
-      await claimMails(watched, { limit: 4, isMeant });
-      await findNextDue(watched, isMeant);
+    expect((await claimBulkMails(watched, options)).mails).toHaveLength(1);
+    for (const condition of [toOwnerCondition, singleMailCondition]) {
+      await claimMails(watched, { limit: 4, condition });
+      await findNextDue(watched, condition);
     }
     const issue = await watched
       .selectFrom('newsletter_issues')
       .select('id')
       .executeTakeFirstOrThrow();
     expect(await pauseFailingIssue(watched, issue.id)).toBeUndefined();
-    await removeSubscriber(watched, leaver?.unsubscribe_token ?? '');
-    await Array.fromAsync(removeExpired(watched, new Date(received_at), new Date(received_at)));
+    await deleteSubscriber(watched, 'unsubscribe_token', leaver?.unsubscribe_token ?? '');
+    await Array.fromAsync(deleteExpired(watched, new Date(received_at), new Date(received_at)));
   });
 
   expect(plans.length).toBeGreaterThan(5);
@@ -108,7 +110,7 @@ test('of thousands of mails and subscribers the figures and who is to be asked a
     await readOutboxState(watched);
     const now = new Date();
     const compose = () => expect.unreachable('Nobody is to be asked');
-    await queueConfirmationRequests(watched, { now, askedUntil: now, compose });
+    await queueConfirmationRequests(watched, { now, subscribedUntil: now, compose });
   });
 
   const [figures, ...requests] = plans;

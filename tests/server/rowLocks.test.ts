@@ -11,7 +11,7 @@ import { claimMails, insertMail, singleMailCondition } from '../../server/storag
 import { eraseRows, findPersonalData } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { queueConfirmationRequests, removeSubscriber } from '../../server/storage/subscribers.ts';
+import { deleteSubscriber, queueConfirmationRequests } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -70,7 +70,7 @@ test('who leaves while an issue is being queued for them is counted off it', asy
   const queued = sendTestIssue(watched);
   await held.reached;
 
-  const left = removeSubscriber(leaving, reader?.unsubscribe_token ?? '');
+  const left = deleteSubscriber(leaving, 'unsubscribe_token', reader?.unsubscribe_token ?? '');
   await untilWaiting(queueing, 1);
   held.release();
 
@@ -102,7 +102,7 @@ test('a mail that is being erased is not claimed any more', async () => {
   const erased = eraseRows(watched, await findPersonalData(erasing, email), options);
   await held.reached;
 
-  expect(await claimMails(claiming, { limit: 9, isMeant: singleMailCondition })).toEqual([]);
+  expect(await claimMails(claiming, { limit: 9, condition: singleMailCondition })).toEqual([]);
   held.release();
 
   expect(await erased).toMatchObject({ mails: [{}], mailsUnderWay: 0 });
@@ -118,7 +118,7 @@ test('of two that ask to confirm at once the second one asks nobody of the first
   });
   const options = {
     now: new Date(),
-    askedUntil: new Date(),
+    subscribedUntil: new Date(),
     compose: () => newMail({ kind: 'confirmation' }),
   };
   // The first one is to see whether there is anybody to ask.
@@ -147,7 +147,7 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
       .forUpdate()
       .execute();
     for (const database of [one, other]) {
-      const claimed = claimMails(database, { limit: 9, isMeant: singleMailCondition });
+      const claimed = claimMails(database, { limit: 9, condition: singleMailCondition });
       claims.push(claimed.then((mails) => mails.map(({ id }) => id)));
     }
     await Promise.race([Promise.all(claims), untilWaiting(transaction, 2)]);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, type RunnerTestCase, TestRunner } from 'vitest';
-import type { Backoff } from '../../server/mail/deliveryPolicy.ts';
+import type { Backoff } from '../../policy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';

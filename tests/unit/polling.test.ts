@@ -10,7 +10,7 @@ test('work goes on after a failure, of which the first in a row is told, and end
   let begun = 0;
   let ended = 0;
   const repeated = startPolling({
-    pauseMs: () => 1000,
+    delayMs: () => 1000,
     async work() {
       begun += 1;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,5 +1,5 @@
-import { CONFIRMATION } from '../../../forms/limits.ts';
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
+import { CONFIRMATION } from '../../../policy.ts';
 import { confirmsSubscriptions } from '../shared/buildSettings.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { newsletter, ONE_STEP_LEFT } from './index.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { RETENTION_YEARS } from '../../../forms/limits.ts';
+import { RETENTION_YEARS } from '../../../policy.ts';
 import { capitalised } from '../../format/numberWord.ts';
 
 /** The figures of the legal pages, each written down once. */

@@ -9,8 +9,9 @@ import {
 import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 import { readHoneypot } from '../../../forms/honeypotField.ts';
-import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
+import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
 import { readSession, writeSession } from '../../browser/sessionRecord.ts';
 

@@ -2,9 +2,10 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/apiContract.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 import { type FilledHoneypot, readHoneypot } from '../../../forms/honeypotField.ts';
-import { CALL_TIMEOUT_MS, CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { type NewsletterSubscription, parseNewsletter } from '../../../forms/newsletterForm.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
+import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended: `errors` has the first message of each invalid field. */

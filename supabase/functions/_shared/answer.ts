@@ -1,6 +1,6 @@
 import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/http/access.ts';
 
-/** An answer with a JSON body that a page of any origin may read. */
+/** Makes an answer with a JSON body, which pages of any origin may read. */
 export function answerJson(
   status: number,
   body: object,
@@ -18,7 +18,7 @@ export function answerJson(
   });
 }
 
-/** The answer to a browser that asks whether a page of another origin may call. */
+/** Makes the answer to a CORS preflight request. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -7,26 +7,25 @@ import type { Database } from '../../../server/storage/database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from '../../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../../server/storage/schema.ts';
 
-/** Secrets of the functions that are settings of the site's own server too. */
+/** The secrets of the functions that are settings of a server too. */
 const SETTING_NAMES = [
   ...['SITE_URL', 'SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'RATE_LIMIT_CONTACT'],
   ...['NEWSLETTER_OPT_IN', 'NEWSLETTER_RATE'],
 ];
 
-/** Connections of one instance of a function; the platform starts as many instances as it needs. */
+/** Connections of one instance of a function. The platform starts as many instances as it needs. */
 const MAX_CONNECTIONS = 2;
 
-/** What the functions work with. */
 export interface HostedSite {
   readonly settings: Settings & NewsletterSettings;
   readonly database: Database;
-  /** Undefined without SMTP_URL: mail then stays queued. */
+  /** Undefined without SMTP_URL; mail stays queued then. */
   readonly transport: MailTransport | undefined;
 }
 
 /**
- * Reads the functions' secrets and opens the project's database, which `DATABASE_URL` names in place of
- * the platform's own `SUPABASE_DB_URL`. Throws a SettingsError for a value that is not accepted, or missing.
+ * Reads the secrets of the functions and opens the database of the project: `DATABASE_URL`, or the platform's
+ * `SUPABASE_DB_URL`. Throws a SettingsError for an invalid or missing value.
  */
 export function openHostedSite(): HostedSite {
   const values = SETTING_NAMES.map((name) => [name, Deno.env.get(name)] as const);

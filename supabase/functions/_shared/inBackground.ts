@@ -2,8 +2,10 @@ import { log } from './log.ts';
 
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-/** Has work go on after the answer; where the platform would end the instance, it waits for the work. */
+/** Runs work after the answer, and keeps the platform from ending the instance before the work is done. */
 export function inBackground(work: () => Promise<void>): void {
-  const done = work().catch((error: unknown) => log.error({ err: error }, 'work failed'));
+  const done = work().catch((error: unknown) =>
+    log.error({ err: error }, 'work in the background failed; the next call tries it again'),
+  );
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(done);
 }

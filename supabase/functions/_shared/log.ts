@@ -1,6 +1,6 @@
 import type { Log } from '../../../server/mail/deliverMail.ts';
 
-/** Log lines as the platform shows them; an error is told by names and codes, never by its text. */
+/** Writes log lines for the platform. An error is logged by its names and codes, never by its text. */
 export const log: Log = {
   info: (details, message) => console.log(logLine('info', details, message)),
   warn: (details, message) => console.warn(logLine('warn', details, message)),

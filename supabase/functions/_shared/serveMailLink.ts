@@ -5,9 +5,8 @@ import { openHostedSite } from './hostedSite.ts';
 import { log } from './log.ts';
 
 /**
- * Serves what the button of the site's page at `path` calls, by `follow`, whose token is undefined where
- * it is none that a subscriber can have. Whoever follows the address is sent to that page: a GET, as
- * scanners of mail send, changes nothing.
+ * Serves the POST requests of the button on the page `path` with `follow`, whose token is undefined if it cannot be the
+ * token of a subscriber. A GET request redirects to the page and changes nothing, because mail scanners follow links.
  */
 export function serveMailLink(
   path: string,

@@ -1,4 +1,4 @@
-/** Confirming a subscription by the button of the site's page. */
+/** Confirms a subscription by the button of the page. */
 
 import { CONFIRM_PATH } from '../../../forms/apiContract.ts';
 import { confirmSubscriber } from '../../../server/storage/subscribers.ts';

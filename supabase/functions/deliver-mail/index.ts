@@ -1,6 +1,6 @@
 /**
- * The scheduled work: welcomes new subscribers, asks them to confirm, delivers mail, deletes what has lapsed.
- * Called every minute by the database (migrations/…_site.sql) with the secret DELIVERY_SECRET as bearer token.
+ * The scheduled work: queues welcomes and confirmation requests, delivers mail, deletes expired data. The database calls
+ * it every minute (migrations/…_site.sql), with the secret DELIVERY_SECRET as bearer token.
  */
 import { isBearer } from '../../../server/http/access.ts';
 import { purgeWhenDue } from '../../../server/purge.ts';
@@ -9,7 +9,7 @@ import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
 import { inBackground } from '../_shared/inBackground.ts';
 import { log } from '../_shared/log.ts';
-import { queueListMails } from './queueListMails.ts';
+import { queueSubscriberMails } from './queueSubscriberMails.ts';
 
 const site = openHostedSite();
 const secret = Deno.env.get('DELIVERY_SECRET');
@@ -18,7 +18,7 @@ Deno.serve((request) => {
   const isScheduler = secret && isBearer(request.headers.get('authorization'), secret);
   if (!isScheduler) return answerJson(401, { error: 'Missing or wrong secret' });
   if (request.method !== 'POST') return answerJson(404, { error: 'Function not found' });
-  inBackground(() => queueListMails(site).finally(() => deliverMails(site)));
+  inBackground(() => queueSubscriberMails(site).finally(() => deliverMails(site)));
   inBackground(purge);
   return answerJson(202, { ok: true });
 });

@@ -1,6 +1,6 @@
 /**
- * Answers the contact call as the site's own server does: 200 `{"ok":true}` once the message and its mail
- * job are committed, else `{"error": …}`. The mail is sent after the answer.
+ * Answers the contact call as the site's own server does: 200 `{"ok":true}` once the message and its mail are committed,
+ * otherwise `{"error": …}`. The mail is sent after the answer.
  */
 
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
@@ -47,21 +47,25 @@ async function acceptCall(request: Request): Promise<void> {
   if (!keys.some((key) => isBearer(headers.get('authorization'), key))) throw new HttpError(401);
   if (request.method !== 'POST') throw new HttpError(405);
   const fields = await readFields(request);
-  const services = {
+  const context = {
     database,
     settings,
     salt: await readSalt(database),
     now: () => new Date(),
     onMailQueued: () => inBackground(() => deliverMails(site)),
-    onUncounted: (err: unknown) => log.warn({ err }, 'a submission could not be counted'),
+    onUncounted: (err: unknown) =>
+      log.warn(
+        { err },
+        'a submission could not be counted, so the rate limit was not applied; check the database',
+      ),
   };
   const key = headers.get(IDEMPOTENCY_HEADER) || fields.submission_id;
-  await acceptContact(services, fields, key, visitorAddress({ ip: connectingAddress(headers) }));
+  await acceptContact(context, fields, key, visitorAddress({ ip: connectingAddress(headers) }));
 }
 
 /**
- * The JSON object that a request's body is. Throws a HttpError: 415 for another content type, 413
- * past the limit, 400 for anything else.
+ * Reads the JSON object in the body of a request. Throws an HttpError: 415 for another content type, 413 for a body that
+ * is too large, 400 for anything else.
  */
 async function readFields(request: Request): Promise<UntrustedFields> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -90,7 +94,7 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The project's public keys, of the old kind and of the new one: a JSON record by name. */
+/** The public keys of the project: the anonymous key, and the newer publishable keys, a JSON record by name. */
 function publicKeys(): readonly string[] {
   const legacy = Deno.env.get('SUPABASE_ANON_KEY');
   const named = Deno.env.get('SUPABASE_PUBLISHABLE_KEYS');
@@ -99,8 +103,8 @@ function publicKeys(): readonly string[] {
 }
 
 /**
- * The address as the platform's edge has seen it: it sets `cf-connecting-ip` itself. Elsewhere the last
- * forwarded address, which the nearest proxy added; those before it are the visitor's own words.
+ * The address of the visitor: `cf-connecting-ip`, which the platform's edge sets, or the last forwarded address, which
+ * the nearest proxy added. A visitor can write the addresses before it.
  */
 function connectingAddress(headers: Headers): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();

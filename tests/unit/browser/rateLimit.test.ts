@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLIENT_RATE_LIMITS } from '../../../forms/limits.ts';
+import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
 import { decideAttempt, type RateLimitRecord } from '../../../src/browser/rateLimit.ts';
 
 function countAll(times: readonly number[], limit?: { max: number; windowMs: number }): boolean[] {

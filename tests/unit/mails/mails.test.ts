@@ -1,12 +1,12 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../../brand.ts';
-import { CONFIRMATION } from '../../../forms/limits.ts';
 import { renderConfirmationRequest } from '../../../mails/confirmationMail.ts';
 import { PICTURE_CID } from '../../../mails/mailParts.ts';
 import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
+import { CONFIRMATION } from '../../../policy.ts';
 import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;

@@ -1,44 +1,42 @@
-import { sql } from 'kysely';
 import {
   composeConfirmationRequest,
   composeWelcome,
 } from '../../../server/mail/newsletterMails.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
+import { lockName } from '../../../server/storage/dialect.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';
 import { queueConfirmationRequests } from '../../../server/storage/subscribers.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
-/** Who subscribed longer ago is not welcomed any more, in ms: a list that was brought along is not either. */
+/** The age up to which a subscriber is new and gets the welcome, in ms. */
 const NEW_MS = 24 * 3_600_000;
 
 /**
- * Queues the mails that subscribers get once: the welcome, which asks them to confirm unless
- * `newsletterOptIn` is `single`; and for those who are not new the request and the reminder, as the site's
- * own server does. Throws a StorageError.
+ * Queues the mails that each subscriber gets once: the welcome, and with double opt-in the confirmation request to
+ * subscribers who are not new, and the reminder. Throws a StorageError.
  */
-export async function queueListMails(site: HostedSite): Promise<void> {
+export async function queueSubscriberMails(site: HostedSite): Promise<void> {
   const { database, settings } = site;
   const now = new Date();
   await queueWelcomes(site, now);
   if (settings.newsletterOptIn === 'single') return;
   await queueConfirmationRequests(database, {
     now,
-    askedUntil: new Date(now.getTime() - NEW_MS),
-    compose: (subscriber, occasion, moment) =>
-      composeConfirmationRequest(subscriber, occasion, moment, settings),
+    subscribedUntil: new Date(now.getTime() - NEW_MS),
+    compose: (subscriber, occasion, at) =>
+      composeConfirmationRequest(subscriber, occasion, at, settings),
   });
 }
 
 /**
- * Queues the welcomes of new subscribers, since the platform stores the row and nothing else. A list that was brought
- * along looks like many of them: so a call, of which there is one a minute, queues as many as NEWSLETTER_RATE lets go,
- * the latest subscribers first, and none for whoever has confirmed.
+ * Queues the welcomes of new subscribers who have not confirmed, because the platform stores only the row. An imported
+ * list looks like many new subscribers, so each call, one a minute, queues NEWSLETTER_RATE at most, the latest first.
  */
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
   const confirmation_requested_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
   await inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
-    await sql`select pg_advisory_xact_lock(hashtext('queue welcomes'))`.execute(transaction);
+    await lockName(transaction, 'queue welcomes');
     const subscribers = await transaction
       .selectFrom('newsletter_subscribers')
       .selectAll()

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely';
+import { TOKEN_LIFETIME_MS } from '../../policy.ts';
+import { type Database, readRow } from './database.ts';
+import { databaseTime } from './dialect.ts';
+import { replaceValue } from './metadata.ts';
+import {
+  claimMails,
+  confirmationRequestCondition,
+  timeUntilDue,
+  type WaitingTimes,
+  waitingTimes,
+} from './outbox.ts';
+import type { IsoTime, MailRow } from './schema.ts';
+
+/**
+ * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:
+ * confirmation requests first, then one issue after the other. `dueMs` is the time until the next token; undefined where
+ * no mail waits, or another process has locked the mails that are due.
+ */
+export async function claimBulkMails(
+  database: Database,
+  { limit, perMinute }: { limit: number; perMinute: number },
+): Promise<{ mails: MailRow[]; dueMs: number | undefined }> {
+  const next = await findNextBulk(database);
+  if (!next || next.dueMs > 0) return { mails: [], dueMs: next?.dueMs };
+  const { tokens, dueMs } = await takeTokens(database, { limit, intervalMs: 60_000 / perMinute });
+  if (tokens === 0) return { mails: [], dueMs };
+  const condition =
+    next.issue_id === null
+      ? confirmationRequestCondition
+      : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issue_id})`;
+  const mails = await claimMails(database, { limit: tokens, condition });
+  return { mails, dueMs: mails.length > 0 ? dueMs : undefined };
+}
+
+/** Finds what is due first: the confirmation requests (`issue_id` is null) or an issue that is not paused. */
+async function findNextBulk(database: Database) {
+  const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
+  const query = sql<WaitingTimes & { issue_id: string | null }>`
+    select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
+    union all
+    select id, queued_at, ${waitingTimes(database, isOfIssue)}
+    from newsletter_issues where paused_at is null
+    order by queued_at
+  `;
+  const { rows } = await query.execute(database);
+  const waiting = rows.flatMap(({ issue_id, ...times }) => {
+    const dueMs = timeUntilDue(times);
+    return dueMs === undefined ? [] : [{ issue_id, dueMs }];
+  });
+  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+}
+
+/**
+ * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_list_mail` is the
+ * time of the next one, in ms by the database's clock; `dueMs` is how long it is until then.
+ */
+async function takeTokens(
+  database: Database,
+  { limit, intervalMs }: { limit: number; intervalMs: number },
+) {
+  const query = sql<{ now: IsoTime; next: string | null }>`
+    select ${databaseTime(database)} as now,
+      (select value from site_values where name = 'next_list_mail') as next
+  `;
+  const found = await readRow(database, query);
+  const now = Date.parse(found.now);
+  const next = Number(found.next ?? 0);
+  // A token further off than one interval was stored before the clock was set back, or at a lower rate.
+  const free = next > now + intervalMs + 1 ? now : Math.max(next, now - TOKEN_LIFETIME_MS);
+  if (free > now) return { tokens: 0, dueMs: free - now };
+  const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
+  const after = free + tokens * intervalMs;
+  const change = { before: found.next ?? undefined, value: String(after) };
+  const isTaken = await replaceValue(database, 'next_list_mail', change);
+  return { tokens: isTaken ? tokens : 0, dueMs: Math.max(isTaken ? 0 : 1, after - now) };
+}

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import { BATCH_ROWS, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
+import { type Database, inTransaction } from './database.ts';
+import {
+  confirmationExpiredCondition,
+  type DeletedMail,
+  deleteSubscribers,
+} from './subscribers.ts';
+
+/** What one transaction deleted. */
+interface DeletedBatch {
+  readonly messages: number;
+  readonly subscribers: number;
+  readonly mails: readonly DeletedMail[];
+}
+
+/**
+ * Deletes messages with their mails, subscribers with a `spam_reason` and sent alerts, all stored until `cutoff`; with
+ * `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of issues. Works in batches
+ * with a pause after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
+ */
+export async function* deleteExpired(
+  database: Database,
+  cutoff: Date,
+  unconfirmedBy: Date | undefined,
+): AsyncGenerator<DeletedBatch> {
+  const until = cutoff.toISOString();
+  for (const deleteBatch of [deleteMessages, deleteTrials, deleteAlerts]) {
+    let batch = await deleteBatch(database, until);
+    while (batch.messages + batch.mails.length > 0) {
+      yield batch;
+      await pauseBetweenBatches();
+      batch = await deleteBatch(database, until);
+    }
+  }
+  const isOldSpam = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
+  const isExpired = unconfirmedBy
+    ? sql<SqlBool>`(${isOldSpam} or ${confirmationExpiredCondition(unconfirmedBy)})`
+    : isOldSpam;
+  for await (const ids of subscriberIds(database)) {
+    const subscribers = database.selectFrom('newsletter_subscribers').select('id');
+    const expired = await subscribers.where('id', 'in', ids).where(isExpired).execute();
+    // A transaction would take SQLite's lock, even where nothing expired.
+    if (expired.length === 0) continue;
+    const deleted = await inTransaction(database, (transaction) =>
+      deleteSubscribers(transaction, ids, isExpired),
+    );
+    yield { messages: 0, ...deleted };
+  }
+}
+
+function deleteMessages(database: Database, until: string): Promise<DeletedBatch> {
+  return inTransaction(database, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('messages')
+      .select('id')
+      .where('received_at', '<=', until)
+      .orderBy('received_at')
+      .limit(BATCH_ROWS)
+      .execute();
+    if (rows.length === 0) return { messages: 0, subscribers: 0, mails: [] };
+    const ids = rows.map(({ id }) => id);
+    const mails = await transaction
+      .deleteFrom('outbox')
+      .where(isOneOf('contact_message_id', ids))
+      .returning(['id', 'created_at'])
+      .execute();
+    await transaction.deleteFrom('messages').where(isOneOf('id', ids)).execute();
+    return { messages: ids.length, subscribers: 0, mails };
+  });
+}
+
+function deleteTrials(database: Database): Promise<DeletedBatch> {
+  const isDone = sql`(sent_at is not null or refused_at is not null)`;
+  return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${isDone})`);
+}
+
+function deleteAlerts(database: Database, until: string): Promise<DeletedBatch> {
+  return deleteMails(
+    database,
+    sql`(kind = 'alert' and created_at <= ${until} and sent_at is not null)`,
+  );
+}
+
+async function deleteMails(
+  database: Database,
+  condition: ReturnType<typeof sql<SqlBool>>,
+): Promise<DeletedBatch> {
+  const ids = database.selectFrom('outbox').select('id').where(condition).limit(BATCH_ROWS);
+  const mails = await database
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .returning(['id', 'created_at'])
+    .execute();
+  return { messages: 0, subscribers: 0, mails };
+}

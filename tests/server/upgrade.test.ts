@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { runBackfills } from '../../server/storage/backfills.ts';
+import { resumeIssue } from '../../server/storage/issues.ts';
+import { migrate } from '../../server/storage/migrate.ts';
+import { waitFor } from '../waitFor.ts';
+import { newFile } from './backupFiles.ts';
+import {
+  EARLIER,
+  EARLIER_ROWS,
+  migrateTo,
+  type Rows,
+  readRows,
+  renameColumns,
+} from './earlierDatabase.ts';
+import { readCommand, runCommand } from './runCommand.ts';
+import { newStorage, openStorage, startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+/** A database of the schema EARLIER with rows in every table. */
+async function storeEarlier(kind?: 'sqlite' | 'postgres') {
+  const storage = await newStorage(await temporaryDirectory(), kind);
+  const database = await openStorage(storage, { noQueryTimeout: true });
+  await migrateTo(database, EARLIER);
+  await sql.raw(EARLIER_ROWS).execute(database);
+  const rows = await readRows(database);
+  for (const [table, found] of Object.entries(rows)) expect(found, table).not.toEqual([]);
+  return { storage, database, rows };
+}
+
+/** Without where the backfills keep how far they are. */
+function withoutCursors({ site_values = [], ...tables }: Rows): Rows {
+  const isCursor = ({ name }: Readonly<Record<string, unknown>>) =>
+    /^(?:emptied|honeypot)_/.test(String(name));
+  return { ...tables, site_values: site_values.filter((row) => !isCursor(row)) };
+}
+
+test('an upgrade keeps every row, under the new names of columns', async () => {
+  const { database, rows } = await storeEarlier();
+
+  await migrate(database);
+  expect(await readRows(database)).toEqual(renameColumns(rows, 'trap'));
+
+  await runBackfills(database);
+  expect(withoutCursors(await readRows(database))).toEqual(renameColumns(rows));
+});
+
+test('after an upgrade the site sends what waits, with its Message-ID, and keeps issues paused', async () => {
+  const { storage, database } = await storeEarlier();
+  const smtp = await startSmtpServer();
+
+  const site = await startSite({ ...storage, SMTP_URL: smtp.url, NEWSLETTER_RATE: '1000' });
+
+  await waitFor(() => expect(smtp.mails).toMatchObject([{ messageId: '<m1@a>' }]));
+  const status = await readCommand(storage, ['newsletter', 'status', 'an-article']);
+  expect(status).toMatchObject({ state: 'paused', pause_reason: 'refused', waiting: 1 });
+  const { messages } = await readCommand(storage, ['messages', 'list', '--suspected']);
+  expect(messages).toHaveLength(2);
+  await resumeIssue(database, 'an-article');
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
+  await site.close();
+});
+
+test('after an upgrade the constraints hold under the new names', async () => {
+  const { database } = await storeEarlier();
+  await migrate(database);
+  const twice = database.updateTable('outbox').set({ message_id_header: '<m1@a>' });
+  await expect(twice.execute()).rejects.toThrow('The database could not be used');
+  await database.deleteFrom('messages').where('id', '=', 'bot').execute();
+  const mails = database.selectFrom('outbox').select('id').where('id', '=', 'm2');
+  expect(await mails.execute()).toEqual([]);
+});
+
+test('the doctor names a database of an earlier version and looks at none of its tables', async () => {
+  const { storage } = await storeEarlier();
+  const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
+  const parts = findings.map(({ part }: { part: string }) => part);
+  expect(parts).toContain('database');
+  expect(parts).not.toContain('outbox');
+});
+
+test.skipIf(inject('database') === 'postgres')(
+  'an older backup is restored with every row',
+  async () => {
+    const { database, rows } = await storeEarlier();
+    const backup = await newFile();
+    await sql`vacuum into ${backup}`.execute(database);
+    const empty = await newStorage(await temporaryDirectory());
+
+    const { code } = await runCommand(empty, ['restore', backup, '--yes']);
+
+    expect(code).toBe(0);
+    expect(await readRows(await openStorage(empty))).toEqual(renameColumns(rows, 'trap'));
+  },
+);
+
+test.runIf(inject('database') === 'postgres')(
+  'an older SQLite database is copied to PostgreSQL with every row',
+  async () => {
+    const { storage, database, rows } = await storeEarlier('sqlite');
+    await database.destroy();
+    const target = await newStorage(await temporaryDirectory());
+
+    await readCommand({ ...target, ...storage }, ['copy-to-postgres']);
+
+    expect(await readRows(await openStorage(target))).toEqual(renameColumns(rows, 'trap'));
+  },
+);
