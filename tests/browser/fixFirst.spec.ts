@@ -147,7 +147,9 @@ test('Enter goes to the next step, and a pasted list becomes steps, as one chang
   await what(page, 3).focus();
   await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
   await expect(steps(page)).toHaveCount(20);
-  await expect(page.getByText(fixFirst.said.leftOut(42)).filter({ visible: true })).toHaveCount(2);
+  await expect(
+    page.getByText(fixFirst.announcements.leftOut(42)).filter({ visible: true }),
+  ).toHaveCount(2);
 });
 
 test('quick values fill a number and its unit, keep the focus, and shift nothing', async ({
@@ -357,8 +359,8 @@ test('what is typed, chosen and pressed before React is there is done in the sam
 });
 
 for (const [holder, open] of [
-  ['the browser keeps', fixFirst.others.own.open],
-  ['a link holds', fixFirst.others.linked.open],
+  ['the browser keeps', fixFirst.offers.own.button()],
+  ['a link holds', fixFirst.offers.link.button()],
 ] as const) {
   const isLink = holder === 'a link holds';
 
@@ -374,7 +376,7 @@ for (const [holder, open] of [
     await expect(steps(page)).toHaveCount(5);
     await expect(what(page, 1)).toHaveValue('Typed early');
     await expect(what(page, 2)).toHaveValue('Price the parts');
-    await expect(page.getByText(fixFirst.shownInstead.touched)).toBeVisible();
+    await expect(page.getByText(fixFirst.shown.early)).toBeVisible();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
 
     await button(page, open).click();
@@ -396,7 +398,7 @@ test('a field keeps the focus and what is selected in it when React comes, and i
   await page.goto(PATH);
   await what(page, 2).selectText();
   load();
-  await expect(button(page, fixFirst.others.own.open)).toBeVisible();
+  await expect(button(page, fixFirst.offers.own.button())).toBeVisible();
   await page.keyboard.insertText('Typed over');
   await expect(what(page, 2)).toHaveValue('Typed over');
   await expect(what(page, 3)).toHaveValue('Price the parts');
@@ -508,7 +510,7 @@ test('a copied link shows the process elsewhere, outlives its fragment, and what
     await expect(processName(other)).toHaveValue('A support case');
     await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
   }
-  await button(other, fixFirst.others.own.open).click();
+  await button(other, fixFirst.offers.own.button()).click();
   await expect(processName(other)).toHaveValue(examples.Invoice.name);
   expect(await kept(other)).toBe(INVOICE);
 
@@ -529,7 +531,7 @@ test('a broken link is said, and costs nothing that was written', async ({ page 
   expect(await kept(page)).toBe(INVOICE);
   await page.getByLabel('Cases per week').fill('7');
   await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
-  await button(page, fixFirst.others.own.open).click();
+  await button(page, fixFirst.offers.own.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));

@@ -7,7 +7,7 @@ import { button, kept, processName, tool } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 const PATH = fixFirst.path;
-const { own, elsewhere } = fixFirst.others;
+const { own, elsewhere } = fixFirst.offers;
 
 /** Opens the tool in a tab, and writes a process down there that is not the one that was kept. */
 async function writeIn(page: Page, name: string): Promise<Page> {
@@ -30,7 +30,7 @@ async function namesKept(page: Page): Promise<string> {
   return data.map((part) => Buffer.from(part.slice(1), 'base64url').toString()).join('\n');
 }
 
-const offer = (page: Page, name: string) => button(page, elsewhere.open(name));
+const offer = (page: Page, name: string) => button(page, elsewhere.button(name));
 
 test('what another tab writes is offered by its name, and neither is lost to a change, to opening it or to a reload', async ({
   page,
@@ -56,8 +56,8 @@ test('what another tab writes is offered by its name, and neither is lost to a c
   await processName(second).fill('Orders, checked');
 
   for (const [tab, mine, other] of [
-    [page, 'Returns', own.open],
-    [second, 'Orders, checked', elsewhere.open('Returns')],
+    [page, 'Returns', own.button()],
+    [second, 'Orders, checked', elsewhere.button('Returns')],
   ] as const) {
     await tab.reload();
     await expect(processName(tab)).toHaveValue(mine);
@@ -150,7 +150,7 @@ test('where there is no room for two, the process of the other tab stays kept', 
   await expect(processName(second)).toHaveValue('Orders');
   await page.reload();
   await expect(processName(page)).toHaveValue('Returns, checked by two');
-  await button(page, own.open).click();
+  await button(page, own.button()).click();
   await expect(processName(page)).toHaveValue('Orders');
 });
 
@@ -192,8 +192,8 @@ test("after a colleague's link and a message to us, the visitor's own process is
   expect(await kept(page)).toBe(mine);
   await page.goto(PATH);
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await expect(page.getByText(fixFirst.shownInstead.linked)).toBeVisible();
-  await button(page, own.open).click();
+  await expect(page.getByText(fixFirst.shown.link)).toBeVisible();
+  await button(page, own.button()).click();
   await expect(processName(page)).toHaveValue('Returns');
 
   // A change of what the link holds costs nothing either.

@@ -111,8 +111,8 @@ test('while somebody else changes the page, no press and no key costs a value, t
   await shown(page, 'Nothing is kept');
   await field(page, 'name').fill('Orders');
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples.Invoice));
-  await shown(page, fixFirst.shownInstead.linked);
-  await press(page, fixFirst.others.own.open);
+  await shown(page, fixFirst.shown.link);
+  await press(page, fixFirst.offers.own.button());
   await expect(field(page, 'name')).toHaveValue('Orders');
   await expect(field(page, 'name')).toBeFocused();
   await page.evaluate((hash) => location.assign(hash), '#process=x');

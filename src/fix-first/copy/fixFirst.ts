@@ -73,8 +73,8 @@ export const fixFirst = {
     'With JavaScript switched off, this page shows one made-up example and draws no other process.',
   failed: 'The tool did not load, so its buttons do nothing yet.',
   tryAgain: 'Try again',
-  /** What is told to a screen reader. */
-  said: {
+  /** Texts of the live region. */
+  announcements: {
     removed: 'Step removed.',
     leftOut: (count: number) =>
       `20 steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
@@ -110,24 +110,24 @@ export const fixFirst = {
   },
   linkBroken:
     'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
-  /** What is shown, where another process can be opened in its place. */
-  shownInstead: {
-    linked: 'This is the process from the link.',
-    touched: 'You began before the page was ready, so this is what you saw then.',
+  /** Says which process is shown, where another one can be opened. */
+  shown: {
+    link: 'This is the process from the link.',
+    early: 'You began before the page was ready, so this is what you saw then.',
   },
-  /** Whose process can be opened besides, by its title. */
-  others: {
-    linked: {
+  /** Offers another process by its title, depending on where it came from. */
+  offers: {
+    link: {
       text: (title: string) => `The link holds another process: “${title}”.`,
-      open: 'Open the one from the link',
+      button: () => 'Open the one from the link',
     },
     own: {
       text: (title: string) => `You have a process of your own saved here: “${title}”.`,
-      open: 'Open mine',
+      button: () => 'Open mine',
     },
     elsewhere: {
       text: (title: string) => `In another tab, or from before: “${title}”.`,
-      open: (title: string) => `Open “${title}”`,
+      button: (title: string) => `Open “${title}”`,
     },
   },
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Assessment, assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -10,7 +11,6 @@ import {
   type StepDraft,
   WAIT_UNITS,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
@@ -47,14 +47,14 @@ export function typedDraft(
 ): ProcessDraft {
   const empty = { ...emptyProcess, steps: steps.map((_, index) => emptyStep(index + 1)) };
   return steps.reduce<ProcessDraft>(
-    (draft, step, index) => editProcess(draft, { type: 'set-step', id: index + 1, values: step }),
-    editProcess(empty, { type: 'set', values }),
+    (draft, step, index) => editDraft(draft, { type: 'set-step', id: index + 1, values: step }),
+    editDraft(empty, { type: 'set', values }),
   );
 }
 
 /** What the page says of a draft. */
 export function assessDraft(draft: ProcessDraft): Assessment {
-  return assessProcess(readProcess(draft).process, draft);
+  return assessProcess(readProcess(draft), draft);
 }
 
 /** Any process that somebody can type or paste, and the overrides for it. */

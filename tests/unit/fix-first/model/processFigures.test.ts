@@ -15,7 +15,7 @@ import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, typedDraft } from './drafts.ts';
 
 /** Any process that somebody can type. */
-const anyProcess = anyDraft.map((draft) => readProcess(draft).process);
+const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
 const PICKS = { tool: undefined, wait: undefined };
 
@@ -82,7 +82,7 @@ const TWO_STEPS = [
 
 test('cases or the price that are missing take along just the figures that need them', () => {
   const figures = (values: { cases?: string; price?: string }) =>
-    processFigures(readProcess(typedDraft(values, TWO_STEPS)).process);
+    processFigures(readProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
   expect(given(figures({}))).toEqual(ofOneCase);
   expect(given(figures({ price: '50' }))).toEqual(ofOneCase);
@@ -101,11 +101,11 @@ test('cases or the price that are missing take along just the figures that need 
 
 test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
   const figures = (steps: Parameters<typeof typedDraft>[1]) =>
-    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)).process);
+    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)));
   expect(given(figures([]))).toEqual([]);
   expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
   expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
-  const { process } = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
+  const process = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
   expect(neverEnds(process)).toBe(false);
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
@@ -115,7 +115,7 @@ test('overrides left to us are the most work and the longest wait with what come
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},
   ) => {
-    const overrides = pickSteps(readProcess(typedDraft({}, steps)).process, {
+    const overrides = pickSteps(readProcess(typedDraft({}, steps)), {
       ...PICKS,
       ...chosen,
     });

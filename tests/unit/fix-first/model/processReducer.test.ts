@@ -1,43 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
 import {
-  emptyProcess,
-  MAX_LENGTH,
-  MAX_STEPS,
-} from '../../../../src/fix-first/model/processDraft.ts';
-import {
-  editProcess,
-  type HistoryAction,
-  type ProcessEdit,
-  type ProcessHistory,
-  reduceHistory,
-} from '../../../../src/fix-first/model/processHistory.ts';
+  initialState,
+  type ProcessAction,
+  type ProcessState,
+  processReducer,
+} from '../../../../src/fix-first/model/processReducer.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 import { anyDraft } from './drafts.ts';
 
-const START: ProcessHistory = { draft: examples.Quote, past: [], future: [] };
+const START = initialState(examples.Quote, { source: 'start' });
 
-function after(actions: readonly HistoryAction[], start = START): ProcessHistory {
-  return actions.reduce(reduceHistory, start);
+function after(actions: readonly ProcessAction[], start = START): ProcessState {
+  return actions.reduce(processReducer, start);
 }
 
 const UNDO = { type: 'undo' } as const;
 const REDO = { type: 'redo' } as const;
 
-/** A key stroke in the field of the name. */
-function typed(name: string): ProcessEdit {
-  return { type: 'set', values: { name }, run: 'name' };
+/** A keystroke in the field of the name. */
+function typed(name: string): ProcessAction {
+  return { type: 'set', values: { name }, group: 'name' };
 }
 
 const id = fc.integer({ min: 0, max: 9 });
 
-const anyEdit: fc.Arbitrary<ProcessEdit> = fc.oneof(
+const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
   fc.constant({ type: 'add-step' as const }),
   fc.record({ type: fc.constant('remove-step' as const), id }),
   fc.record({ type: fc.constant('move-step' as const), id, to: fc.integer({ min: -2, max: 30 }) }),
-  fc.record({ type: fc.constant('open' as const), draft: anyDraft }),
+  anyDraft.map((draft) => ({
+    type: 'open' as const,
+    draft,
+    origin: { source: 'example' as const },
+  })),
   hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
   fc.record({ tool: id, wait: id }).map((values) => ({ type: 'set' as const, values })),
   fc
@@ -50,34 +49,33 @@ const anyEdit: fc.Arbitrary<ProcessEdit> = fc.oneof(
   })),
 );
 
-test('undo takes back every change one by one, and redo does each again', async () => {
+test('Undo takes back every change one by one, and Redo makes each again', async () => {
   await checkGenerated(
-    fc.property(fc.array(anyEdit, { maxLength: 15 }), (edits) => {
+    fc.property(fc.array(anyChange, { maxLength: 15 }), (changes) => {
       const drafts = [START.draft];
-      for (const edit of edits) {
-        const last = drafts.at(-1) ?? START.draft;
-        const next = editProcess(last, edit);
-        if (next !== last) drafts.push(next);
+      let state = START;
+      for (const change of changes) {
+        state = processReducer(state, change);
+        if (state.draft !== drafts.at(-1)) drafts.push(state.draft);
       }
-      let history = after(edits);
       for (const draft of drafts.toReversed()) {
-        expect(history.draft).toEqual(draft);
-        history = reduceHistory(history, UNDO);
+        expect(state.draft).toEqual(draft);
+        state = processReducer(state, UNDO);
       }
-      expect(reduceHistory(history, UNDO)).toBe(history);
+      expect(processReducer(state, UNDO)).toBe(state);
       for (const draft of drafts) {
-        expect(history.draft).toEqual(draft);
-        history = reduceHistory(history, REDO);
+        expect(state.draft).toEqual(draft);
+        state = processReducer(state, REDO);
       }
-      expect(reduceHistory(history, REDO)).toBe(history);
+      expect(processReducer(state, REDO)).toBe(state);
     }),
   );
 });
 
 test('every edit keeps a process within its limits, and its steps apart', async () => {
   await checkGenerated(
-    fc.property(fc.array(anyEdit, { maxLength: 30 }), (edits) => {
-      const { draft } = after(edits);
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+      const { draft } = after(changes);
       expect(draft.steps.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(new Set(draft.steps.map((step) => step.id)).size).toBe(draft.steps.length);
       for (const name of [draft.name, ...draft.steps.map(({ what }) => what)]) {
@@ -90,11 +88,11 @@ test('every edit keeps a process within its limits, and its steps apart', async 
 });
 
 test('a run of typing is one change, whatever field or step comes next is another', () => {
-  const step = (number: number): ProcessEdit => ({
+  const step = (number: number): ProcessAction => ({
     type: 'set-step',
     id: number,
     values: { work: '7' },
-    run: `${number}-work`,
+    group: `${number}-work`,
   });
   const actions = [typed('A'), typed('Ab'), typed('Abc'), step(1), step(2), typed('Abcd')];
   const history = after(actions);
@@ -104,7 +102,7 @@ test('a run of typing is one change, whatever field or step comes next is anothe
 });
 
 test('a pause and an undo end a run', () => {
-  expect(after([typed('A'), { type: 'pause' }, typed('Ab'), UNDO]).draft.name).toBe('A');
+  expect(after([typed('A'), { type: 'end-group' }, typed('Ab'), UNDO]).draft.name).toBe('A');
   expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
 });
 
@@ -112,7 +110,7 @@ test('a new change empties Redo, one that changes nothing does not', () => {
   const undone = after([typed('A'), UNDO]);
   expect(undone.future).toHaveLength(1);
   expect(after([{ type: 'add-step' }], undone).future).toEqual([]);
-  const nothing: ProcessEdit[] = [
+  const nothing: ProcessAction[] = [
     typed(START.draft.name),
     { type: 'set', values: { goal: START.draft.goal } },
     { type: 'set-step', id: 1, values: { who: 'own people' } },
@@ -120,19 +118,19 @@ test('a new change empties Redo, one that changes nothing does not', () => {
     { type: 'remove-step', id: 99 },
     { type: 'move-step', id: 1, to: -1 },
     { type: 'move-step', id: 6, to: 9 },
-    { type: 'open', draft: START.draft },
+    { type: 'open', draft: START.draft, origin: { source: 'example' } },
   ];
-  for (const edit of nothing) expect(reduceHistory(undone, edit)).toBe(undone);
+  for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
 });
 
 test('a step that is moved keeps all that it has, and the others their order', () => {
-  const ids = (edit: ProcessEdit) => editProcess(START.draft, edit).steps.map((step) => step.id);
+  const ids = (edit: ProcessAction) => after([edit]).draft.steps.map((step) => step.id);
   expect(ids({ type: 'move-step', id: 2, to: 4 })).toEqual([1, 3, 4, 5, 2, 6]);
   expect(ids({ type: 'move-step', id: 5, to: 0 })).toEqual([5, 1, 2, 3, 4, 6]);
   expect(ids({ type: 'move-step', id: 1, to: 99 })).toEqual([2, 3, 4, 5, 6, 1]);
   expect(ids({ type: 'remove-step', id: 3 })).toEqual([1, 2, 4, 5, 6]);
-  const moved = editProcess(START.draft, { type: 'move-step', id: 2, to: 4 });
-  expect(moved.steps[4]).toBe(START.draft.steps[1]);
+  const moved = after([{ type: 'move-step', id: 2, to: 4 }]);
+  expect(moved.draft.steps[4]).toBe(START.draft.steps[1]);
 });
 
 test('pasted rows become steps after theirs, as one change, as many as there is room for', () => {
@@ -179,5 +177,5 @@ test.each([
   ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
   ['cases', '9'.repeat(40), '9'.repeat(30)],
 ] as const)('as %s, %j is kept as %j', (field, text, kept) => {
-  expect(editProcess(emptyProcess, { type: 'set', values: { [field]: text } })[field]).toBe(kept);
+  expect(after([{ type: 'set', values: { [field]: text } }]).draft[field]).toBe(kept);
 });
