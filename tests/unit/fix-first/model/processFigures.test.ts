@@ -5,10 +5,10 @@ import {
   type Figures,
   neverEnds,
   passes,
-  pickSteps,
   processFigures,
+  resolveOverrides,
   SCENARIOS,
-  stepsIn,
+  scenarioSteps,
 } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
@@ -17,16 +17,16 @@ import { anyDraft, typedDraft } from './drafts.ts';
 /** Any process that somebody can type. */
 const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
-const PICKS = { tool: undefined, wait: undefined };
+const NO_OVERRIDES = { tool: undefined, wait: undefined };
 
 test('every figure of every future is undefined, or finite and not negative', async () => {
   await checkGenerated(
     fc.property(anyProcess, (process) => {
-      const overrides = pickSteps(process, PICKS);
+      const overrides = resolveOverrides(process, NO_OVERRIDES);
       for (const scenario of SCENARIOS) {
         const figures = processFigures({
           ...process,
-          steps: stepsIn(scenario, process.steps, overrides),
+          steps: scenarioSteps(scenario, process.steps, overrides),
         });
         for (const name of FIGURES) {
           const figure = figures[name] ?? 0;
@@ -43,9 +43,9 @@ test('every figure of every future is undefined, or finite and not negative', as
 test('a future takes no longer than today, and just the picked work or wait less', async () => {
   await checkGenerated(
     fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
-      const overrides = pickSteps(process, { tool, wait });
+      const overrides = resolveOverrides(process, { tool, wait });
       const inScenario = (scenario: 'tool' | 'wait') =>
-        processFigures({ ...process, steps: stepsIn(scenario, process.steps, overrides) });
+        processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, overrides) });
       const today = processFigures(process);
       const withTool = inScenario('tool');
       const withoutWait = inScenario('wait');
@@ -115,8 +115,8 @@ test('overrides left to us are the most work and the longest wait with what come
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},
   ) => {
-    const overrides = pickSteps(readProcess(typedDraft({}, steps)), {
-      ...PICKS,
+    const overrides = resolveOverrides(readProcess(typedDraft({}, steps)), {
+      ...NO_OVERRIDES,
       ...chosen,
     });
     return [overrides.tool?.id, overrides.wait?.id];
