@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(Object.entries(examples))(
-  '%s: every figure is given, and both overrides are left to us',
+  'the example "%s" has all figures, and no overrides',
   (_, draft) => {
     const process = readProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);

@@ -14,7 +14,7 @@ import {
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
-/** What people type where a number is asked for, right and wrong. */
+/** Valid and invalid texts for a number field. */
 const typedNumber = fc.oneof(
   fc.constantFrom('', '0', '8', '12', '100', '1.5', '1,5', '1,500', '0.25', '20', '99.9999999'),
   fc.constantFrom('1000000', '1000001', '-5', 'about 5', '1e3', '５', ' 7 ', '漢'.repeat(40)),
@@ -40,7 +40,7 @@ const processValues = fc.record({
   goal: fc.constantFrom(...GOALS),
 });
 
-/** A process whose steps have these values, as if all of it had been typed. */
+/** A process with these values and steps, as if a visitor had typed them. */
 export function typedDraft(
   values: Partial<Omit<ProcessDraft, 'steps'>>,
   steps: readonly Partial<Omit<StepDraft, 'id'>>[],
@@ -52,12 +52,11 @@ export function typedDraft(
   );
 }
 
-/** What the page says of a draft. */
 export function assessDraft(draft: ProcessDraft): Assessment {
   return assessProcess(readProcess(draft), draft);
 }
 
-/** Any process that somebody can type or paste, and the overrides for it. */
+/** Any process that a visitor can type or paste, with any overrides. */
 export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
   .array(stepValues, { maxLength: MAX_STEPS })
   .chain((steps) => {

@@ -14,12 +14,11 @@ import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, typedDraft } from './drafts.ts';
 
-/** Any process that somebody can type. */
 const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
 const NO_OVERRIDES = { tool: undefined, wait: undefined };
 
-test('every figure of every future is undefined, or finite and not negative', async () => {
+test('every figure is missing, or finite and not negative', async () => {
   await checkGenerated(
     fc.property(anyProcess, (process) => {
       const overrides = resolveOverrides(process, NO_OVERRIDES);
@@ -40,7 +39,7 @@ test('every figure of every future is undefined, or finite and not negative', as
   );
 });
 
-test('a future takes no longer than today, and just the picked work or wait less', async () => {
+test('a future saves the chosen work or wait, and nothing else', async () => {
   await checkGenerated(
     fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
       const overrides = resolveOverrides(process, { tool, wait });
@@ -70,7 +69,6 @@ test('a future takes no longer than today, and just the picked work or wait less
   );
 });
 
-/** Names of the figures that there are. */
 function given(figures: Figures): string[] {
   return FIGURES.filter((name) => figures[name] !== undefined);
 }
@@ -80,7 +78,7 @@ const TWO_STEPS = [
   { work: '60', wait: '5' },
 ];
 
-test('cases or the price that are missing take along just the figures that need them', () => {
+test('without cases or the price, only the figures that need them are missing', () => {
   const figures = (values: { cases?: string; price?: string }) =>
     processFigures(readProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
@@ -110,7 +108,7 @@ test('no step, or one from which all come back, gives no figure; no time gives n
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
 
-test('overrides left to us are the most work and the longest wait with what comes back, the first of equals', () => {
+test('without a choice, the overrides are the most work and the longest wait, with every pass counted', () => {
   const picked = (
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},

@@ -4,6 +4,7 @@ import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
 import {
   initialState,
+  type OfferedProcess,
   type ProcessAction,
   type ProcessState,
   processReducer,
@@ -16,6 +17,16 @@ const START = initialState(examples.Quote, { source: 'start' });
 
 function after(actions: readonly ProcessAction[], start = START): ProcessState {
   return actions.reduce(processReducer, start);
+}
+
+/** A process that the browser or a link holds. */
+function offered(source: OfferedProcess['source']): OfferedProcess {
+  return { source, fragment: `#${source}`, draft: examples.Invoice };
+}
+
+function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): ProcessState {
+  const nothing = { offers: [], isLinkBroken: false, isEarly: false, isReplaying: false };
+  return after([{ type: 'start', ...nothing, ...values }]);
 }
 
 const UNDO = { type: 'undo' } as const;
@@ -72,7 +83,7 @@ test('Undo takes back every change one by one, and Redo makes each again', async
   );
 });
 
-test('every edit keeps a process within its limits, and its steps apart', async () => {
+test('no edit exceeds the limits of a process or gives two steps the same id', async () => {
   await checkGenerated(
     fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
       const { draft } = after(changes);
@@ -87,7 +98,7 @@ test('every edit keeps a process within its limits, and its steps apart', async 
   );
 });
 
-test('a run of typing is one change, whatever field or step comes next is another', () => {
+test('typing in one field is one change, and the next field starts another', () => {
   const step = (number: number): ProcessAction => ({
     type: 'set-step',
     id: number,
@@ -101,12 +112,12 @@ test('a run of typing is one change, whatever field or step comes next is anothe
   expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
 });
 
-test('a pause and an undo end a run', () => {
+test('leaving the field and Undo end a change', () => {
   expect(after([typed('A'), { type: 'end-group' }, typed('Ab'), UNDO]).draft.name).toBe('A');
   expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
 });
 
-test('a new change empties Redo, one that changes nothing does not', () => {
+test('a new change empties Redo, but an edit without effect does not', () => {
   const undone = after([typed('A'), UNDO]);
   expect(undone.future).toHaveLength(1);
   expect(after([{ type: 'add-step' }], undone).future).toEqual([]);
@@ -123,7 +134,7 @@ test('a new change empties Redo, one that changes nothing does not', () => {
   for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
 });
 
-test('a step that is moved keeps all that it has, and the others their order', () => {
+test('a moved step keeps its values, and the other steps keep their order', () => {
   const ids = (edit: ProcessAction) => after([edit]).draft.steps.map((step) => step.id);
   expect(ids({ type: 'move-step', id: 2, to: 4 })).toEqual([1, 3, 4, 5, 2, 6]);
   expect(ids({ type: 'move-step', id: 5, to: 0 })).toEqual([5, 1, 2, 3, 4, 6]);
@@ -133,7 +144,7 @@ test('a step that is moved keeps all that it has, and the others their order', (
   expect(moved.draft.steps[4]).toBe(START.draft.steps[1]);
 });
 
-test('pasted rows become steps after theirs, as one change, as many as there is room for', () => {
+test('pasted rows become steps as one change, up to 20 steps', () => {
   const rows = [
     { what: 'Sort' },
     { what: 'Scan', work: '5' },
@@ -147,7 +158,7 @@ test('pasted rows become steps after theirs, as one change, as many as there is 
     [8, 'File'],
     [3, 'Price the parts'],
   ]);
-  // The same people, and waits in the same unit, as above.
+  // The assignee and the unit come from the step above.
   expect(pasted.draft.steps[2]).toMatchObject({
     who: 'another team',
     unit: 'working days',
@@ -160,7 +171,7 @@ test('pasted rows become steps after theirs, as one change, as many as there is 
   expect(full.steps.at(-1)?.what).toBe('Line 15');
 });
 
-test('a pick follows its step when it moves, and goes with it', () => {
+test('an override follows its step when it moves, and ends when the step is removed', () => {
   const picked = after([{ type: 'set', values: { tool: 6, wait: 2 } }]);
   const moved = after([{ type: 'move-step', id: 6, to: 0 }], picked).draft;
   expect([moved.tool, moved.wait]).toEqual([6, 2]);
@@ -176,6 +187,50 @@ test.each([
   ['name', `${'x'.repeat(58)}😀😀`, `${'x'.repeat(58)}😀`],
   ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
   ['cases', '9'.repeat(40), '9'.repeat(30)],
-] as const)('as %s, %j is kept as %j', (field, text, kept) => {
-  expect(after([{ type: 'set', values: { [field]: text } }]).draft[field]).toBe(kept);
+] as const)('as %s, %j becomes %j', (field, text, normalised) => {
+  expect(after([{ type: 'set', values: { [field]: text } }]).draft[field]).toBe(normalised);
+});
+
+test('a process that is shown at the start or opened from a link is stored after the first change', () => {
+  const link = offered('link');
+  const opened = after([{ type: 'open', draft: link.draft, origin: link }]);
+  for (const state of [started({ shown: offered('own') }), started({ shown: link }), opened]) {
+    expect(state.isChanged).toBe(false);
+    expect(after([typed('A')], state).isChanged).toBe(true);
+  }
+  const own = offered('own');
+  expect(after([{ type: 'open', draft: own.draft, origin: own }]).isChanged).toBe(true);
+});
+
+test('edits keep the origin of a process, and Undo brings back the origin of the process before', () => {
+  const link = offered('link');
+  const state = after([typed('A'), { type: 'open', draft: link.draft, origin: link }, typed('B')]);
+  expect(state.origin).toBe(link);
+  expect(after([UNDO, UNDO], state).origin).toBe(START.origin);
+});
+
+test('replayed events are not changes of the visitor while another process waits', () => {
+  const early = started({ offers: [offered('own')], isEarly: true, isReplaying: true });
+  const replayed = after(
+    [
+      typed('A'),
+      { type: 'open', draft: examples.Invoice, origin: { source: 'example' } },
+      { type: 'end-replay' },
+    ],
+    early,
+  );
+  expect(replayed).toMatchObject({ isChanged: false, origin: { source: 'early' } });
+  expect(after([typed('B')], replayed).isChanged).toBe(true);
+});
+
+test('a broken link is reported until the next change, and a link stays on offer', () => {
+  const broken = started({ isLinkBroken: true });
+  expect(after([{ type: 'end-group' }], broken).isLinkBroken).toBe(true);
+  expect(after([typed('A')], broken).isLinkBroken).toBe(false);
+  const withLink = started({ offers: [offered('link'), offered('own')] });
+  const others = [offered('elsewhere')];
+  const sources = (action: ProcessAction) =>
+    after([action], withLink).offers.map(({ source }) => source);
+  expect(sources({ type: 'offer', offers: others })).toEqual(['link', 'elsewhere']);
+  expect(sources({ type: 'forget' })).toEqual(['link']);
 });

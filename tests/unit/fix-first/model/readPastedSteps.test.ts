@@ -43,6 +43,6 @@ test.each([
   expect(hasSteps(text)).toBe(true);
 });
 
-test('a name alone is no more than that', () => {
+test('one line without tabs is an ordinary paste', () => {
   expect(hasSteps('Ask the supplier')).toBe(false);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(readNumber(text, 'work')).toEqual({ value });
 });
 
-test.each(['', ' ', '\t\n', '\u00a0'])('%j is no number, and no mistake', (text) => {
+test.each(['', ' ', '\t\n', '\u00a0'])('%j is empty, and not an error', (text) => {
   expect(readNumber(text, 'work')).toEqual({ value: undefined });
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(readNumber(String(most), field)).toEqual({ value: most });
 });
 
-test('work is minutes, a wait has its unit, what comes back is a share, and who does it changes nothing', () => {
+test('work is read as minutes, a wait in its unit, returns as a share, and the assignee changes nothing', () => {
   const draft = typedDraft({ dayHours: '7,5', weekDays: '4', cases: '10', price: '60' }, [
     { work: '90', wait: '30', unit: 'minutes', returns: '25', who: 'outside' },
     { work: '6', wait: '3', unit: 'hours' },
@@ -94,7 +94,7 @@ test('work is minutes, a wait has its unit, what comes back is a share, and who 
   });
 });
 
-test('a step has a figure once it has a number, 0 included, as work or wait', () => {
+test('a step has a figure if it has a number as work or wait, 0 included', () => {
   const draft = typedDraft({}, [
     { what: 'Nothing but words', returns: '50' },
     { work: '0' },
@@ -109,7 +109,7 @@ test('a step has a figure once it has a number, 0 included, as work or wait', ()
   ]);
 });
 
-test('what is refused counts as empty: a usual week, no volume, nothing that comes back', () => {
+test('a refused number counts as missing: the default week, no volume, no returns', () => {
   const draft = typedDraft({ dayHours: '25', weekDays: '8', cases: 'many', price: '-1' }, [
     { work: '60', returns: '101' },
   ]);
