@@ -12,7 +12,6 @@ test('today and both futures have their figures', async ({ page }) => {
   await page.goto('/fix-first');
   await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
-  await expect(figure(page, 'tool', 'work')).toContainText('1 hour less');
   await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
 });
 

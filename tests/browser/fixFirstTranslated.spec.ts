@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
+import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { verdictTitles } from '../../src/fix-first/copy/verdictWords.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
@@ -80,7 +80,6 @@ test.describe('while a translator or an extension changes the page', () => {
     await press(page, '60');
     await field(page, '2-unit').selectOption({ index: 2 });
     await field(page, '2-wait').fill('3');
-    await field(page, '2-who').selectOption({ index: 3 });
     for (const [value, error] of [
       ['101', 'up to 100'],
       ['many', 'Enter a number'],
@@ -108,7 +107,6 @@ test.describe('while a translator or an extension changes the page', () => {
       '126',
     );
     await expect(field(page, '2-unit')).toHaveValue('working days');
-    await expect(field(page, '2-who')).toHaveValue('a machine');
   });
 
   test('steps are moved, removed and brought back with the focus on the same button', async ({
@@ -123,15 +121,8 @@ test.describe('while a translator or an extension changes the page', () => {
     await expectSteps(page, ['Log', 'Ship']);
     await press(page, 'Undo');
     await expectSteps(page, ['Log', 'Pay', 'Ship']);
-    for (let count = 0; count < 15; count += 1) await press(page, 'Add a step');
-    await press(page, 'Undo');
-    await press(page, 'Undo');
     await press(page, 'Redo');
-    await press(page, 'Quote');
-    await expectSteps(
-      page,
-      firstExample.steps.map(({ what }) => what),
-    );
+    await expectSteps(page, ['Log', 'Ship']);
   });
 
   test('links are followed, and the process that was shown before is offered', async ({ page }) => {
