@@ -1,4 +1,4 @@
-import { type Dispatch, useMemo, useReducer, useRef } from 'react';
+import { useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
@@ -6,119 +6,95 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { firstExample } from './copy/examples.ts';
 import { fixFirst } from './copy/fixFirst.ts';
-import { type Assessment, assessProcess } from './model/assessProcess.ts';
+import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
-import { type HistoryAction, type ProcessHistory, reduceHistory } from './model/processHistory.ts';
-import { type Reading, readProcess } from './model/readProcess.ts';
-import { type KeptProcess, type OtherProcess, useStoredProcess } from './useStoredProcess.ts';
+import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
+import { readProcess } from './model/readProcess.ts';
+import { useProcessStorage } from './useProcessStorage.ts';
 import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
 import { StartRow } from './view/StartRow.tsx';
-import { type ProcessMessage, useProcessMessage } from './view/useProcessMessage.ts';
+import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
-/** The tool: a visitor's process, drawn and judged while it is written down. */
+const INITIAL_STATE = initialState(firstExample, { source: 'start' });
+
+/** The tool: draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
-  const [history, dispatch] = useReducer(reduceHistory, {
-    draft: firstExample,
-    past: [],
-    future: [],
-  });
-  const { draft } = history;
-  const { process, errors } = useMemo(() => readProcess(draft), [draft]);
-  const assessment = useMemo(() => assessProcess(process, draft), [process, draft]);
-  const kept = useStoredProcess(rootRef, draft, dispatch);
+  const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
+  const { draft, origin } = state;
+  const assessment = useMemo(() => assessProcess(readProcess(draft), draft), [draft]);
+  const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
   const message = useProcessMessage(draft, assessment);
+  const notice =
+    origin.source === 'link' || origin.source === 'early' ? fixFirst.shown[origin.source] : '';
+
+  function openOffer(offer: OfferedProcess) {
+    flushSync(() => open(offer));
+    // The button that had the focus is gone.
+    document.getElementById('process-name')?.focus();
+  }
+
   return (
     <IslandBoundary>
       <div ref={rootRef}>
-        <ProcessTool {...{ history, dispatch, errors, assessment, kept, message }} />
+        <Container className="pt-6 lg:pt-10">
+          <header>
+            <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
+              {fixFirst.heading.map((sentence) => (
+                <span key={sentence} className="block">
+                  {`${sentence} `}
+                </span>
+              ))}
+            </h1>
+            <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirst.lead}</p>
+            {state.isLinkBroken && (
+              <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
+                {fixFirst.linkBroken}
+              </p>
+            )}
+            <div aria-live="polite" className="screen-only">
+              {offers.length > 0 && notice && <p className="mt-4">{notice}</p>}
+              {offers.map((offer) => {
+                const { text, button } = fixFirst.offers[offer.source];
+                const title = processTitle(offer.draft);
+                return (
+                  <p key={offer.fragment} className="mt-2 flex flex-wrap items-center gap-x-4">
+                    <span>{text(title)}</span>
+                    <Button variant="link" onClick={() => openOffer(offer)}>
+                      {button(title)}
+                    </Button>
+                  </p>
+                );
+              })}
+            </div>
+          </header>
+          <FirstScreenEnd />
+          <p className="no-script-only">{fixFirst.noScript}</p>
+          <StartRow dispatch={dispatch} />
+          <ProcessEditor {...{ state, assessment, dispatch }} onSend={message.send} />
+          <FullPicture {...{ draft, assessment }} onSend={message.send} />
+          <ScenarioFigures assessment={assessment} />
+        </Container>
+        <VerdictRules />
+        <Container>
+          <ShareProcess
+            {...{ draft, assessment, message, forget }}
+            isNotStored={state.isNotStored}
+          />
+        </Container>
+        <LoadingFailure />
       </div>
     </IslandBoundary>
   );
 }
 
-interface ProcessToolProps {
-  history: ProcessHistory;
-  dispatch: Dispatch<HistoryAction>;
-  errors: Reading['errors'];
-  assessment: Assessment;
-  kept: KeptProcess;
-  message: ProcessMessage;
-}
-
-/** All that is seen of the tool; what it shows is held above it. What stands below the fields follows when there is time. */
-function ProcessTool(props: ProcessToolProps) {
-  const { history, dispatch, errors, assessment, kept, message } = props;
-  const { draft } = history;
-
-  /** Its button goes, so the focus does. */
-  function open(other: OtherProcess) {
-    flushSync(() => kept.open(other));
-    document.getElementById('process-name')?.focus();
-  }
-
-  return (
-    <>
-      <Container className="pt-6 lg:pt-10">
-        <header>
-          <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
-            {fixFirst.heading.map((sentence) => (
-              <span key={sentence} className="block">
-                {`${sentence} `}
-              </span>
-            ))}
-          </h1>
-          <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirst.lead}</p>
-          {kept.isLinkBroken && (
-            <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
-              {fixFirst.linkBroken}
-            </p>
-          )}
-          <div aria-live="polite" className="screen-only">
-            {kept.others.length > 0 && kept.instead && (
-              <p className="mt-4">{fixFirst.shownInstead[kept.instead]}</p>
-            )}
-            {kept.others.map((other) => {
-              const words = otherWords(other);
-              return (
-                <p key={other.fragment} className="mt-2 flex flex-wrap items-center gap-x-4">
-                  <span>{words.text}</span>
-                  <Button variant="link" onClick={() => open(other)}>
-                    {words.open}
-                  </Button>
-                </p>
-              );
-            })}
-          </div>
-        </header>
-        <FirstScreenEnd />
-        <p className="no-script-only">{fixFirst.noScript}</p>
-        <StartRow dispatch={dispatch} />
-        <ProcessEditor {...{ history, errors, assessment, dispatch }} onSend={message.send} />
-        <FullPicture {...{ draft, assessment }} onSend={message.send} />
-        <ScenarioFigures assessment={assessment} />
-      </Container>
-      <VerdictRules />
-      <Container>
-        <ShareProcess
-          {...{ draft, assessment, message }}
-          isNotKept={kept.isNotKept}
-          onForget={kept.forget}
-        />
-      </Container>
-      <LoadingFailure />
-    </>
-  );
-}
-
 /**
- * Says at the foot of the screen that the tool could not be loaded, wherever in it a button is pressed. Its button
- * tries again, as every other one does; where not even the script of all pages could be loaded, it loads the page
- * again, by its form.
+ * A message at the bottom of the screen if the tool's script could not be loaded. Any press in the tool tries again.
+ * If the script of all pages could not be loaded either, the button submits its form, which loads the page again.
  */
 function LoadingFailure() {
   return (
@@ -139,11 +115,4 @@ function LoadingFailure() {
       </Container>
     </div>
   );
-}
-
-/** Of a process that can be opened: what is said of it, and its button's label. */
-function otherWords({ kind, draft }: OtherProcess): { text: string; open: string } {
-  const title = processTitle(draft);
-  const { text, open } = fixFirst.others[kind];
-  return { text: text(title), open: typeof open === 'string' ? open : open(title) };
 }

@@ -1,10 +1,10 @@
 import { readSession } from '../browser/sessionRecord.ts';
 import { hasProcess } from './model/hasProcess.ts';
 
-/** The entry of the process: in local storage the last that was changed, in session storage the one shown. */
+/** The entry with the last changed process in local storage, and with the tab's process in session storage. */
 export const PROCESS_ENTRY = 'fix-first';
 
-/** An entry of local storage; empty where there is none, or the browser does not let us look. */
+/** A local storage entry; empty if there is none or the browser denies access. */
 export function readEntry(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -13,15 +13,15 @@ export function readEntry(key: string): string {
   }
 }
 
-/** The event of the window that tells that a process waits to be shown. */
+/** The event on the window that hydrates the tool, because a process is to be shown. */
 export const PROCESS_WAITS = 'process:waits';
 
-/** Tells, now and whenever the page's fragment changes, that a link or the browser holds a process. */
+/** Dispatches `PROCESS_WAITS` if the link or the browser holds a process, now and when the fragment changes. */
 export function startWaitingProcess(): void {
-  const tell = () => {
+  const dispatch = () => {
     if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
       window.dispatchEvent(new Event(PROCESS_WAITS));
   };
-  tell();
-  window.addEventListener('hashchange', tell);
+  dispatch();
+  window.addEventListener('hashchange', dispatch);
 }

@@ -35,27 +35,25 @@ import {
 } from './site.ts';
 
 const PATH = fixFirst.path;
-/** Of tests that measure how the page is laid out, to which a changed one adds nothing. */
+/** Tests that measure the layout. They need not run again on changed pages. */
 const LAYOUT = { tag: '@layout' };
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
 const INVOICE = writeFragment(examples.Invoice);
 
-/** Links are kept of the site that was built, whatever its port. */
+/** The server accepts links to the built site only. */
 test.use({ env: { SITE_URL } });
 
-/** Has the browser keep a process before the page is there. */
-async function keepBefore(page: Page, fragment: string): Promise<void> {
+/** Stores a process in the browser before the page is opened. */
+async function storeBefore(page: Page, fragment: string): Promise<void> {
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('test')) localStorage.setItem('fix-first', text);
     sessionStorage.setItem('test', 'kept');
   }, fragment);
 }
 
-test('a process is written down, every change is taken back and done again, and the focus stays with what was pressed', async ({
-  page,
-}) => {
+test('every change can be undone and made again', async ({ page }) => {
   await page.goto(PATH);
   await button(page, 'Invoice').click();
   await expect(steps(page)).toHaveCount(5);
@@ -83,8 +81,10 @@ test('a process is written down, every change is taken back and done again, and 
   await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
   for (let count = 0; count < 7; count += 1) await button(page, 'Redo').click();
   await expectVerdict(page, 'buy');
+});
 
-  await button(page, 'Quote').click();
+test('the focus stays on the button that removes or moves a step', async ({ page }) => {
+  await page.goto(PATH);
   await button(step(page, 2), 'Remove step 2').click();
   await expect(steps(page)).toHaveCount(5);
   await expect(what(page, 2)).toHaveValue('Price the parts');
@@ -97,7 +97,10 @@ test('a process is written down, every change is taken back and done again, and 
   await down.press('Enter');
   await expect(what(page, 5)).toHaveValue('Approve the price');
   await expect(page.getByRole('status').first()).toContainText('Step 5 of 5');
+});
 
+test('a name that is full takes no more characters, and loses none', async ({ page }) => {
+  await page.goto(PATH);
   const longName = `${'a'.repeat(59)}z`;
   await what(page, 1).fill(longName);
   await what(page, 1).press('Home');
@@ -105,9 +108,7 @@ test('a process is written down, every change is taken back and done again, and 
   await expect(what(page, 1)).toHaveValue(longName);
 });
 
-test('Enter goes to the next step, and a pasted list becomes steps, as one change', async ({
-  page,
-}) => {
+test('Enter moves to the next step, and adds one after the last', async ({ page }) => {
   await page.goto(PATH);
   const { keyboard } = page;
   await button(page, fixFirst.own).click();
@@ -117,14 +118,20 @@ test('Enter goes to the next step, and a pasted list becomes steps, as one chang
   await expect(what(page, 2)).toBeFocused();
   await what(page, 1).press('Enter');
   await expect(what(page, 2)).toBeFocused();
-  // Held down it is pressed once.
+  // The key is held down.
   await keyboard.down('Enter');
   await keyboard.down('Enter');
   await keyboard.down('Enter');
   await expect(steps(page)).toHaveCount(3);
   await expect(what(page, 3)).toBeFocused();
   await expect(page).toHaveURL(PATH);
+});
 
+test('a pasted list becomes steps as one change, and the lines past 20 steps are left out', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await button(page, fixFirst.own).click();
   const paste = (text: string) =>
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer();
@@ -133,24 +140,27 @@ test('Enter goes to the next step, and a pasted list becomes steps, as one chang
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     }, text);
+  await what(page, 1).fill('Read the request');
   await what(page, 1).press('Home');
   await paste('• Log it\n• Sort it\t3\t15\n');
   await expect(what(page, 1)).toHaveValue('Log itRead the request');
   await expect(what(page, 1)).toBeFocused();
   await expect(what(page, 2)).toHaveValue('Sort it');
   await expect(minutes(page, 2)).toHaveValue('15');
-  await expect(steps(page)).toHaveCount(4);
+  await expect(steps(page)).toHaveCount(2);
   await button(page, 'Undo').click();
   await expect(what(page, 1)).toHaveValue('Read the request');
-  await expect(steps(page)).toHaveCount(3);
+  await expect(steps(page)).toHaveCount(1);
 
-  await what(page, 3).focus();
+  await what(page, 1).focus();
   await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
   await expect(steps(page)).toHaveCount(20);
-  await expect(page.getByText(fixFirst.said.leftOut(42)).filter({ visible: true })).toHaveCount(2);
+  await expect(
+    page.getByText(fixFirst.announcements.leftOut(40)).filter({ visible: true }),
+  ).toHaveCount(2);
 });
 
-test('quick values fill a number and its unit, keep the focus, and shift nothing', async ({
+test('quick values fill in a number and its unit, keep the focus, and shift nothing', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -178,7 +188,7 @@ test('quick values fill a number and its unit, keep the focus, and shift nothing
   await expect(quick.getByRole('button')).toHaveText(['5', '15', '30', '60']);
   await returned(page, 3).focus();
   await expect(quick.getByRole('button')).toHaveText(['0', '5', '10', '20', '30']);
-  // What ends them meets what it was meant for.
+  // The press that hides the quick values still reaches its button.
   await button(step(page, 3), 'Move up step 3').click();
   await expect(what(page, 2)).toHaveValue('Price the parts');
   await expect(quick).toHaveCount(0);
@@ -191,7 +201,7 @@ test('quick values fill a number and its unit, keep the focus, and shift nothing
   expect(await top()).toBe(before);
 });
 
-test('while nothing is given there is a station for each name, and what to do', async ({
+test('without figures, the picture has a pin for each name, and the page says what to enter', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -215,7 +225,7 @@ test('while nothing is given there is a station for each name, and what to do', 
   await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);
 });
 
-/** The screens on which a process is written down; the phone's is what its keyboard leaves of it. */
+/** Screens on which visitors type. The first is a phone, without the part that its keyboard covers. */
 const SCREENS = [
   { width: 390, height: 508, tallestStep: 190, longestPage: 6500 },
   { width: 1280, height: 720, tallestStep: 64, longestPage: 4500 },
@@ -224,7 +234,7 @@ const SCREENS = [
 
 for (const { width, height, tallestStep, longestPage } of SCREENS) {
   test(
-    `on ${width} × ${height} a step is low, and what it comes to in view while it is written`,
+    `on ${width} × ${height} a step is low, and the result stays in view while the visitor types`,
     LAYOUT,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -302,7 +312,7 @@ test.describe('on a touch screen', () => {
   test('a step is dragged by its handle past another, as one change', async ({ page }) => {
     await openPage(page, PATH);
     await page.getByLabel('Cases per week').tap();
-    // A touch, unlike a press of a button, is not kept for what has yet to load.
+    // A touch is not replayed after the hydration.
     await expect(tool(page)).not.toHaveAttribute('ssr');
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
     const handle = await step(page, 1).locator('.step-handle').boundingBox();
@@ -324,14 +334,14 @@ test.describe('on a touch screen', () => {
     for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + (to - from) * part);
     await expect(what(page, 2)).toHaveValue('Log the request');
     await touch('touchEnd');
-    // Right after a drag, browsers take a tap for the end of a swipe.
+    // A click, because browsers take a tap right after a drag for the end of a swipe.
     await button(page, 'Undo').click();
     await expect(what(page, 1)).toHaveValue('Log the request');
     await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-test('what is typed, chosen and pressed before React is there is done in the same order', async ({
+test('what the visitor types, chooses and presses before the hydration happens in the same order', async ({
   page,
 }) => {
   const load = await holdScripts(page);
@@ -357,16 +367,16 @@ test('what is typed, chosen and pressed before React is there is done in the sam
 });
 
 for (const [holder, open] of [
-  ['the browser keeps', fixFirst.others.own.open],
-  ['a link holds', fixFirst.others.linked.open],
+  ['is stored', fixFirst.offers.own.button()],
+  ['a link has', fixFirst.offers.link.button()],
 ] as const) {
-  const isLink = holder === 'a link holds';
+  const isLink = holder === 'a link has';
 
-  test(`what is done before React is there is done to the example, and to nothing that ${holder}`, async ({
+  test(`before the hydration the visitor changes the example, not the process that ${holder}`, async ({
     page,
   }) => {
     const load = await holdScripts(page);
-    if (!isLink) await keepBefore(page, INVOICE);
+    if (!isLink) await storeBefore(page, INVOICE);
     await page.goto(isLink ? PATH + INVOICE : PATH);
     await button(step(page, 2), 'Remove step 2').click();
     await what(page, 1).fill('Typed early');
@@ -374,7 +384,7 @@ for (const [holder, open] of [
     await expect(steps(page)).toHaveCount(5);
     await expect(what(page, 1)).toHaveValue('Typed early');
     await expect(what(page, 2)).toHaveValue('Price the parts');
-    await expect(page.getByText(fixFirst.shownInstead.touched)).toBeVisible();
+    await expect(page.getByText(fixFirst.shown.early)).toBeVisible();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
 
     await button(page, open).click();
@@ -388,15 +398,15 @@ for (const [holder, open] of [
   });
 }
 
-test('a field keeps the focus and what is selected in it when React comes, and is of no other process', async ({
+test('a field keeps its focus, its selection and its process during the hydration', async ({
   page,
 }) => {
-  await keepBefore(page, INVOICE);
+  await storeBefore(page, INVOICE);
   const load = await holdScripts(page);
   await page.goto(PATH);
   await what(page, 2).selectText();
   load();
-  await expect(button(page, fixFirst.others.own.open)).toBeVisible();
+  await expect(button(page, fixFirst.offers.own.button())).toBeVisible();
   await page.keyboard.insertText('Typed over');
   await expect(what(page, 2)).toHaveValue('Typed over');
   await expect(what(page, 3)).toHaveValue('Price the parts');
@@ -406,7 +416,7 @@ for (const [which, scripts, keepsPresses] of [
   ["the tool's script", ISLAND_SCRIPTS, true],
   ['the script of all pages', SITE_SCRIPT, false],
 ] as const) {
-  test(`where ${which} cannot be loaded, the tool says so, and can be tried again`, async ({
+  test(`if ${which} cannot be loaded, the tool says so, and the visitor can try again`, async ({
     page,
     expectedProblems,
   }) => {
@@ -437,9 +447,7 @@ for (const [which, scripts, keepsPresses] of [
   });
 }
 
-test('what is typed into a field that is left before the script is there is read once it comes', async ({
-  page,
-}) => {
+test('a value that is typed before the script has loaded is read afterwards', async ({ page }) => {
   const { promise, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/_astro/site.*.js', async (route) => {
     await promise;
@@ -454,7 +462,9 @@ test('what is typed into a field that is left before the script is there is read
   await expect(field).toHaveValue('-1');
 });
 
-test('a field keeps what it cannot take, and says so once it is left', async ({ page }) => {
+test('a field keeps a refused value, and shows an error once the visitor leaves it', async ({
+  page,
+}) => {
   await page.goto(PATH);
   for (const [label, value, message] of [
     ['Minutes of work', '-1', '0 or more'],
@@ -480,7 +490,7 @@ test('a field keeps what it cannot take, and says so once it is left', async ({ 
   await expect(page.getByText('Without cases per week')).toBeVisible();
 });
 
-test('a copied link shows the process elsewhere, outlives its fragment, and what is kept there stays until a change', async ({
+test('a copied link shows its process in another browser, where the stored process stays until a change', async ({
   page,
   browser,
   site,
@@ -495,7 +505,7 @@ test('a copied link shows the process elsewhere, outlives its fragment, and what
   expect(link).toContain(`${site.url}${PATH}#`);
 
   const other = await browser.newPage();
-  await keepBefore(other, INVOICE);
+  await storeBefore(other, INVOICE);
   await other.goto(link);
   await expect(processName(other)).toHaveValue('A support case');
   await other.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -508,7 +518,7 @@ test('a copied link shows the process elsewhere, outlives its fragment, and what
     await expect(processName(other)).toHaveValue('A support case');
     await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
   }
-  await button(other, fixFirst.others.own.open).click();
+  await button(other, fixFirst.offers.own.button()).click();
   await expect(processName(other)).toHaveValue(examples.Invoice.name);
   expect(await kept(other)).toBe(INVOICE);
 
@@ -521,15 +531,15 @@ test('a copied link shows the process elsewhere, outlives its fragment, and what
   await other.close();
 });
 
-test('a broken link is said, and costs nothing that was written', async ({ page }) => {
-  await keepBefore(page, INVOICE);
+test('a broken link is reported, and the stored process stays', async ({ page }) => {
+  await storeBefore(page, INVOICE);
   await page.goto(`${PATH}${writeFragment(examples['New hire']).slice(0, -3)}`);
   await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
   await page.getByLabel('Cases per week').fill('7');
   await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
-  await button(page, fixFirst.others.own.open).click();
+  await button(page, fixFirst.offers.own.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
@@ -540,7 +550,7 @@ test('a broken link is said, and costs nothing that was written', async ({ page 
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 });
 
-test('where the browser may not keep anything, all else works', async ({ page }) => {
+test('if the browser denies storage, everything else works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -559,7 +569,9 @@ test('where the browser may not keep anything, all else works', async ({ page })
   await expect(page.getByLabel('Cases per week')).toHaveValue('712');
 });
 
-test('the browser forgets at once, and keeps nothing until the next change', async ({ page }) => {
+test('“Forget it” deletes the process at once, and nothing is stored until the next change', async ({
+  page,
+}) => {
   await page.goto(PATH);
   await processName(page).focus();
   await expect(tool(page)).not.toHaveAttribute('ssr');
@@ -579,7 +591,7 @@ test('the browser forgets at once, and keeps nothing until the next change', asy
   await expect(page.getByRole('radio', { name: 'Time to finish' })).toBeChecked();
 });
 
-test('a process is sent with what the visitor wrote, and its summary is not doubled', async ({
+test('a process is sent with the text of the visitor and a single summary', async ({
   page,
   site,
 }) => {
@@ -610,7 +622,7 @@ test('a process is sent with what the visitor wrote, and its summary is not doub
 });
 
 test(
-  'the example prints on one page, with no field cut and nothing to press',
+  'the example prints on one page, with no field cut and without buttons',
   LAYOUT,
   async ({ page }) => {
     await openPage(page, PATH);
@@ -625,7 +637,7 @@ test(
   },
 );
 
-/** Runs in the page: what is chosen in lists that are too narrow for it. */
+/** Runs in the page: the chosen options of selects that are too narrow for them. */
 function cutChoices(lists: Element[]): string[] {
   return lists.flatMap((list) => {
     if (!(list instanceof HTMLSelectElement)) return [];

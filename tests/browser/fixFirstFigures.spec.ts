@@ -12,11 +12,10 @@ test('today and both futures have their figures', async ({ page }) => {
   await page.goto('/fix-first');
   await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
-  await expect(figure(page, 'tool', 'work')).toContainText('1 hour less');
   await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
 });
 
-test('each figure is named by what it shows, what it counts and in which case', async ({
+test('the accessible name of a figure is its value, its label and its scenario', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -32,7 +31,7 @@ test('each figure is named by what it shows, what it counts and in which case', 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a formula opens where the mouse rests for 700 ms, and stays under the mouse', async ({
+test('a formula opens after the mouse has rested for 700 ms, and stays open under the mouse', async ({
   page,
 }) => {
   await page.clock.install();
@@ -53,7 +52,7 @@ test('a formula opens where the mouse rests for 700 ms, and stays under the mous
   await expect(formula(page)).toBeHidden();
 });
 
-test('a formula opens with the focus, and a press on Escape closes it', async ({ page }) => {
+test('a formula opens when its figure gets the focus, and Escape closes it', async ({ page }) => {
   await page.goto('/fix-first');
   await figure(page, 'today', 'lead-time').focus();
   await expect(formula(page)).toContainText('The work of each step and the wait');
@@ -84,7 +83,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the picture and the steps are saved as files that need nothing of the page', async ({
+test('the picture and the steps are saved as files that work without the page', async ({
   page,
   context,
 }) => {
@@ -120,7 +119,7 @@ test('the picture and the steps are saved as files that need nothing of the page
   }
 });
 
-/** What a button saves as a file. */
+/** Presses a button and returns the file that it saves. */
 async function saved(page: Page, kind: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: kind }).click();

@@ -7,32 +7,32 @@ import { button, kept, processName, tool } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 const PATH = fixFirst.path;
-const { own, elsewhere } = fixFirst.others;
+const { own, elsewhere } = fixFirst.offers;
 
-/** Opens the tool in a tab, and writes a process down there that is not the one that was kept. */
+/** Opens the tool in a tab and starts a new process there. */
 async function writeIn(page: Page, name: string): Promise<Page> {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(tool(page)).not.toHaveAttribute('ssr');
   await button(page, fixFirst.own).click();
   await processName(page).fill(name);
-  await expect.poll(() => namesKept(page)).toContain(name);
+  await expect.poll(() => storedText(page)).toContain(name);
   return page;
 }
 
 const openTab = async (context: BrowserContext, name: string) =>
   writeIn(await context.newPage(), name);
 
-/** All that the browser keeps, as text. */
-async function namesKept(page: Page): Promise<string> {
+/** The decoded processes in local storage. */
+async function storedText(page: Page): Promise<string> {
   const entries = await page.evaluate(() => Object.values(localStorage).join('\n'));
   const data = entries.match(/\.([\w-]+)/g) ?? [];
   return data.map((part) => Buffer.from(part.slice(1), 'base64url').toString()).join('\n');
 }
 
-const offer = (page: Page, name: string) => button(page, elsewhere.open(name));
+const offer = (page: Page, name: string) => button(page, elsewhere.button(name));
 
-test('what another tab writes is offered by its name, and neither is lost to a change, to opening it or to a reload', async ({
+test('the process of another tab is offered by its name, and both survive changes, opening and reloads', async ({
   page,
   context,
 }) => {
@@ -56,15 +56,15 @@ test('what another tab writes is offered by its name, and neither is lost to a c
   await processName(second).fill('Orders, checked');
 
   for (const [tab, mine, other] of [
-    [page, 'Returns', own.open],
-    [second, 'Orders, checked', elsewhere.open('Returns')],
+    [page, 'Returns', own.button()],
+    [second, 'Orders, checked', elsewhere.button('Returns')],
   ] as const) {
     await tab.reload();
     await expect(processName(tab)).toHaveValue(mine);
     await expect(button(tab, other)).toBeVisible();
   }
 
-  // Nor does a tab in which nothing was changed show something else all of a sudden.
+  // A tab without a change keeps its process too.
   const idle = await context.newPage();
   await idle.goto(PATH);
   await expect(processName(idle)).toHaveValue('Orders, checked');
@@ -74,7 +74,7 @@ test('what another tab writes is offered by its name, and neither is lost to a c
   await expect(processName(idle)).toHaveValue('Orders, checked');
 });
 
-test('of three tabs none is lost, and all are there once the browser has been started anew', async ({
+test('the processes of three tabs survive a restart of the browser', async ({
   page,
   context,
   browser,
@@ -99,7 +99,7 @@ test('of three tabs none is lost, and all are there once the browser has been st
     await tab.reload();
     await expect(processName(tab)).toHaveValue(name);
   }
-  // Two of the three are offered in each, and nothing that they were before.
+  // No earlier states of the three are offered.
   await expect(third.locator('main header p').getByRole('button')).toHaveCount(2);
 
   const restarted = await browser.newContext({ storageState: await context.storageState() });
@@ -112,7 +112,7 @@ test('of three tabs none is lost, and all are there once the browser has been st
   await restarted.close();
 });
 
-test('a tab that heard nothing of the others finds out before it writes', async ({
+test('a tab that missed the storage events of another tab keeps its process anyway', async ({
   page,
   context,
 }) => {
@@ -127,10 +127,7 @@ test('a tab that heard nothing of the others finds out before it writes', async 
   await expect(processName(page)).toHaveValue('Orders');
 });
 
-test('where there is no room for two, the process of the other tab stays kept', async ({
-  page,
-  context,
-}) => {
+test('if storage is full, the process of the other tab stays stored', async ({ page, context }) => {
   await writeIn(page, 'Returns');
   const second = await openTab(context, 'Orders');
   const orders = await kept(page);
@@ -139,7 +136,7 @@ test('where there is no room for two, the process of the other tab stays kept', 
       try {
         localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
       } catch {
-        // Half as much may have room.
+        // A smaller text may fit.
       }
     }
   });
@@ -150,11 +147,11 @@ test('where there is no room for two, the process of the other tab stays kept', 
   await expect(processName(second)).toHaveValue('Orders');
   await page.reload();
   await expect(processName(page)).toHaveValue('Returns, checked by two');
-  await button(page, own.open).click();
+  await button(page, own.button()).click();
   await expect(processName(page)).toHaveValue('Orders');
 });
 
-test('what is forgotten in one tab is gone from all, and what another tab shows goes on there', async ({
+test('“Forget it” in one tab deletes the processes of all tabs, and the other tabs keep showing theirs', async ({
   page,
   context,
 }) => {
@@ -162,19 +159,19 @@ test('what is forgotten in one tab is gone from all, and what another tab shows 
   const second = await openTab(context, 'Orders');
   await page.getByRole('button', { name: /^Forget/ }).click();
   await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
-  expect(await namesKept(page)).toBe('');
+  expect(await storedText(page)).toBe('');
   await expect(offer(second, 'Returns')).toHaveCount(0);
   await second.reload();
   await expect(processName(second)).toHaveValue('Orders');
-  expect(await namesKept(page)).toBe('');
+  expect(await storedText(page)).toBe('');
   await processName(second).fill('Orders, checked');
   await expect(offer(page, 'Orders, checked')).toBeVisible();
-  expect(await namesKept(page)).not.toContain('Returns');
+  expect(await storedText(page)).not.toContain('Returns');
   await page.reload();
   await expect(processName(page)).toHaveValue('Orders, checked');
 });
 
-test("after a colleague's link and a message to us, the visitor's own process is still there, a press away", async ({
+test("a colleague's link and a message to us leave the visitor's own process one press away", async ({
   page,
 }) => {
   await writeIn(page, 'Returns');
@@ -192,11 +189,11 @@ test("after a colleague's link and a message to us, the visitor's own process is
   expect(await kept(page)).toBe(mine);
   await page.goto(PATH);
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await expect(page.getByText(fixFirst.shownInstead.linked)).toBeVisible();
-  await button(page, own.open).click();
+  await expect(page.getByText(fixFirst.shown.link)).toBeVisible();
+  await button(page, own.button()).click();
   await expect(processName(page)).toHaveValue('Returns');
 
-  // A change of what the link holds costs nothing either.
+  // It stays so after a change of the link's process.
   await page.goto(PATH + writeFragment(examples.Invoice));
   await page.getByLabel('Cases per week').fill('7');
   await page.reload();

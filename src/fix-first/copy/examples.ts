@@ -1,14 +1,13 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
 
-/** What happens, who does it, minutes of work, the wait before it, and how many of a hundred come back. */
 type Row = readonly [
   what: string,
   who: StepDraft['who'],
-  work: number,
+  workMinutes: number,
   wait: number,
   unit: StepDraft['unit'],
-  returns?: number,
+  returnsPer100?: number,
 ];
 
 function example(
@@ -35,7 +34,7 @@ function example(
   };
 }
 
-/** The processes that can be looked at, by the words on their buttons. All are made up. */
+/** Processes that the visitor can open, by the labels of their buttons. All are made up. */
 export const examples = {
   Quote: example('A quote for a spare part', [25, 60], 'faster', [
     ['Log the request', 'own people', 10, 5, 'hours'],
@@ -68,10 +67,10 @@ export const examples = {
   ]),
 } as const satisfies Record<string, ProcessDraft>;
 
-/** The one that the page begins with. */
+/** The process that the page shows at first. */
 export const firstExample: ProcessDraft = examples.Quote;
 
-/** Whether a fragment is that of an example, or of a process that nobody has filled in. */
+/** Whether a fragment is that of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {
   return [emptyProcess, ...Object.values(examples)].some((one) => writeFragment(one) === fragment);
 }

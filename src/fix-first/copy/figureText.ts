@@ -3,7 +3,7 @@ import { formatHours, formatNumber } from '../model/formatHours.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { fixFirst } from './fixFirst.ts';
 
-/** A figure as it is read: "9 days", "4.5%", "2,400". */
+/** A figure with its unit: "9 days", "4.5%", "2,400". */
 export function figureText(figure: FigureName, value: number, hoursPerDay: number): string {
   if (figure === 'lead-time' || figure === 'work') return formatHours(value, hoursPerDay);
   if (figure === 'flow-efficiency') return `${formatNumber(value * 100)}%`;
@@ -11,8 +11,8 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
 }
 
 /**
- * How a figure of a future differs from today's: "2.5 days less", "1 point more". There is no difference
- * where one of the two is missing, or where it rounds to nothing.
+ * The difference of a figure in a future from today: "2.5 days less", "1 point more". `undefined` if one of the two
+ * figures is missing, or if the difference rounds to 0.
  */
 export function differenceText(
   figure: FigureName,

@@ -9,11 +9,11 @@ export const metadata = {
     'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
 } as const;
 
-/** The page of the tool, and all that the tool says besides its verdict. */
+/** The texts of the tool, except those of the verdict. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
   name: 'Draw your process',
-  /** A sentence a line. */
+  /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn to scale, in time: a knot for each wait, a station for each step.',
   privacy: 'Nothing leaves this browser until you send it.',
@@ -54,14 +54,11 @@ export const fixFirst = {
     down: 'Move down',
     remove: 'Remove',
     add: 'Add a step',
-    /** Once there are as many as there can be. */
     full: '20 steps are the maximum.',
   },
   band: {
     label: 'Your process so far',
-    /** What would go if one wait disappeared. */
     wouldGo: (amount: string) => `${amount} would go`,
-    /** Where the whole picture stands, for whoever sees only its line. */
     toPicture: 'To the full picture',
     hint: 'Enter goes to the next step. A pasted list becomes steps.',
     quick: 'Quick values',
@@ -73,8 +70,8 @@ export const fixFirst = {
     'With JavaScript switched off, this page shows one made-up example and draws no other process.',
   failed: 'The tool did not load, so its buttons do nothing yet.',
   tryAgain: 'Try again',
-  /** What is told to a screen reader. */
-  said: {
+  /** Texts of the live region. */
+  announcements: {
     removed: 'Step removed.',
     leftOut: (count: number) =>
       `20 steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
@@ -86,22 +83,21 @@ export const fixFirst = {
     title: 'Send it, or keep a copy',
     copy: 'Copy link',
     copied: 'Link copied.',
-    /** Where the message has no room for all of the account. */
     partly:
       'Your message is nearly full, so only a part of the summary fits. The link is sent with it.',
-    /** Where the browser does not let us copy. */
+    /** Shown with the link if the browser cannot copy it. */
     copyYourself: 'Copy this link:',
     link: 'Link to this process',
     linkNote:
       'The link holds your process in the part after the #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
-    /** What the contact form says then, in place of what it asks for. */
+    /** Replaces the lead of the contact form. */
     sendLead:
       'Your process is in the message, and a link to it is attached. Change whatever you like.',
     addToMessage: 'Add it to a message',
     sendNote: 'Adds a summary to the message below, for you to edit.',
     forget: 'Forget it',
-    /** Where the visitor could not know what is kept. */
+    /** The answer to a press before the page could show what is stored. */
     notForgotten:
       'You have a process saved here that is not shown. Press “Forget it” again to delete it.',
     forgotten: 'Forgotten. Nothing is kept until your next change.',
@@ -110,24 +106,24 @@ export const fixFirst = {
   },
   linkBroken:
     'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
-  /** What is shown, where another process can be opened in its place. */
-  shownInstead: {
-    linked: 'This is the process from the link.',
-    touched: 'You began before the page was ready, so this is what you saw then.',
+  /** Says which process is shown, where another one can be opened. */
+  shown: {
+    link: 'This is the process from the link.',
+    early: 'You began before the page was ready, so this is what you saw then.',
   },
-  /** Whose process can be opened besides, by its title. */
-  others: {
-    linked: {
+  /** Offers another process by its title, depending on where it came from. */
+  offers: {
+    link: {
       text: (title: string) => `The link holds another process: “${title}”.`,
-      open: 'Open the one from the link',
+      button: () => 'Open the one from the link',
     },
     own: {
       text: (title: string) => `You have a process of your own saved here: “${title}”.`,
-      open: 'Open mine',
+      button: () => 'Open mine',
     },
     elsewhere: {
       text: (title: string) => `In another tab, or from before: “${title}”.`,
-      open: (title: string) => `Open “${title}”`,
+      button: (title: string) => `Open “${title}”`,
     },
   },
 
@@ -140,13 +136,11 @@ export const fixFirst = {
     title: 'The full picture',
     label: 'One case to scale, in time.',
     work: 'Work in it',
-    /** Where the verdict is about something else. */
     aboutHours: 'The picture shows time; the verdict weighs hours of work.',
     empty: GIVE_TWO,
     legend: 'A knot is a wait, green is work, a loop is what comes back. A gap is what would go.',
   },
   neverEnds: 'never ends',
-  /** How much less a future takes than today. */
   less: (amount: string) => `${amount} less`,
   noChange: 'no change',
   unknown: 'not given',
@@ -154,10 +148,10 @@ export const fixFirst = {
   figures: {
     title: 'The figures',
     lead: 'Select a figure to see how it is worked out.',
-    /** How much more a future has than today, and how much less of what can be counted. */
+    /** `fewer` is for figures that can be counted, `fixFirst.less` for the others. */
     more: (amount: string) => `${amount} more`,
     fewer: (amount: string) => `${amount} fewer`,
-    /** The difference between two shares in percent. */
+    /** A difference in percentage points. */
     points: (amount: string) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
     words: {
       'lead-time': {

@@ -3,8 +3,8 @@ import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { verdictTitles, verdictWords } from './verdictWords.ts';
 
 /**
- * A process as a short summary for a message: what it is called, the verdict and the figures it rests on.
- * It has fewer than 1,000 characters, and none that a form takes out.
+ * A summary of a process for a message: its name, the verdict and the most important figures. It has fewer than 1,000
+ * characters, and none that the server would remove from a message.
  */
 export function summariseProcess(
   { name }: { readonly name: string },
@@ -14,7 +14,7 @@ export function summariseProcess(
   const leadTime = figures.today['lead-time'];
   const weekly = figures.today['work-week'];
   const { length } = process.steps;
-  // What matters most comes first: a message that is nearly full has no room for the rest.
+  // The most important line comes first, because a message that is nearly full gets only the first lines.
   const lines = [
     `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
     [`Verdict: ${verdictTitles[verdict]}.`, ...verdictWords(assessment)].join(' '),

@@ -11,7 +11,7 @@ export const verdictTitles = {
   incomplete: 'Not enough to say yet',
 } as const satisfies Record<Verdict, string>;
 
-/** By which rules a verdict comes about. The page tells it, the tool does not. */
+/** The rules of the verdict, as the page states them. */
 export const verdictRules = {
   title: 'How we reach the verdict',
   lead: 'The first rule that fits decides. Volume and price never change it.',
@@ -37,16 +37,16 @@ export const verdictRules = {
     'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
 } as const;
 
-/** What a visitor has to do before there is anything to judge. */
+/** What the tool needs before it can give a verdict. */
 export const GIVE_TWO = 'Give two steps a wait or minutes';
 
 const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
-/** Shares of fractions differ by less. */
+/** The rounding error of a share. */
 const TOLERANCE = 1e-9;
 
-/** The two sentences under a verdict's title, with the figures that led to it. */
+/** The two sentences below the title of a verdict, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {
   const { process, goal, overrides, figures, verdict, undecided } = assessment;
   const rework = reworkHours(process);
@@ -99,7 +99,7 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
           DECIDE,
         ];
       }
-      // Rounded down: all but a few are not all.
+      // Rounded down, so that only 100 is called every case.
       const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
@@ -121,7 +121,7 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
   }
 }
 
-/** A step by its name, or else by its number. */
+/** The name of a step in quotation marks, or else its number. */
 function stepWords(step: Step | undefined): string {
   return step?.name ? `“${step.name}”` : `step ${(step?.index ?? 0) + 1}`;
 }
@@ -130,7 +130,7 @@ function volumeWords({ casesPerWeek }: Process): string {
   return casesPerWeek === undefined ? 'your volume' : `${formatNumber(casesPerWeek)} cases a week`;
 }
 
-/** "9 days" as "9" after a time in the same unit. */
+/** "9 days" as "9", if the other time has the same unit. */
 function withoutUnitOf(time: string, other: string): string {
   const [amount = '', unit = ''] = time.split(' ');
   return other.replace(/s$/, '').endsWith(unit.replace(/s$/, '')) ? amount : time;

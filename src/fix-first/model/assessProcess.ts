@@ -3,49 +3,49 @@ import {
   type Figures,
   neverEnds,
   type Overrides,
-  pickSteps,
   processFigures,
+  resolveOverrides,
   reworkHours,
   type Scenario,
-  stepsIn,
+  scenarioSteps,
 } from './processFigures.ts';
 import type { Process, Step } from './readProcess.ts';
 
 export type Verdict = 'buy' | 'repair' | 'decide' | 'neither' | 'incomplete';
 
-/** All that the page says of a process: its overrides, the figures of each scenario, and the verdict. */
+/** The results for a process: its overrides, the figures of each scenario, and the verdict. */
 export interface Assessment {
   readonly process: Process;
   readonly goal: Goal;
   readonly overrides: Overrides;
   readonly figures: Readonly<Record<Scenario, Figures>>;
   readonly verdict: Verdict;
-  /** The steps from which too many come back, the worst first. */
+  /** The steps from which too many cases come back, the worst first. */
   readonly undecided: readonly Step[];
 }
 
-/** From more than this share on, those who do a step do not agree on what is right. */
-const TOO_MANY_BACK = 0.2;
-/** A gain is worth it from this share of today's hours on. */
-const WORTH_IT = 0.1;
-/** Sums of fractions that ought to be equal differ by less than this share of today's hours. */
+/** If more than this share of cases comes back, the people involved do not agree on what is right. */
+const MAX_RETURN_SHARE = 0.2;
+/** The least gain that is worth its money, as a share of today's hours. */
+const MIN_GAIN_SHARE = 0.1;
+/** The rounding error of a sum, as a share of today's hours. */
 const TOLERANCE = 1e-9;
 
-/** Judges a process by the rules that the page states. Single cases are compared, so no volume is needed. */
+/** Judges a process by the rules in `docs/fix-first.md`. They compare single cases, so they need no volume. */
 export function assessProcess(
   process: Process,
   chosen: Pick<ProcessDraft, 'goal' | 'tool' | 'wait'>,
 ): Assessment {
-  const overrides = pickSteps(process, chosen);
+  const overrides = resolveOverrides(process, chosen);
   const inScenario = (scenario: Scenario) =>
-    processFigures({ ...process, steps: stepsIn(scenario, process.steps, overrides) });
+    processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, overrides) });
   const figures = {
     today: inScenario('today'),
     tool: inScenario('tool'),
     wait: inScenario('wait'),
   };
   const undecided = process.steps
-    .filter(({ returnShare }) => returnShare > TOO_MANY_BACK)
+    .filter(({ returnShare }) => returnShare > MAX_RETURN_SHARE)
     .toSorted((one, other) => other.returnShare - one.returnShare);
   const assessment = { process, goal: chosen.goal, overrides, figures, undecided };
   return { ...assessment, verdict: judge(assessment) };
@@ -72,17 +72,17 @@ function judgeHours({ process, figures }: Pick<Assessment, 'process' | 'figures'
 }
 
 function isWorthIt(gainHours: number, todayHours: number): boolean {
-  return gainHours > 0 && gainHours >= todayHours * (WORTH_IT - TOLERANCE);
+  return gainHours > 0 && gainHours >= todayHours * (MIN_GAIN_SHARE - TOLERANCE);
 }
 
-/** The step that the verdict turns on; `undefined` where it turns on none, or on all of them. */
+/** The step that the verdict depends on; `undefined` if it depends on none or on all steps. */
 export function decisiveStep({ verdict, overrides, undecided }: Assessment): Step | undefined {
   if (verdict === 'repair') return overrides.wait;
   if (verdict === 'buy') return overrides.tool;
   return verdict === 'decide' ? undecided[0] : undefined;
 }
 
-/** Hours of a case today, and by how many the futures are shorter. */
+/** The hours of a case today, and how many hours each future saves. */
 export function gainsOf(
   figures: Assessment['figures'],
   figure: 'lead-time' | 'work',

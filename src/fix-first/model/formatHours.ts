@@ -1,20 +1,19 @@
 import { brand } from '../../../brand.ts';
 
-const PLAIN = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
+const STANDARD = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
 const COMPACT = new Intl.NumberFormat(brand.locale, { notation: 'compact' });
-/** What has no short name any more. */
-const POWERS = new Intl.NumberFormat(brand.locale, {
+const SCIENTIFIC = new Intl.NumberFormat(brand.locale, {
   notation: 'scientific',
   maximumFractionDigits: 1,
 });
 
-/** A number as a person reads it, with one decimal at most: 3.5, 12,400, 1.2M, 4.5E20. */
+/** A number with at most one decimal: 3.5, 12,400, 1.2M, 4.5E20. */
 export function formatNumber(value: number): string {
-  if (value >= 1e15) return POWERS.format(value);
-  return (value < 1_000_000 ? PLAIN : COMPACT).format(value);
+  if (value >= 1e15) return SCIENTIFIC.format(value);
+  return (value < 1_000_000 ? STANDARD : COMPACT).format(value);
 }
 
-/** Working hours in the largest unit of which there is one: "9 days", "1 hour", "45 minutes". */
+/** Working hours in the largest unit that fits: "9 days", "1 hour", "45 minutes". */
 export function formatHours(hours: number, hoursPerDay: number): string {
   const units = [
     ['day', hours / hoursPerDay],
@@ -22,7 +21,7 @@ export function formatHours(hours: number, hoursPerDay: number): string {
     ['minute', hours * 60],
   ] as const;
   const [unit, amount] = units.find(([, amount]) => amount >= 0.95) ?? units[2];
-  // A tenth of a minute is less than anybody knows.
+  // Nobody measures tenths of a minute.
   const text = formatNumber(unit === 'minute' && amount > 10 ? Math.round(amount) : amount);
   return `${text} ${unit}${text === '1' ? '' : 's'}`;
 }

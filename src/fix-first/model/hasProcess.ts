@@ -1,7 +1,7 @@
-/** What a fragment that holds a process begins with; any other is an anchor. */
+/** How the fragment of a link to a process begins. Any other fragment is an anchor. */
 export const FRAGMENT_KEY = '#process=';
 
-/** Whether a fragment claims to hold a process, or is what is left of one that does. */
+/** Whether a fragment is a link's process, or the beginning of one that was cut off. */
 export function hasProcess(fragment: string): boolean {
   return (
     fragment.startsWith(FRAGMENT_KEY) || (fragment.length > 1 && FRAGMENT_KEY.startsWith(fragment))

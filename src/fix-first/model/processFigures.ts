@@ -1,47 +1,53 @@
 import type { ProcessDraft } from './processDraft.ts';
 import type { Process, Step } from './readProcess.ts';
 
-/** One process as it is, and in two futures: a step takes no work, or a wait is gone. */
+/** The process today, and two futures: a tool does the work of one step, or one wait is removed. */
 export const SCENARIOS = ['today', 'tool', 'wait'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** The figures: hours, hours a case, a share from 0 to 1, cases, hours a week, money a week, hours a week. */
 export const FIGURES = [
+  /** Hours from start to finish. */
   'lead-time',
+  /** Hours of work per case. */
   'work',
+  /** Work as a share of the lead time, from 0 to 1. */
   'flow-efficiency',
   'open-cases',
+  /** Hours of work per week, their cost, and the hours of them that returned cases cause. */
   'work-week',
   'cost-week',
   'rework-week',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
-/** A figure that cannot be given is `undefined`. */
+/** A figure is `undefined` if a value that it needs is missing, or if the process never ends. */
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
-/** The step that the tool does, and the one whose wait goes. */
+/** The step that the tool does, and the step whose wait is removed. */
 export interface Overrides {
   readonly tool: Step | undefined;
   readonly wait: Step | undefined;
 }
 
-/** How often a case passes a step that sends back a share: 1 / (1 − share); all of them is never. */
+/**
+ * How often a case passes a step: 1 / (1 − share that comes back), the sum of the geometric series of its returns.
+ * Infinite if every case comes back.
+ */
 export function passes({ returnShare }: Pick<Step, 'returnShare'>): number {
   return 1 / (1 - returnShare);
 }
 
-/** The same for comparing and drawing steps: where every case comes back, one pass stands for all. */
+/** The same for comparing and drawing steps: one pass if every case comes back. */
 export function finitePasses(step: Pick<Step, 'returnShare'>): number {
   return step.returnShare === 1 ? 1 : passes(step);
 }
 
-/** A process with a step from which every case comes back never ends. */
+/** Whether every case comes back from one of the steps. */
 export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
   return steps.some(({ returnShare }) => returnShare === 1);
 }
 
-/** The visitor's overrides, or else the step with the most work and the longest wait, returns included. */
-export function pickSteps(
+/** The steps that the visitor chose, or else the step with the most work and the one with the longest wait. */
+export function resolveOverrides(
   { steps }: Pick<Process, 'steps'>,
   chosen: Pick<ProcessDraft, 'tool' | 'wait'>,
 ): Overrides {
@@ -52,7 +58,7 @@ export function pickSteps(
   };
 }
 
-/** The first of the steps with the most hours, each pass counted. */
+/** The step with the most hours, with every pass counted; the first one of several. */
 function largest(steps: readonly Step[], hours: (step: Step) => number): Step | undefined {
   const total = (step: Step) => hours(step) * finitePasses(step);
   return steps.reduce<Step | undefined>(
@@ -61,8 +67,8 @@ function largest(steps: readonly Step[], hours: (step: Step) => number): Step | 
   );
 }
 
-/** The steps of a future. A tool leaves its step's wait and returns as they are. */
-export function stepsIn(
+/** The steps of a scenario. The tool changes neither the wait nor the returns of its step. */
+export function scenarioSteps(
   scenario: Scenario,
   steps: readonly Step[],
   overrides: Overrides,
@@ -75,8 +81,8 @@ export function stepsIn(
 }
 
 /**
- * The figures of a process. Work and wait of a step count once for each pass; cases open at once are what
- * comes in during one lead time (Little's law: L = λ W, https://doi.org/10.1287/opre.9.3.383).
+ * Calculates the figures of a process. The work and the wait of a step count once for each pass. The open cases follow
+ * from Little's law, L = λ W (https://doi.org/10.1287/opre.9.3.383).
  */
 export function processFigures(process: Process): Figures {
   const { steps, casesPerWeek, pricePerHour, hoursPerDay, daysPerWeek } = process;
@@ -85,19 +91,19 @@ export function processFigures(process: Process): Figures {
     steps.reduce((total, step) => total + hours(step), 0);
   const workHours = sum((step) => step.workHours * passes(step));
   const leadHours = workHours + sum((step) => step.waitHours * passes(step));
-  const aWeek = (factor: number) => casesPerWeek && casesPerWeek * factor;
+  const perWeek = (perCase: number) => casesPerWeek && casesPerWeek * perCase;
   return {
     'lead-time': leadHours,
     work: workHours,
     'flow-efficiency': leadHours > 0 ? workHours / leadHours : undefined,
-    'open-cases': aWeek(leadHours / (hoursPerDay * daysPerWeek)),
-    'work-week': aWeek(workHours),
-    'cost-week': pricePerHour === undefined ? undefined : aWeek(workHours * pricePerHour),
-    'rework-week': aWeek(reworkHours(process)),
+    'open-cases': perWeek(leadHours / (hoursPerDay * daysPerWeek)),
+    'work-week': perWeek(workHours),
+    'cost-week': pricePerHour === undefined ? undefined : perWeek(workHours * pricePerHour),
+    'rework-week': perWeek(reworkHours(process)),
   };
 }
 
-/** Hours of work that returns add to one case. */
+/** The hours of work per case that returns cause. */
 export function reworkHours({ steps }: Pick<Process, 'steps'>): number {
   return steps.reduce((sum, step) => sum + step.workHours * (passes(step) - 1), 0);
 }

@@ -6,18 +6,18 @@ import {
   emptyStep,
   GOALS,
   MAX_STEPS,
+  normaliseValues,
   type ProcessDraft,
   type StepDraft,
-  tidied,
   WAIT_UNITS,
 } from './processDraft.ts';
 
-/** Of the format below. */
+/** The version of the format that `writeFragment` describes. */
 const VERSION = '1';
 
 /**
- * A process as the fragment of a link: a checksum and, in base64url, one line for the process and one for
- * each step, whose values are parted by tabs. Choices stand as their places in the lists.
+ * Writes a process as the fragment of a link: `#process=CHECKSUM.DATA`. The data are base64url (RFC 4648) of one line
+ * for the process and one for each step, with tabs between the values. A choice is written as its index in its list.
  */
 export function writeFragment(draft: ProcessDraft): string {
   const place = (id: number | undefined) => {
@@ -34,12 +34,12 @@ export function writeFragment(draft: ProcessDraft): string {
   return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
 }
 
-/** The address of a process on a site: all of it stands after the #. */
+/** The link to a process. `site` is the URL of the site. */
 export function linkTo(draft: ProcessDraft, site: string): string {
   return new URL(FIX_FIRST_PATH + writeFragment(draft), site).href;
 }
 
-/** Reads such a fragment; `undefined` if it is another than would be written: cut off, changed or from nowhere. */
+/** Reads a fragment of `writeFragment`; `undefined` if it was cut off or changed, or is another fragment. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
   if (!hasProcess(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
@@ -49,7 +49,7 @@ export function readFragment(fragment: string): ProcessDraft | undefined {
   const steps = rows.slice(0, MAX_STEPS).map(readStep);
   const idAt = (place: string) => (place === '' ? undefined : steps[Number(place)]?.id);
   const draft = {
-    ...tidied({ name, cases, price, dayHours, weekDays }),
+    ...normaliseValues({ name, cases, price, dayHours, weekDays }),
     goal: GOALS[Number(goal)] ?? emptyProcess.goal,
     tool: idAt(tool),
     wait: idAt(wait),
@@ -63,7 +63,7 @@ function readStep(row: string, index: number): StepDraft {
   const empty = emptyStep(index + 1);
   return {
     ...empty,
-    ...tidied({ what, work, wait, returns }),
+    ...normaliseValues({ what, work, wait, returns }),
     who: ASSIGNEES[Number(who)] ?? empty.who,
     unit: WAIT_UNITS[Number(unit)] ?? empty.unit,
   };
@@ -74,19 +74,21 @@ function base64url(text: string): string {
   return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text; empty if there is none. */
+/** Returns an empty text if the data are not base64url. */
 function fromBase64url(data: string): string {
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)));
+    return new TextDecoder().decode(
+      Uint8Array.from(binary, (character) => character.charCodeAt(0)),
+    );
   } catch {
     return '';
   }
 }
 
-/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** The FNV-1a hash with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), in base 36. */
 function checksum(data: string): string {
   let hash = 0x811c9dc5;
-  for (const sign of data) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  for (const character of data) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   return (hash >>> 0).toString(36);
 }

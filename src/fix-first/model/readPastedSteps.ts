@@ -1,11 +1,11 @@
+import type { StepValues } from './editDraft.ts';
 import type { WaitUnit } from './processDraft.ts';
-import type { StepValues } from './processHistory.ts';
 import { readNumber } from './readProcess.ts';
 
-/** Between lines, as in a list, a table or a word processor. */
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-/** The bullet or the number of a line in a list. */
+/** The bullet or the number of a list item. */
 const MARKER = /^(?:[-–—*+•·●○◦‣▪■□◆➤]|\(?\d{1,3}[.)]|\d{1,3}(?=\t))\s+/u;
+/** A number, and the word after it. */
 const AMOUNT = /^(.*?\d[.,]?)\s*(\p{L}[\p{L} ]*)?\.?$/u;
 const UNITS: readonly (readonly [WaitUnit, RegExp])[] = [
   ['minutes', /^m(in(ute)?s?)?$/i],
@@ -13,14 +13,14 @@ const UNITS: readonly (readonly [WaitUnit, RegExp])[] = [
   ['working days', /^(working )?d(ays?)?$/i],
 ];
 
-/** Whether a text is more than a name: lines, or a row of a table. */
-export function holdsSteps(text: string): boolean {
+/** Whether a pasted text has several lines, or is a row of a table. */
+export function hasSteps(text: string): boolean {
   return text.includes('\t') || LINE_END.test(text);
 }
 
 /**
- * The steps in a text, one a line, without the bullets and numbers of a list. In a table the columns are the
- * name, the wait and the minutes of work; where they cannot be read so, the name alone is taken.
+ * The steps in a pasted text, one per line, without the markers of list items. The columns of a table are the name,
+ * the wait and the minutes of work. From a row that does not fit this, only the name is read.
  */
 export function readPastedSteps(text: string): readonly StepValues[] {
   return text
@@ -32,24 +32,19 @@ export function readPastedSteps(text: string): readonly StepValues[] {
 
 function readRow(line: string): StepValues {
   const [what = '', wait = '', work = '', ...more] = line.split('\t').map((cell) => cell.trim());
-  const values = more.some(Boolean) ? undefined : readFigures(wait, work);
-  return { what, ...values };
-}
-
-/** What the cells of a wait and of minutes say; `undefined` if one of them is neither. */
-function readFigures(wait: string, work: string): StepValues | undefined {
   const waiting = readAmount(wait);
   const working = readAmount(work);
-  if (!waiting || !working) return undefined;
-  if (working.unit && working.unit !== 'minutes') return undefined;
+  const isInMinutes = (working?.unit ?? 'minutes') === 'minutes';
+  if (!waiting || !working || !isInMinutes || more.some(Boolean)) return { what };
   return {
+    what,
     ...(wait && { wait: waiting.text }),
     ...(waiting.unit && { unit: waiting.unit }),
     ...(work && { work: working.text }),
   };
 }
 
-/** A number as it was typed, with its unit if it has one; `undefined` if it is none. */
+/** The number of a cell as it was typed, with its unit if it has one; `undefined` for any other text. */
 function readAmount(cell: string): { text: string; unit?: WaitUnit | undefined } | undefined {
   if (!cell) return { text: '' };
   const [, text = '', word] = AMOUNT.exec(cell) ?? [];

@@ -1,11 +1,11 @@
 import type { ProcessDraft, ProcessField, StepDraft, WaitUnit } from './processDraft.ts';
 
-/** A step that has a figure. Times are working hours of one pass. */
+/** A step that has a work time or a wait. Times are working hours of one pass. */
 export interface Step {
   readonly id: number;
-  /** Its place among all steps, from 0. */
+  /** Its index among all steps of the draft. */
   readonly index: number;
-  /** What happens in it; may be empty. */
+  /** May be empty. */
   readonly name: string;
   readonly workHours: number;
   readonly waitHours: number;
@@ -13,10 +13,11 @@ export interface Step {
   readonly returnShare: number;
 }
 
-/** A process as it is calculated with; what is missing is left out. */
+/** A process as parsed numbers, without the steps that have neither a work time nor a wait. */
 export interface Process {
   readonly steps: readonly Step[];
   readonly casesPerWeek: number | undefined;
+  /** Cost of an hour of work, in the visitor's currency. */
   readonly pricePerHour: number | undefined;
   readonly hoursPerDay: number;
   readonly daysPerWeek: number;
@@ -24,12 +25,9 @@ export interface Process {
 
 export type NumberField = Exclude<ProcessField, 'name'> | 'work' | 'wait' | 'returns';
 
-/** Where a number was typed: in a field of the process, or of the step with this id. */
-export type FieldKey = `${NumberField}` | `${number}-${NumberField}`;
-
 interface Bounds {
   readonly max: number;
-  /** It has to be above 0. */
+  /** 0 is refused. */
   readonly positive?: true;
 }
 
@@ -40,19 +38,19 @@ const BOUNDS: Readonly<Partial<Record<NumberField, Bounds>>> = {
   weekDays: { max: 7, positive: true },
 };
 
-/** What counts where the week is not given. */
-const USUAL_DAY_HOURS = 8;
-const USUAL_WEEK_DAYS = 5;
+const DEFAULT_DAY_HOURS = 8;
+const DEFAULT_WEEK_DAYS = 5;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-/** Commas between groups of three digits: 12,500 is no fraction. */
+/** Commas as thousands separators: 12,500. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-/** Spaces between them: 12 500. */
+/** Spaces as thousands separators: 12 500. */
 const SPACED = /^[+-]?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/;
 
 /**
- * Reads a number that a person typed: `1.5` and `1,5` are the same, `1,500` is fifteen hundred. Empty text
- * is `undefined`, and so is what is refused; that comes with a message.
+ * Parses a number that a visitor typed. `1.5` and `1,5` are the same; `1,500` is 1500.
+ *
+ * @returns no value for an empty text, and no value but an error message for a text that the field refuses
  */
 export function readNumber(
   text: string,
@@ -75,42 +73,32 @@ function refused(error: string) {
   return { value: undefined, error };
 }
 
-/** What was typed, read: the process, and a message for each field that is refused. */
-export interface Reading {
-  readonly process: Process;
-  readonly errors: ReadonlyMap<FieldKey, string>;
-}
-
-/** Reads a draft. A step has a figure once it has a number, 0 included, as its work or its wait. */
-export function readProcess(draft: ProcessDraft): Reading {
-  const errors = new Map<FieldKey, string>();
-  const read = (text: string, field: NumberField, key: FieldKey = field) => {
-    const { value, error } = readNumber(text, field);
-    if (error) errors.set(key, error);
-    return value;
-  };
-  const hoursPerDay = read(draft.dayHours, 'dayHours') ?? USUAL_DAY_HOURS;
+/**
+ * Parses a draft; a refused number counts as missing. A step is included if it has a number as its work or its wait,
+ * 0 included.
+ */
+export function readProcess(draft: ProcessDraft): Process {
+  const hoursPerDay = readNumber(draft.dayHours, 'dayHours').value ?? DEFAULT_DAY_HOURS;
   const hoursPerUnit: Record<WaitUnit, number> = {
     minutes: 1 / 60,
     hours: 1,
     'working days': hoursPerDay,
   };
   const steps = draft.steps.flatMap((step: StepDraft, index) => {
-    const work = read(step.work, 'work', `${step.id}-work`);
-    const wait = read(step.wait, 'wait', `${step.id}-wait`);
-    const returns = read(step.returns, 'returns', `${step.id}-returns`) ?? 0;
+    const work = readNumber(step.work, 'work').value;
+    const wait = readNumber(step.wait, 'wait').value;
+    const returns = readNumber(step.returns, 'returns').value ?? 0;
     if (work === undefined && wait === undefined) return [];
     const workHours = (work ?? 0) / 60;
     const waitHours = (wait ?? 0) * hoursPerUnit[step.unit];
     const name = step.what.trim();
     return [{ id: step.id, index, name, workHours, waitHours, returnShare: returns / 100 }];
   });
-  const process = {
+  return {
     steps,
-    casesPerWeek: read(draft.cases, 'cases'),
-    pricePerHour: read(draft.price, 'price'),
+    casesPerWeek: readNumber(draft.cases, 'cases').value,
+    pricePerHour: readNumber(draft.price, 'price').value,
     hoursPerDay,
-    daysPerWeek: read(draft.weekDays, 'weekDays') ?? USUAL_WEEK_DAYS,
+    daysPerWeek: readNumber(draft.weekDays, 'weekDays').value ?? DEFAULT_WEEK_DAYS,
   };
-  return { process, errors };
 }

@@ -1,35 +1,35 @@
 import { clsx } from 'clsx';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import { MAX_LENGTH } from '../model/processDraft.ts';
+import { type NumberField, readNumber } from '../model/readProcess.ts';
 
-interface EditorFieldProps extends ComponentPropsWithoutRef<'input'> {
-  /** On the page there are fields of the same names, so its id has more. */
+interface EditorFieldProps {
   name: string;
   label: string;
-  /** Why its value is refused. */
-  error?: string | undefined;
-  /** What is printed in its place, where it may be too narrow. */
+  value: string | number;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
+  /** Which number it takes. Its error is shown unless the visitor `isTyping` in it. */
+  number?: NumberField;
+  isTyping?: boolean;
+  /** Printed in its place, where the field may be too narrow for it. */
   text?: string | undefined;
+  enterKeyHint?: 'next';
+  className?: string;
+  /** The options of a select; without them, the field is an input. */
+  children?: ReactNode;
 }
 
-/**
- * One of many fields in a grid: a line of text, or a choice among the options that are its children. Its
- * message names the field, as it takes the row below for itself. It looks so by `fixFirst.css`.
- */
-export function EditorField({
-  label,
-  error,
-  text,
-  children,
-  className,
-  ...control
-}: EditorFieldProps) {
+/** A field in the grid of the editor (`fixFirst.css`). Its error names it, because the error has a row of its own. */
+export function EditorField(props: EditorFieldProps) {
+  const { label, number, isTyping, text, className, children, ...control } = props;
   const id = `process-${control.name}`;
   const errorId = `${id}-error`;
+  const error = number && !isTyping ? readNumber(String(control.value), number).error : undefined;
   const attributes = {
     id,
     ...control,
-    // What a browser fills in by itself would be no change of the visitor's.
+    inputMode: number && ('decimal' as const),
+    // A value that the browser fills in would look like a change of the visitor.
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
@@ -39,9 +39,9 @@ export function EditorField({
       <div className={clsx('editor-field', className)} data-text={text}>
         <label htmlFor={id}>{label}</label>
         {children ? (
-          <select {...(attributes as ComponentPropsWithoutRef<'select'>)}>{children}</select>
+          <select {...attributes}>{children}</select>
         ) : (
-          <input maxLength={control.inputMode ? undefined : MAX_LENGTH.name} {...attributes} />
+          <input maxLength={number ? undefined : MAX_LENGTH.name} {...attributes} />
         )}
       </div>
       {error && (

@@ -4,10 +4,9 @@ import { GOALS, type Goal } from '../model/processDraft.ts';
 
 interface GoalChoiceProps {
   goal: Goal;
-  onChange: ChangeEventHandler<HTMLInputElement>;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
 }
 
-/** What the visitor wants to get better. */
 export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
   return (
     <fieldset className="goal-choice">
@@ -20,7 +19,7 @@ export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
               id={`process-${option}`}
               name="goal"
               value={option}
-              // Else the browser chooses for whoever comes back.
+              // Without this, the browser restores an earlier choice when the visitor comes back.
               autoComplete="off"
               checked={goal === option}
               onChange={onChange}

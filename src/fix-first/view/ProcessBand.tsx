@@ -7,12 +7,12 @@ import type { ProcessDraft } from '../model/processDraft.ts';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
-/** From here on a step is one row, and the band has the whole picture; `styles/global.css` has the same. */
+/** The screens on which the band has the full picture, like the variant `wide` in `styles/global.css`. */
 const WIDE = '(width >= 64rem)';
 
 const { legend, aboutHours } = fixFirst.picture;
 
-/** Of the heading of the whole picture. */
+/** The id of the heading of the full picture. */
 const PICTURE_ID = 'picture';
 
 interface PictureProps {
@@ -22,21 +22,21 @@ interface PictureProps {
 }
 
 interface ProcessBandProps extends PictureProps {
-  /** The step whose field has the focus, by id. */
+  /** The id of the step whose field has the focus. */
   focused: number | undefined;
-  /** What is at hand while a field has the focus. */
+  /** The quick values. */
   children: ReactNode;
 }
 
 /**
- * What the process comes to, in view while it is written down: on a phone the line of today, the verdict's
- * name and what would go; on a wide screen the whole picture and the whole verdict. Another verdict is
- * announced, other figures are not. The picture that is not seen follows.
+ * The result, which stays in view while the visitor types: on a phone today's line, the name of the verdict and the
+ * gain without the wait; on a wide screen the full picture and the full verdict. A live region announces a new verdict,
+ * but not new figures. The picture of the other screen size is rendered later.
  */
 export function ProcessBand({ draft, assessment, focused, onSend, children }: ProcessBandProps) {
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const seen = { draft, assessment, focused };
-  const unseen = {
+  const visible = { draft, assessment, focused };
+  const hidden = {
     draft: useDeferredValue(draft),
     assessment: useDeferredValue(assessment),
     focused: useDeferredValue(focused),
@@ -46,8 +46,16 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
   return (
     <section data-band="" aria-label={fixFirst.band.label}>
       <figure data-picture="" data-marked={decisive && decisive.index + 1}>
-        <ProcessPicture {...(isWide ? unseen : seen)} size={SIZES.line} className="wide:hidden" />
-        <ProcessPicture {...(isWide ? seen : unseen)} size={SIZES.wide} className="narrow:hidden" />
+        <ProcessPicture
+          {...(isWide ? hidden : visible)}
+          size={SIZES.line}
+          className="wide:hidden"
+        />
+        <ProcessPicture
+          {...(isWide ? visible : hidden)}
+          size={SIZES.wide}
+          className="narrow:hidden"
+        />
       </figure>
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
@@ -68,10 +76,10 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
   );
 }
 
-/** The figures that have room on a phone: how long a case takes, and how much of that one wait is. */
+/** The lead time, and the gain without the wait, as a link to the full picture. */
 function BandFacts({ assessment }: { assessment: Assessment }) {
   const { figures, process, verdict } = assessment;
-  const lead = figures.today['lead-time'];
+  const leadHours = figures.today['lead-time'];
   if (process.steps.length === 0) return <span>{fixFirst.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
   const { wait } = gainsOf(figures, 'lead-time');
@@ -82,12 +90,12 @@ function BandFacts({ assessment }: { assessment: Assessment }) {
       <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirst.band.toPicture}`}>
         {`${text} ↓`}
       </a>
-      <b>{lead === undefined ? fixFirst.neverEnds : inWords(lead)}</b>
+      <b>{leadHours === undefined ? fixFirst.neverEnds : inWords(leadHours)}</b>
     </>
   );
 }
 
-/** The whole picture and the whole verdict, for screens whose band has no room for them. */
+/** The full picture and the full verdict, for screens on which the band has no room for them. */
 export function FullPicture(props: PictureProps) {
   const draft = useDeferredValue(props.draft);
   const assessment = useDeferredValue(props.assessment);

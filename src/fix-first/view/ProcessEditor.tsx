@@ -1,10 +1,10 @@
 import {
   type ChangeEvent,
-  type ChangeEventHandler,
   type ClipboardEvent,
   type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -14,16 +14,11 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type FieldOfStep, fieldEdit, stepFieldOf } from '../model/fieldEdit.ts';
+import { nextId } from '../model/editDraft.ts';
+import { fieldEdit, parseStepFieldName, type StepFieldName } from '../model/fieldEdit.ts';
 import { MAX_STEPS } from '../model/processDraft.ts';
-import {
-  type HistoryAction,
-  nextId,
-  type ProcessHistory,
-  type StepValues,
-} from '../model/processHistory.ts';
-import { holdsSteps, readPastedSteps } from '../model/readPastedSteps.ts';
-import type { FieldKey, Reading } from '../model/readProcess.ts';
+import type { ProcessAction, ProcessState } from '../model/processReducer.ts';
+import { hasSteps, readPastedSteps } from '../model/readPastedSteps.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { ProcessBand } from './ProcessBand.tsx';
 import { QuickValues } from './QuickValues.tsx';
@@ -31,38 +26,36 @@ import { type StepAction, StepHeads, StepRow } from './StepRow.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 import { WeekFields } from './WeekFields.tsx';
 
+const { announcements } = fixFirst;
+
 interface ProcessEditorProps {
-  history: ProcessHistory;
-  errors: Reading['errors'];
+  state: ProcessState;
   assessment: Assessment;
-  dispatch: Dispatch<HistoryAction>;
+  dispatch: Dispatch<ProcessAction>;
   onSend: () => void;
 }
 
-/** Where the visitor writes down the process, and sees what it comes to. */
-export function ProcessEditor(props: ProcessEditorProps) {
-  const { history, errors, assessment, dispatch, onSend } = props;
-  const { draft } = history;
+/** The fields of the process, with the band that shows the result while the visitor types. */
+export function ProcessEditor({ state, assessment, dispatch, onSend }: ProcessEditorProps) {
+  const { draft, group } = state;
   const { steps } = draft;
   const editorRef = useRef<HTMLDivElement>(null);
-  const { announcement, announce, clear } = useAnnouncement();
+  const { announcement, announce, hideAnnouncement } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
-  const { focused, ...followFocus } = useFocusedField(editorRef);
+  const { focused, ...focusHandlers } = useFocusedField(editorRef);
   const isFull = steps.length >= MAX_STEPS;
 
   const focus = useCallback((selector: string) => {
     editorRef.current?.querySelector<HTMLElement>(selector)?.focus();
   }, []);
 
-  const onChange: ChangeEventHandler<HTMLInputElement> = useCallback(
+  const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      clear();
-      dispatch(fieldEdit(target, target.value));
+      hideAnnouncement();
+      dispatch(fieldEdit(target));
     },
-    [dispatch, clear],
+    [dispatch, hideAnnouncement],
   );
-
-  const onBlur = useCallback(() => dispatch({ type: 'pause' }), [dispatch]);
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
@@ -71,14 +64,14 @@ export function ProcessEditor(props: ProcessEditorProps) {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
         focus(next ? `li:nth-child(${next}) [name=remove]` : '[data-add]');
-        announce(fixFirst.said.removed);
+        announce(announcements.removed);
         return;
       }
       const to = action === 'up' ? index - 1 : index + 1;
       if (to < 0 || to >= count) return;
       flushSync(() => dispatch({ type: 'move-step', id, to }));
       focus(`[data-step="${id}"] [name=${action}]`);
-      announce(fixFirst.said.moved(to + 1, count));
+      announce(announcements.moved(to + 1, count));
     },
     [dispatch, focus, announce],
   );
@@ -92,58 +85,49 @@ export function ProcessEditor(props: ProcessEditorProps) {
     focus(`[name="${nextId(draft)}-what"]`);
   }
 
-  /** Enter goes down a column: from a name, past the last step too. */
-  function goDown(event: KeyboardEvent) {
-    const from = event.target instanceof HTMLInputElement && stepFieldOf(event.target.name);
+  /** Enter moves to the same field of the next step, and adds a step after the last one's name. */
+  function onKeyDown(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLInputElement && parseStepFieldName(event.target.name);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !from) return;
     event.preventDefault();
-    // A key that is held down is pressed once.
     if (event.repeat) return;
     const next = steps[steps.findIndex(({ id }) => id === from.id) + 1];
     if (next) focus(`[name="${next.id}-${from.field}"]`);
     else if (from.field === 'what') addStep();
   }
 
-  /** Lines that are pasted as what happens become steps. */
-  function pasteSteps(event: ClipboardEvent) {
-    const field = event.target;
+  /** Turns several pasted lines into steps: the first goes in at the caret, the others follow this step. */
+  function onPaste(event: ClipboardEvent) {
+    const { target: field, clipboardData } = event;
     if (!(field instanceof HTMLInputElement)) return;
-    const into = stepFieldOf(field.name);
-    const text = event.clipboardData.getData('text/plain');
-    if (into?.field !== 'what' || !holdsSteps(text)) return;
+    const name = parseStepFieldName(field.name);
+    const text = clipboardData.getData('text/plain');
+    if (name?.field !== 'what' || !hasSteps(text)) return;
     event.preventDefault();
     const [first, ...others] = readPastedSteps(text);
     if (!first) return;
     const { selectionStart, selectionEnd, value } = field;
-    const before = value.slice(0, selectionStart ?? 0) + first.what;
-    const what = before + value.slice(selectionEnd ?? 0);
-    flushSync(() =>
-      dispatch({ type: 'paste-steps', id: into.id, rows: [{ ...first, what }, ...others] }),
-    );
-    field.setSelectionRange(before.length, before.length);
+    const beforeCaret = value.slice(0, selectionStart ?? 0) + first.what;
+    const what = beforeCaret + value.slice(selectionEnd ?? 0);
+    const rows = [{ ...first, what }, ...others];
+    flushSync(() => dispatch({ type: 'paste-steps', id: name.id, rows }));
+    field.setSelectionRange(beforeCaret.length, beforeCaret.length);
     const leftOut = others.length - (MAX_STEPS - steps.length);
-    if (leftOut > 0) announce(fixFirst.said.leftOut(leftOut), true);
+    if (leftOut > 0) announce(announcements.leftOut(leftOut), true);
   }
 
-  const onQuickValue = (id: number, values: StepValues) => {
-    dispatch({ type: 'set-step', id, values });
-  };
-
-  /** A field that is being typed in has its message once it is left. */
-  const errorOf = (key: FieldKey) => (key === history.run ? undefined : errors.get(key));
-
   return (
-    <div ref={editorRef}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what bubbles from the fields in it. */}
-      <div onKeyDown={goDown} onPaste={pasteSteps} {...followFocus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
+    <div ref={editorRef} onBlur={() => dispatch({ type: 'end-group' })}>
+      <div {...{ onKeyDown, onPaste, ...focusHandlers }}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
           <ProcessBand {...{ draft, assessment, onSend }} focused={focused?.id}>
             <QuickValues
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
-              onPick={onQuickValue}
-              otherwise={announcement.isShown ? announcement.text : fixFirst.band.hint}
+              dispatch={dispatch}
+              fallback={announcement.isShown ? announcement.text : fixFirst.band.hint}
             />
           </ProcessBand>
           <StepHeads />
@@ -152,17 +136,11 @@ export function ProcessEditor(props: ProcessEditorProps) {
           {steps.map((step, index) => (
             <StepRow
               key={step.id}
-              step={step}
-              index={index}
               isLast={index === steps.length - 1}
               isDragged={step.id === dragged}
-              workError={errorOf(`${step.id}-work`)}
-              waitError={errorOf(`${step.id}-wait`)}
-              returnsError={errorOf(`${step.id}-returns`)}
-              onChange={onChange}
-              onBlur={onBlur}
-              onAction={onAction}
-              onDrag={onDrag}
+              // Only to its own row: another row would be rendered for nothing.
+              typingIn={group?.startsWith(`${step.id}-`) ? group : undefined}
+              {...{ step, index, onChange, onAction, onDrag }}
             />
           ))}
         </ol>
@@ -183,7 +161,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               key={type}
               type="button"
               onClick={() => dispatch({ type })}
-              aria-disabled={history[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
+              aria-disabled={state[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
               className="min-h-11 px-3 text-small font-semibold"
             >
               {fixFirst[type]}
@@ -196,7 +174,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
           )}
         </div>
       </div>
-      <WeekFields {...{ draft, assessment, errorOf, onChange, onBlur }} />
+      <WeekFields {...{ draft, assessment, onChange }} typingIn={group} />
       <p role="status" className="sr-only">
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </p>
@@ -204,28 +182,31 @@ export function ProcessEditor(props: ProcessEditorProps) {
   );
 }
 
-/** The field of a step that has the focus, with what follows it. */
-function useFocusedField(root: { readonly current: HTMLElement | null }) {
-  const [focused, setFocused] = useState<FieldOfStep>();
-  const look = useCallback((element: Element | null) => {
+/** The field of a step that has the focus, and the handlers that track it. */
+function useFocusedField(root: RefObject<HTMLElement | null>) {
+  const [focused, setFocused] = useState<StepFieldName>();
+  const track = useCallback((element: Element | null) => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    setFocused(isField ? stepFieldOf(element.name) : undefined);
+    setFocused(isField ? parseStepFieldName(element.name) : undefined);
   }, []);
-  // It may have had the focus before anybody followed it.
+  // A field can have the focus before the hydration.
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement && root.current?.contains(activeElement)) look(activeElement);
-  }, [root, look]);
+    if (root.current?.contains(activeElement)) track(activeElement);
+  }, [root, track]);
   return {
     focused,
-    onFocus: ({ target }: FocusEvent) => look(target),
+    onFocus: ({ target }: FocusEvent) => track(target),
     onBlur: () => setFocused(undefined),
   };
 }
 
 const NO_ANNOUNCEMENT = { text: '', count: 0, isShown: false };
 
-/** What a live region says; the same words twice are said twice. Some of it is shown until the next change. */
+/**
+ * The text of a live region. `count` grows with each announcement, so that the same text is announced twice. With
+ * `isShown`, the band shows the text too, until the next change.
+ */
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
   const announce = useCallback(
@@ -233,9 +214,9 @@ function useAnnouncement() {
       setAnnouncement(({ count }) => ({ text, count: count + 1, isShown })),
     [],
   );
-  const clear = useCallback(
+  const hideAnnouncement = useCallback(
     () => setAnnouncement((last) => (last.isShown ? { ...last, isShown: false } : last)),
     [],
   );
-  return { announcement, announce, clear };
+  return { announcement, announce, hideAnnouncement };
 }

@@ -3,40 +3,38 @@ import { Drawing } from '../../ui/line/parts.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { type CaseLine, caseLine, LINE } from './caseLine.ts';
+import { LINE } from './caseLine.ts';
 import {
-  BAR,
-  type Bar,
+  BAR_HEIGHT,
   NAME_SIZE,
   type PictureLayout,
   type PictureSize,
   pictureLayout,
-  type RowWords,
 } from './pictureLayout.ts';
 
-/** On what it is drawn: the bare line of a phone's band, a phone's whole picture, and that of a wide screen. */
+/** The line in the band of a phone, the full picture of a phone, and the picture of a wide screen. */
 export const SIZES = {
   line: { width: 340, fontSize: 12, pin: 8, isBare: true },
   narrow: { width: 340, fontSize: 13, pin: 9 },
   wide: { width: 700, fontSize: 14, pin: 10, margins: { left: 130, right: 122 } },
 } as const satisfies Record<string, PictureSize>;
 
-/** In the units of the line: the stroke that ends it, and work on it. */
+/** The stroke at the end of the line, and work on it, in units of the line. */
 const END_HEIGHT = 24;
 const WORK_HEIGHT = 7;
-/** A line of which nothing is known. */
+/** Stands for a line or a bar while no step has a figure. */
 const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 
 interface ProcessPictureProps {
   draft: ProcessDraft;
   assessment: Assessment;
   size: PictureSize;
-  /** The step whose field has the focus, by id. */
+  /** The id of the step whose field has the focus. */
   focused?: number | undefined;
   className?: string;
 }
 
-/** One case as the site's line, to scale, in time; below it its work, and what would go in two futures. */
+/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two futures. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { draft, assessment, size, focused, className } = props;
   const layout = pictureLayout(draft, assessment, size);
@@ -52,83 +50,82 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       stroke="var(--color-ink)"
       className={className}
     >
-      <Scale layout={layout} />
-      {!size.isBare && <RowEnds {...today} width={width} />}
+      <Ticks {...layout} />
+      {!size.isBare && <RowTexts {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${scale.toFixed(2)})`}>
-        <Line
-          line={caseLine(assessment)}
-          ends={assessment.figures.today['lead-time'] !== undefined}
-        />
+        <Line {...layout.line} hasEnd={assessment.figures.today['lead-time'] !== undefined} />
       </g>
-      <Pins layout={layout} focused={focused} />
+      <Pins {...layout} focused={focused} />
       {bars.map((bar) => (
-        <BarRow key={bar.row} bar={bar} layout={layout} />
+        <Bar key={bar.row} {...layout} {...bar} />
       ))}
     </Drawing>
   );
 });
 
-/** The scale of time behind all rows. */
-function Scale({ layout: { ticks, pinY, height, fontSize } }: { layout: PictureLayout }) {
+function Ticks({ ticks, pinY, height, fontSize }: PictureLayout) {
   if (ticks.length === 0) return null;
-  const foot = height - fontSize - 4;
+  const bottom = height - fontSize - 4;
   return (
     <>
       <path
-        d={ticks.map(({ x }) => `M${x} ${pinY}V${foot}`).join('')}
+        d={ticks.map(({ x }) => `M${x} ${pinY}V${bottom}`).join('')}
         stroke="var(--color-hairline)"
         strokeWidth="1"
       />
-      <Words textAnchor="middle">
+      <Texts textAnchor="middle">
         {ticks.map(({ x, label }, index) => (
-          <text key={x} x={x} y={foot + 14} textAnchor={index === 0 ? 'start' : undefined}>
+          <text key={x} x={x} y={bottom + 14} textAnchor={index === 0 ? 'start' : undefined}>
             {label}
           </text>
         ))}
-      </Words>
+      </Texts>
     </>
   );
 }
 
-interface RowEndsProps extends RowWords {
+interface RowTextsProps {
+  label: string;
+  total: string;
+  y: number;
   width: number;
   fill?: string | undefined;
 }
 
-/** What a row is called, and what it comes to. */
-function RowEnds({ label, total, y, width, fill }: RowEndsProps) {
+/** The label of a row at its left end, and its total at the right end. */
+function RowTexts({ label, total, y, width, fill }: RowTextsProps) {
   return (
-    <Words fontWeight="600">
+    <Texts fontWeight="600">
       <text y={y}>{label}</text>
       <text x={width} y={y} textAnchor="end" fill={fill}>
         {total}
       </text>
-    </Words>
+    </Texts>
   );
 }
 
-/** A case as it is today, in the units of its line; dotted while nothing is given. */
-function Line({ line, ends }: { line: CaseLine; ends: boolean }) {
-  const { hours, knots, work, loops, markedLoop } = line;
-  if (hours === 0) {
-    return <path d={`M0 0H${LINE.length}`} {...DOTTED} />;
-  }
+type LineProps = PictureLayout['line'] & { hasEnd: boolean };
+
+/** Today's line, in units of the line. */
+function Line({ hours, knots, work, loops, markedLoop, hasEnd }: LineProps) {
+  if (hours === 0) return <path d={`M0 0H${LINE.length}`} {...DOTTED} />;
   return (
     <>
       {loops && <path d={loops} stroke="var(--color-field)" strokeWidth="1.25" />}
       <path d={knots} />
       {markedLoop && <path d={markedLoop} strokeWidth="2.5" />}
       <path d={work} stroke="var(--color-green)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
-      {ends && <path d={`M${LINE.length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
+      {hasEnd && <path d={`M${LINE.length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
     </>
   );
 }
 
-/** The steps on the line: names, and pins with numbers; that which the verdict turns on is filled. */
-function Pins({ layout, focused }: { layout: PictureLayout; focused: number | undefined }) {
-  const { stations, decisive, pin, pinY, level, startX, scale, namesY, nameRow, fontSize } = layout;
-  const inFocus = stations.find(({ id }) => id === focused);
-  const leaders = stations.map(
+/** Numbered pins above the line and names below it. The decisive step's pin is filled. */
+function Pins(layout: PictureLayout & { focused: number | undefined }) {
+  const { pins, focused, decisive, pin, pinY, level, startX, scale } = layout;
+  const { namesY, nameRow, fontSize } = layout;
+  const inFocus = pins.find(({ id }) => id === focused);
+  const leaders = pins.map(
     ({ pinX, at }) =>
       `M${pinX} ${pinY + pin}l${Math.round(startX + at * scale) - pinX} ${level - 4 - pinY - pin}`,
   );
@@ -146,7 +143,7 @@ function Pins({ layout, focused }: { layout: PictureLayout; focused: number | un
         />
       )}
       <g fill="var(--color-paper)">
-        {stations.map(({ id, pinX }) => (
+        {pins.map(({ id, pinX }) => (
           <circle
             key={id}
             cx={pinX}
@@ -156,20 +153,20 @@ function Pins({ layout, focused }: { layout: PictureLayout; focused: number | un
           />
         ))}
       </g>
-      <Words textAnchor="middle" fontSize={Math.min(fontSize - 2, pin + 3)}>
-        {stations.map(({ id, place, pinX }) => (
+      <Texts textAnchor="middle" fontSize={Math.min(fontSize - 2, pin + 3)}>
+        {pins.map(({ id, number, pinX }) => (
           <text
             key={id}
             x={pinX}
             y={pinY + 4}
             fill={id === decisive ? 'var(--color-white)' : undefined}
           >
-            {place}
+            {number}
           </text>
         ))}
-      </Words>
-      <Words textAnchor="middle" fontSize={(fontSize * NAME_SIZE).toFixed(1)}>
-        {stations.map(
+      </Texts>
+      <Texts textAnchor="middle" fontSize={(fontSize * NAME_SIZE).toFixed(1)}>
+        {pins.map(
           ({ id, text, textX, textRow }) =>
             text && (
               <text
@@ -182,26 +179,22 @@ function Pins({ layout, focused }: { layout: PictureLayout; focused: number | un
               </text>
             ),
         )}
-      </Words>
+      </Texts>
     </>
   );
 }
 
-/** A case as a bar: green is its work, a gap is what would go. Dotted while nothing is given. */
-function BarRow({ bar, layout }: { bar: Bar; layout: PictureLayout }) {
-  const { row, top, part, ...words } = bar;
-  const { isEmpty, width, startX, endX } = layout;
+/** A case as a bar, with its work in green, or with a gap where a future saves time. */
+function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
+  const { row, top, part, label, total, y, isEmpty, width, startX, endX } = props;
   const [from, to] = part ?? [startX, startX];
-  const middle = top + BAR / 2;
-  const solid = { strokeWidth: BAR, strokeLinecap: 'butt' } as const;
+  const middle = top + BAR_HEIGHT / 2;
+  const solid = { strokeWidth: BAR_HEIGHT, strokeLinecap: 'butt' } as const;
   const isFuture = row !== 'work';
+  const fill = isFuture && part ? 'var(--color-green)' : undefined;
   return (
     <>
-      <RowEnds
-        {...words}
-        width={width}
-        fill={isFuture && part ? 'var(--color-green)' : undefined}
-      />
+      <RowTexts {...{ label, total, y, width, fill }} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
         <>
@@ -214,7 +207,7 @@ function BarRow({ bar, layout }: { bar: Bar; layout: PictureLayout }) {
       )}
       {isFuture && part && (
         <path
-          d={`M${from} ${top}H${to}v${BAR}H${from}z`}
+          d={`M${from} ${top}H${to}v${BAR_HEIGHT}H${from}z`}
           stroke="var(--color-green)"
           strokeWidth="1"
           strokeDasharray="3 4"
@@ -224,7 +217,7 @@ function BarRow({ bar, layout }: { bar: Bar; layout: PictureLayout }) {
   );
 }
 
-/** Texts; they take neither the fill nor the stroke of the lines around them. */
-function Words(props: SVGAttributes<SVGGElement>) {
+/** Texts inherit neither the fill nor the stroke of the lines around them. */
+function Texts(props: SVGAttributes<SVGGElement>) {
   return <g fill="var(--color-ink)" stroke="none" {...props} />;
 }

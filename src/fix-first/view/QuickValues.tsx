@@ -1,40 +1,43 @@
 import { clsx } from 'clsx';
+import type { Dispatch } from 'react';
 import { fixFirst } from '../copy/fixFirst.ts';
-import type { FieldOfStep } from '../model/fieldEdit.ts';
-import type { StepField } from '../model/processDraft.ts';
-import type { StepValues } from '../model/processHistory.ts';
+import type { StepValues } from '../model/editDraft.ts';
+import type { StepFieldName } from '../model/fieldEdit.ts';
+import type { ProcessAction } from '../model/processReducer.ts';
 
 interface QuickValuesProps {
   /** The field that has the focus. */
-  focused: FieldOfStep | undefined;
+  focused: StepFieldName | undefined;
   daysPerWeek: number;
-  onPick: (id: number, values: StepValues) => void;
-  /** What stands here while there is nothing to pick. */
-  otherwise: string;
+  dispatch: Dispatch<ProcessAction>;
+  /** Shown while there are no values to choose from. */
+  fallback: string;
 }
 
-/** As high as its buttons, whether or not they are there: nothing shifts when they come or go. */
 const ROW =
   'flex items-center gap-1 overflow-x-auto text-[0.875rem]/[1.25] text-ink-soft wide:min-w-0 wide:flex-1';
 
-/** Buttons with the numbers that are meant most often, while the field of one has the focus. It keeps it. */
-export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickValuesProps) {
-  const values = focused ? quickValues(focused.field, daysPerWeek) : [];
-  if (!focused || values.length === 0) return <p className={clsx(ROW, 'min-h-11')}>{otherwise}</p>;
+/**
+ * Buttons with frequent values, while a number field has the focus. A press leaves the focus in the field. Its height
+ * is the same without buttons, so that nothing shifts when they appear.
+ */
+export function QuickValues({ focused, daysPerWeek, dispatch, fallback }: QuickValuesProps) {
+  const choices = focused && quickValues(daysPerWeek)[focused.field];
+  if (!choices) return <p className={clsx(ROW, 'min-h-11')}>{fallback}</p>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons beside a field are no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
     <div
       role="group"
       aria-label={`${fixFirst.band.quick}: ${fixFirst.step.fields[focused.field]}`}
       className={clsx(ROW, 'quick-values')}
     >
-      {values.map(({ label, values: picked }) => (
+      {Object.entries(choices).map(([label, values]) => (
         <button
           key={label}
           type="button"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(focused.id, picked)}
+          onClick={() => dispatch({ type: 'set-step', id: focused.id, values })}
         >
           {label}
         </button>
@@ -43,25 +46,22 @@ export function QuickValues({ focused, daysPerWeek, onPick, otherwise }: QuickVa
   );
 }
 
-/** The numbers that are meant most often, for a field that takes one. */
+/** For each number field of a step, the values by the labels of their buttons. */
 function quickValues(
-  field: StepField,
   daysPerWeek: number,
-): readonly { label: string; values: StepValues }[] {
-  switch (field) {
-    case 'wait':
-      return [
-        { label: '1 hour', values: { wait: '1', unit: 'hours' } },
-        { label: '½ day', values: { wait: '0.5', unit: 'working days' } },
-        { label: '1 day', values: { wait: '1', unit: 'working days' } },
-        { label: '2 days', values: { wait: '2', unit: 'working days' } },
-        { label: '1 week', values: { wait: String(daysPerWeek), unit: 'working days' } },
-      ];
-    case 'work':
-      return ['5', '15', '30', '60'].map((label) => ({ label, values: { work: label } }));
-    case 'returns':
-      return ['0', '5', '10', '20', '30'].map((label) => ({ label, values: { returns: label } }));
-    default:
-      return [];
-  }
+): Readonly<Record<string, Readonly<Record<string, StepValues>>>> {
+  const days = (wait: string): StepValues => ({ wait, unit: 'working days' });
+  const each = (field: 'work' | 'returns', numbers: readonly number[]) =>
+    Object.fromEntries(numbers.map((number) => [number, { [field]: String(number) }]));
+  return {
+    wait: {
+      '1 hour': { wait: '1', unit: 'hours' },
+      '½ day': days('0.5'),
+      '1 day': days('1'),
+      '2 days': days('2'),
+      '1 week': days(String(daysPerWeek)),
+    },
+    work: each('work', [5, 15, 30, 60]),
+    returns: each('returns', [0, 5, 10, 20, 30]),
+  };
 }

@@ -9,15 +9,19 @@ import {
   SCENARIOS,
   type Scenario,
 } from '../model/processFigures.ts';
-import { FORMULA, startFormulas } from './formulaTip.ts';
+import { FORMULA, formulaHandlers, startFormulas } from './formulaTip.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
-/** The figures of a process, today and in the two futures, each with its formula. */
+/** The figures of a process today and in the two futures, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
-    <section aria-labelledby="figures" className="all-figures pt-6 pb-5 lg:py-14">
+    <section
+      aria-labelledby="figures"
+      className="all-figures pt-6 pb-5 lg:py-14"
+      {...formulaHandlers}
+    >
       <h2 id="figures" className="text-section">
         {words.title}
       </h2>
@@ -57,13 +61,13 @@ interface FigureRowProps {
   assessment: Assessment;
 }
 
-/** A figure with its name: today as it is, in a future as the difference from today. */
+/** A figure with its label. In a future, the difference from today comes first. */
 function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
   const value = figures[scenario][figure];
-  const own = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
-  const said = isToday ? own : differenceText(figure, scenario, assessment);
+  const text = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
+  const main = isToday ? text : differenceText(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
   const { label } = words.words[figure];
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
@@ -74,16 +78,16 @@ function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
         <button
           type="button"
           popoverTarget={FORMULA + figure}
-          // Once is enough to hear it without asking.
+          // Only today's buttons, so that a screen reader reads each formula once.
           aria-describedby={isToday ? FORMULA + figure : undefined}
           data-figure={figure}
           data-value={value}
         >
-          {said ? <strong>{said}</strong> : <span>{own ? fixFirst.noChange : missing}</span>}
-          {/* For a screen reader that goes from button to button. */}
+          {main ? <strong>{main}</strong> : <span>{text ? fixFirst.noChange : missing}</span>}
+          {/* For screen readers that jump from button to button. */}
           <span className="sr-only">{`${label}, ${scenarios[scenario]}`}</span>
         </button>
-        {!isToday && said && <span>{own}</span>}
+        {!isToday && main && <span>{text}</span>}
       </dd>
     </div>
   );

@@ -4,11 +4,10 @@ import { fixFirst } from '../copy/fixFirst.ts';
 
 interface SendButtonProps {
   onSend: () => void;
-  /** It stands again under other words where the whole page has been read. */
   label?: string;
 }
 
-/** Puts the process into the message of the contact form, and leads there. */
+/** Puts the process into the message of the contact form, and scrolls there. */
 export function SendButton({ onSend, label = fixFirst.keep.send }: SendButtonProps) {
   return (
     <Button

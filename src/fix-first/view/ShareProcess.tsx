@@ -3,54 +3,64 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
+import { verdictTitles } from '../copy/verdictWords.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
+import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
 import { linkTo } from '../model/processFragment.ts';
-import { ProcessFiles } from './ProcessFiles.tsx';
 import { SendButton } from './SendButton.tsx';
+import type { SavedProcess } from './saveProcess.ts';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
 interface ShareProcessProps {
   draft: ProcessDraft;
   assessment: Assessment;
   message: ProcessMessage;
-  /** The browser does not keep what was changed. */
-  isNotKept: boolean;
-  /** Returns whether it is forgotten. */
-  onForget: () => boolean;
+  /** The browser could not store the last change. */
+  isNotStored: boolean;
+  /** Deletes the stored processes; returns false if it refuses. */
+  forget: () => boolean;
 }
 
-/** What a press came to. It is said until the process changes. */
-interface Outcome {
+/** The result of a press, shown beside its button until the process changes. */
+interface PressResult {
   readonly draft: ProcessDraft;
-  readonly of: 'copy' | 'forget';
+  readonly button: 'copy' | 'forget' | 'save';
   readonly text: string;
-  /** To be copied by hand. */
+  /** A link for the visitor to copy by hand. */
   readonly link?: string;
 }
 
-const { keep } = fixFirst;
+const { keep, files, step: stepWords } = fixFirst;
+const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
-/** What becomes of a process: a message to us, a link to it, files, and what the browser keeps. */
+/** Buttons that send, link, save and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
-  const { draft, assessment, message, isNotKept, onForget } = props;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const shown = outcome?.draft === draft ? outcome : undefined;
+  const { draft, assessment, message, isNotStored, forget } = props;
+  const [result, setResult] = useState<PressResult>();
   const linkRef = useRef<HTMLInputElement>(null);
+  const link = result?.draft === draft ? result.link : undefined;
+  const resultOf = (button: PressResult['button']) =>
+    result?.draft === draft && result.button === button && result.text;
 
   async function copy() {
     const link = linkTo(draft, window.location.origin);
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome({ draft, of: 'copy', text: keep.copied });
+      setResult({ draft, button: 'copy', text: keep.copied });
     } catch {
-      flushSync(() => setOutcome({ draft, of: 'copy', text: keep.copyYourself, link }));
+      flushSync(() => setResult({ draft, button: 'copy', text: keep.copyYourself, link }));
       linkRef.current?.select();
     }
   }
 
-  function forget() {
-    setOutcome({ draft, of: 'forget', text: onForget() ? keep.forgotten : keep.notForgotten });
+  async function save(format: 'svg' | 'png' | 'csv') {
+    try {
+      const { saveProcess } = await import('./saveProcess.ts');
+      await saveProcess(format, savedProcess(draft, assessment));
+      setResult(undefined);
+    } catch {
+      setResult({ draft, button: 'save', text: files.failed });
+    }
   }
 
   return (
@@ -69,20 +79,37 @@ export function ShareProcess(props: ShareProcessProps) {
             {keep.copy}
           </Button>
           <p>{keep.linkNote}</p>
-          <StatusText text={shown?.of === 'copy' && shown.text} />
-          {shown?.link !== undefined && (
-            <input readOnly aria-label={keep.link} value={shown.link} ref={linkRef} />
+          <StatusText text={resultOf('copy')} />
+          {link !== undefined && (
+            <input readOnly aria-label={keep.link} value={link} ref={linkRef} />
           )}
         </li>
         <li>
-          <Button variant="outline" size="sm" onClick={forget}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              const text = forget() ? keep.forgotten : keep.notForgotten;
+              setResult({ draft, button: 'forget', text });
+            }}
+          >
             {keep.forget}
           </Button>
-          <p>{isNotKept ? keep.notKept : keep.forgetNote}</p>
-          <StatusText text={shown?.of === 'forget' && shown.text} />
+          <p>{isNotStored ? keep.notKept : keep.forgetNote}</p>
+          <StatusText text={resultOf('forget')} />
         </li>
         <li>
-          <ProcessFiles draft={draft} assessment={assessment} />
+          {(['svg', 'png', 'csv'] as const).map((format) => (
+            <Button key={format} variant="outline" size="sm" onClick={() => save(format)}>
+              {files[format]}
+            </Button>
+          ))}
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            {files.print}
+          </Button>
+          <p role="alert" className="font-medium text-danger">
+            {resultOf('save')}
+          </p>
         </li>
       </ul>
       {message.link !== undefined && (
@@ -92,11 +119,21 @@ export function ShareProcess(props: ShareProcessProps) {
   );
 }
 
-/** What a press came to, beside its button. */
-function StatusText({ text }: { text: string | undefined | false }) {
+function StatusText({ text }: { text: string | false }) {
   return (
     <p role="status" className="outcome">
       {text}
     </p>
   );
+}
+
+function savedProcess({ name, steps }: ProcessDraft, { verdict }: Assessment): SavedProcess {
+  return {
+    title: name.trim(),
+    lines: [`${verdictTitles[verdict]}.`, ...steps.map((step, index) => stepTitle(index, step))],
+    table: {
+      columns: [stepWords.label, ...COLUMNS.map((field) => stepWords.fields[field])],
+      rows: steps.map((step, index) => [String(index + 1), ...COLUMNS.map((field) => step[field])]),
+    },
+  };
 }

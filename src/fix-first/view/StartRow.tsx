@@ -3,16 +3,19 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { examples } from '../copy/examples.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { emptyProcess } from '../model/processDraft.ts';
-import type { HistoryAction } from '../model/processHistory.ts';
+import { emptyProcess, type ProcessDraft } from '../model/processDraft.ts';
+import type { ProcessAction } from '../model/processReducer.ts';
 
-/** What one begins with: a process of one's own, or an example. */
-export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
+/** Buttons that open an empty process or an example. */
+export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
+  const open = (draft: ProcessDraft) =>
+    dispatch({ type: 'open', draft, origin: { source: 'example' } });
+
   function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess }));
+    flushSync(() => open(emptyProcess));
     const field = document.querySelector<HTMLElement>('[name="1-what"]');
     field?.focus({ preventScroll: true });
-    // As far up as the band leaves it, so that the next steps have room.
+    // Right below the band, so that the next steps have room.
     field?.scrollIntoView();
   }
 
@@ -24,18 +27,13 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<HistoryAction> }) {
       <p id="process-examples" className="text-ink-soft">
         {fixFirst.examplesLabel}
       </p>
-      {/* One row: it scrolls where it is too long. */}
       <ul
         aria-labelledby="process-examples"
         className="examples -m-1 flex max-w-full gap-1 overflow-x-auto p-1 whitespace-nowrap"
       >
         {Object.entries(examples).map(([name, example]) => (
           <li key={name} className="flex-none">
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => dispatch({ type: 'open', draft: example })}
-            >
+            <Button variant="outline" size="sm" onClick={() => open(example)}>
               {name}
             </Button>
           </li>

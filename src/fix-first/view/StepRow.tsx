@@ -4,7 +4,6 @@ import { fixFirst } from '../copy/fixFirst.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
-/** What the buttons of a step do. */
 const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
@@ -13,42 +12,31 @@ interface StepRowProps {
   index: number;
   isLast: boolean;
   isDragged: boolean;
-  workError: string | undefined;
-  waitError: string | undefined;
-  returnsError: string | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement>;
-  onBlur: () => void;
+  /** The name of its field in which the visitor is typing. */
+  typingIn: string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
   onAction: (action: StepAction, id: number, index: number) => void;
   onDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
 }
 
-const NUMBER = { inputMode: 'decimal' } as const;
-
-/** One step of the process: its fields, its place among the others, and what can be done with it. */
-export const StepRow = memo(function StepRow({
-  step,
-  index,
-  isLast,
-  isDragged,
-  workError,
-  waitError,
-  returnsError,
-  onChange,
-  onBlur,
-  onAction,
-  onDrag,
-}: StepRowProps) {
+/** A step in the editor: its handle, its fields and its buttons. */
+export const StepRow = memo(function StepRow(props: StepRowProps) {
+  const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
   const field = (name: StepField) => ({
     name: `${step.id}-${name}`,
     label: fixFirst.step.fields[name],
     value: step[name],
     onChange,
-    onBlur,
   });
-  const rests = { up: index === 0, down: isLast, remove: false };
+  const number = (name: 'work' | 'wait' | 'returns') => ({
+    ...field(name),
+    number: name,
+    isTyping: typingIn === `${step.id}-${name}`,
+  });
+  const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend besides, and say the title twice. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, so the title would be read twice. */}
       <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
         <span
           aria-hidden="true"
@@ -58,7 +46,7 @@ export const StepRow = memo(function StepRow({
           {index + 1}
         </span>
         <EditorField {...field('what')} text={step.what} enterKeyHint="next" />
-        <EditorField {...field('wait')} {...NUMBER} error={waitError} />
+        <EditorField {...number('wait')} />
         <EditorField {...field('unit')}>
           {WAIT_UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -66,8 +54,8 @@ export const StepRow = memo(function StepRow({
             </option>
           ))}
         </EditorField>
-        <EditorField {...field('returns')} {...NUMBER} error={returnsError} />
-        <EditorField {...field('work')} {...NUMBER} error={workError} />
+        <EditorField {...number('returns')} />
+        <EditorField {...number('work')} />
         <EditorField {...field('who')}>
           {ASSIGNEES.map((assignee) => (
             <option key={assignee} value={assignee}>
@@ -81,7 +69,7 @@ export const StepRow = memo(function StepRow({
               key={action}
               type="button"
               name={action}
-              aria-disabled={rests[action] || undefined}
+              aria-disabled={isDisabled[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
             >
               <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
@@ -93,7 +81,7 @@ export const StepRow = memo(function StepRow({
   );
 });
 
-/** What the cells of the steps are called, once above all of them where each step is one row. */
+/** The column heads above the steps, for screens on which each step is one row. */
 export function StepHeads() {
   const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
   return (

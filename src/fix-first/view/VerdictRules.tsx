@@ -3,7 +3,7 @@ import { verdictRules } from '../copy/verdictWords.ts';
 
 const { title, lead, items, limits } = verdictRules;
 
-/** By which rules the verdict comes about, and what the model leaves out. */
+/** The rules of the verdict, and the limits of the model. */
 export function VerdictRules() {
   return (
     <section aria-labelledby="rules" className="py-section screen-only">

@@ -8,15 +8,16 @@ import { EditorField } from './EditorField.tsx';
 interface WeekFieldsProps {
   draft: ProcessDraft;
   assessment: Assessment;
-  errorOf: (field: Exclude<ProcessField, 'name'>) => string | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement>;
-  onBlur: () => void;
+  /** The name of the field in which the visitor is typing. */
+  typingIn: string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
 }
 
-/** What is given for the process as a whole, and what is still missing. None of it changes the verdict's rule. */
-export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: WeekFieldsProps) {
-  const missing = missingWords(draft, assessment.process);
-  const titles = assessment.process.steps.map(({ id, index, name }) => ({
+/** The fields of the process as a whole, and a list of what is missing. */
+export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFieldsProps) {
+  const { process, overrides } = assessment;
+  const missing = missingWords(draft, process);
+  const options = process.steps.map(({ id, index, name }) => ({
     id,
     title: stepTitle(index, { what: name }),
   }));
@@ -25,12 +26,11 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
     label: fixFirst.fields[name],
     value: draft[name],
     onChange,
-    onBlur,
   });
   const number = (name: Exclude<ProcessField, 'name'>) => ({
     ...field(name),
-    inputMode: 'decimal' as const,
-    error: errorOf(name),
+    number: name,
+    isTyping: typingIn === name,
   });
   return (
     <section aria-labelledby="process-week" className="week pt-6">
@@ -41,18 +41,18 @@ export function WeekFields({ draft, assessment, errorOf, onChange, onBlur }: Wee
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('cases')} />
         <EditorField {...number('price')} />
-        {(['tool', 'wait'] as const).map((pick) => (
+        {(['tool', 'wait'] as const).map((override) => (
           <EditorField
-            key={pick}
-            name={pick}
-            label={fixFirst.overrides[pick]}
+            key={override}
+            name={override}
+            label={fixFirst.overrides[override]}
             className="is-wide"
-            value={assessment.overrides[pick]?.id ?? ''}
-            text={titles.find(({ id }) => id === assessment.overrides[pick]?.id)?.title}
+            value={overrides[override]?.id ?? ''}
+            text={options.find(({ id }) => id === overrides[override]?.id)?.title}
             onChange={onChange}
           >
-            {titles.length === 0 && <option value="">{fixFirst.overrides.none}</option>}
-            {titles.map(({ id, title }) => (
+            {options.length === 0 && <option value="">{fixFirst.overrides.none}</option>}
+            {options.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

@@ -1,92 +1,71 @@
-/** What the id of a formula begins with; it is a popover that the buttons of its figure open. */
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+
+/** How the id of a formula begins. A formula is a popover, and the buttons of its figure are its invokers. */
 export const FORMULA = 'formula-';
 
 /** How long the mouse rests on a figure before its formula opens. */
 const OPEN_DELAY_MS = 700;
-/** How soon after another formula closed the next one opens at once. */
+/** How soon after one formula has closed another one opens without delay. */
 const SKIP_DELAY_MS = 300;
 
 const BUTTON = `[popovertarget^="${FORMULA}"]`;
 const OPEN = `[id^="${FORMULA}"]:popover-open`;
 
 let hovered: Element | null = null;
-let opening = 0;
+let openTimer = 0;
 let closedAtMs = Number.NEGATIVE_INFINITY;
-/** The button whose formula stands open although nobody has pressed it. */
-let unpressed: Element | null = null;
+/** The button whose formula was opened by the mouse or the focus, not by a press. */
+let openedWithoutPress: Element | null = null;
 
 /**
- * Opens a formula as well when the mouse rests on its button, and when the button gets the focus by
- * keyboard. It stays as long as the mouse is on either of the two. A first press keeps it open; all others
- * and Escape are the browser's own doing.
- *
- * @returns what ends it all
+ * Handlers for the element around the figures. They open a formula when the mouse rests on its button, or when the
+ * button gets the focus by keyboard, and keep it open while the mouse is on it. The browser handles presses and Escape.
  */
+export const formulaHandlers = {
+  onPointerOver({ target, pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    if (!target.closest(OPEN)) hover(target.closest(BUTTON));
+  },
+  onPointerLeave: () => hover(null),
+  onFocus({ target }: FocusEvent) {
+    if (target.matches(':focus-visible')) open(target.closest(BUTTON));
+  },
+  onBlur({ target }: FocusEvent) {
+    // A press on the formula, for example to select its text, takes the focus from the button.
+    if (target.closest(BUTTON) && !document.querySelector(`${OPEN}:hover`)) close();
+  },
+  onClick(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest(BUTTON);
+    // The browser would close the formula, but the first press asks to see it.
+    if (button && button === openedWithoutPress && document.querySelector(OPEN))
+      event.preventDefault();
+    openedWithoutPress = null;
+  },
+} as const;
+
+/** Opens the formula of a button that the mouse or the focus reached before the hydration. Returns the clean-up. */
 export function startFormulas(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  // One that was pressed before stays as it is.
   if (!document.querySelector(OPEN)) {
     hover(document.querySelector(`${BUTTON}:hover`));
     open(document.querySelector(`${BUTTON}:focus-visible`));
   }
-  document.addEventListener(
-    'pointerover',
-    ({ target, pointerType }) => {
-      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      if (!target.closest(OPEN)) hover(target.closest(BUTTON));
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible'))
-        open(target.closest(BUTTON));
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element && event.target.closest(BUTTON);
-      // A press would close what is open, but the visitor asks to see it.
-      if (button && button === unpressed && document.querySelector(OPEN)) event.preventDefault();
-      unpressed = null;
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'focusout',
-    ({ target }) => {
-      // A press on the formula, as to select its text, takes the focus from the button.
-      const isLeft = target instanceof Element && target.closest(BUTTON);
-      if (isLeft && !document.querySelector(`${OPEN}:hover`)) close();
-    },
-    { signal },
-  );
-  return () => {
-    listening.abort();
-    clearTimeout(opening);
-    hovered = null;
-    unpressed = null;
-  };
+  return () => hover(null);
 }
 
 function hover(button: Element | null): void {
   if (button === hovered) return;
-  clearTimeout(opening);
+  clearTimeout(openTimer);
   close();
   hovered = button;
   if (performance.now() - closedAtMs < SKIP_DELAY_MS) open(button);
-  else if (button) opening = window.setTimeout(() => open(button), OPEN_DELAY_MS);
+  else if (button) openTimer = window.setTimeout(() => open(button), OPEN_DELAY_MS);
 }
 
 function open(button: Element | null): void {
   const id = button?.getAttribute('popovertarget');
   if (!id || !(button instanceof HTMLElement)) return;
-  unpressed = button;
-  // It stands by the button that opened it.
+  openedWithoutPress = button;
+  // The source is the anchor that the popover is placed beside.
   document.getElementById(id)?.showPopover({ source: button });
 }
 

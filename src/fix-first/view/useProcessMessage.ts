@@ -6,40 +6,36 @@ import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { linkTo } from '../model/processFragment.ts';
 
-/** A process in the message of the contact form. */
+/** The process in the message of the contact form. */
 export interface ProcessMessage {
-  /** Puts the process there as it is now, with its link. */
+  /** Writes a summary of the process into the message, and attaches its link. */
   readonly send: () => void;
-  /** What goes with the message, while the process stands in it. */
+  /** The link that is attached, as long as the message has the summary. */
   readonly link: string | undefined;
-  /** The process whose summary had not enough room. */
+  /** The process whose summary did not fit into the message. */
   readonly cut: ProcessDraft | undefined;
 }
 
-/** Keeps the contact form's message and the link that belongs to it together. */
 export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): ProcessMessage {
   const [link, setLink] = useState<string>();
   const [cut, setCut] = useState<ProcessDraft>();
   const summary = useRef('');
 
-  // A link goes with the message that it was put to: not with the next one, nor with one begun anew.
+  // The link is detached when the form is reset or the message is emptied, so that no other message carries it.
   useEffect(() => {
-    const drop = (form: EventTarget | null) => {
+    const detach = ({ type, target }: Event) => {
+      const isEmptied =
+        target instanceof HTMLTextAreaElement && type === 'input' && !target.value.trim();
+      const form = isEmptied ? target.form : target;
       if (!(form instanceof HTMLFormElement && form.id === CONTACT_FORM)) return;
       summary.current = '';
       setLink(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
-    // On the document, since the form may be built anew.
-    document.addEventListener('reset', ({ target }) => drop(target), { signal });
-    document.addEventListener(
-      'input',
-      ({ target }) => {
-        if (target instanceof HTMLTextAreaElement && !target.value.trim()) drop(target.form);
-      },
-      { signal },
-    );
+    // On the document, because React may build the form anew.
+    document.addEventListener('reset', detach, { signal });
+    document.addEventListener('input', detach, { signal });
     return () => listening.abort();
   }, []);
 
@@ -54,10 +50,10 @@ export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): 
 }
 
 /**
- * Puts a summary into the contact form's message, whether or not the form is live.
+ * Writes a summary into the message of the contact form, which need not be hydrated.
  *
- * @param earlier the summary that was put there before
- * @returns the summary as far as it fits
+ * @param earlier the summary in the message that it replaces
+ * @returns the part of the summary that fits
  */
 function fillMessage(summary: string, earlier: string): string {
   const form = document.getElementById(CONTACT_FORM);
@@ -70,8 +66,8 @@ function fillMessage(summary: string, earlier: string): string {
 }
 
 /**
- * A message with a summary after what was written, or in the place of an earlier one that stands there
- * unchanged. Lines of the summary that do not fit are left off.
+ * Adds a summary after the text of a message, or replaces an earlier summary that was not edited. Lines of the summary
+ * that do not fit are left out.
  */
 export function withSummary(
   written: string,

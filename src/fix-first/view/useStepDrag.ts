@@ -1,66 +1,67 @@
-import { type Dispatch, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { HistoryAction } from '../model/processHistory.ts';
+import { type Dispatch, type PointerEvent, useCallback, useEffect, useState } from 'react';
+import type { ProcessAction } from '../model/processReducer.ts';
 
-/** A row is passed where its own handle is, in px from its top. */
-const HANDLE_ROW = 30;
-/** So near to the band or the foot of the screen, in px, a drag scrolls the page, by so much in a frame. */
+/** From the top of a row to the middle of its handle, in px. */
+const HANDLE_OFFSET = 30;
+/** A drag this near to the band or the bottom of the screen scrolls the page, in px. */
 const EDGE = 24;
-const SCROLL = 8;
+/** How far it scrolls in a frame, in px. */
+const SCROLL_STEP = 8;
+
+interface Drag {
+  readonly id: number;
+  readonly pointerId: number;
+  readonly startY: number;
+  readonly list: Element;
+}
 
 /**
- * Drags a step by its handle to another place in its list: the others make room while it moves,
- * and all of it is one change.
+ * Lets the visitor drag a step by its handle. The step moves in the process during the drag; the whole drag is one
+ * change for Undo.
  *
- * @returns the id of the step that is dragged, and what starts a drag at a press
+ * @returns the id of the dragged step, and the handler of a `pointerdown` on a handle
  */
-export function useStepDrag(dispatch: Dispatch<HistoryAction>) {
-  const [dragged, setDragged] = useState<number>();
-  /** Ends the drag that goes on. */
-  const end = useRef<() => void>(undefined);
-  useEffect(() => () => end.current?.(), []);
+export function useStepDrag(dispatch: Dispatch<ProcessAction>) {
+  const [drag, setDrag] = useState<Drag>();
 
-  const onDrag = useCallback(
-    (press: PointerEvent<HTMLElement>, id: number) => {
-      const list = press.currentTarget.closest('ol');
-      if (!list || !press.isPrimary || press.button !== 0) return;
-      let y = press.clientY;
-      let frame = 0;
-      const follow = () => {
-        const others = [...list.children].filter(
-          (row) => row.getAttribute('data-step') !== String(id),
-        );
-        const above = others.filter((row) => row.getBoundingClientRect().top + HANDLE_ROW < y);
-        dispatch({ type: 'move-step', id, to: above.length, run: `drag-${id}` });
-        const top = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
-        if (y < top + EDGE) window.scrollBy({ top: -SCROLL, behavior: 'instant' });
-        if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL, behavior: 'instant' });
-        frame = requestAnimationFrame(follow);
-      };
-      const dragging = new AbortController();
-      const { signal } = dragging;
-      end.current = () => {
-        dragging.abort();
-        cancelAnimationFrame(frame);
-      };
-      const stop = ({ pointerId }: globalThis.PointerEvent) => {
-        // Another finger changes nothing.
-        if (pointerId !== press.pointerId) return;
-        end.current?.();
-        setDragged(undefined);
-        dispatch({ type: 'pause' });
-      };
-      // The row moves in the document, and with it goes a handle's hold on the pointer.
-      const move = (event: globalThis.PointerEvent) => {
-        if (event.pointerId === press.pointerId) y = event.clientY;
-      };
-      window.addEventListener('pointermove', move, { signal });
-      window.addEventListener('pointerup', stop, { signal });
-      window.addEventListener('pointercancel', stop, { signal });
-      setDragged(id);
+  const onDrag = useCallback((event: PointerEvent<HTMLElement>, id: number) => {
+    const list = event.currentTarget.closest('ol');
+    if (!list || !event.isPrimary || event.button !== 0) return;
+    setDrag({ id, pointerId: event.pointerId, startY: event.clientY, list });
+  }, []);
+
+  useEffect(() => {
+    if (!drag) return;
+    const { id, list } = drag;
+    let y = drag.startY;
+    let frame = requestAnimationFrame(function follow() {
+      const above = [...list.children].filter((row) => {
+        const isOther = row.getAttribute('data-step') !== String(id);
+        return isOther && row.getBoundingClientRect().top + HANDLE_OFFSET < y;
+      });
+      dispatch({ type: 'move-step', id, to: above.length, group: `drag-${id}` });
+      const top = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      if (y < top + EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
+      if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
       frame = requestAnimationFrame(follow);
-    },
-    [dispatch],
-  );
+    });
+    const followPointer = ({ type, pointerId, clientY }: globalThis.PointerEvent) => {
+      // Other fingers are ignored.
+      if (pointerId !== drag.pointerId) return;
+      y = clientY;
+      if (type === 'pointermove') return;
+      setDrag(undefined);
+      dispatch({ type: 'end-group' });
+    };
+    const listening = new AbortController();
+    // On the window: the row moves in the document, which would end a pointer capture.
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, followPointer, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [drag, dispatch]);
 
-  return { dragged, onDrag };
+  return { dragged: drag?.id, onDrag };
 }

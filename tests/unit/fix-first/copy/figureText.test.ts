@@ -12,7 +12,7 @@ function differences(
   return (figure: FigureName) => differenceText(figure, future, assessment);
 }
 
-test('a future says by how much it differs, in the unit of the figure', () => {
+test('a future shows its difference from today in the unit of the figure', () => {
   // One hour of work and 15 of waits; without the longer wait there are 10 hours.
   const steps = [
     { work: '60', wait: '9' },
@@ -39,7 +39,7 @@ test('a future says by how much it differs, in the unit of the figure', () => {
   ]);
 });
 
-test('there is no difference to a figure that is missing', () => {
+test('a missing figure has no difference', () => {
   expect(differences('tool', [{ work: '60' }], '')('open-cases')).toBeUndefined();
   expect(differences('tool', [{ work: '60', returns: '100' }])('lead-time')).toBeUndefined();
 });

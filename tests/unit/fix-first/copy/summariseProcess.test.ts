@@ -7,12 +7,11 @@ import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from '../model/drafts.ts';
 
-/** A summary of a process, as the form gets it. */
 function summary(draft: ProcessDraft): string {
   return summariseProcess(draft, assessDraft(draft));
 }
 
-test('of any process the summary is short, names its verdict, and has no sign that sanitising takes out', async () => {
+test('the summary of any process is short, names its verdict, and passes the sanitising of the server', async () => {
   await checkGenerated(
     fc.property(anyDraft, (draft) => {
       const text = summary(draft);
@@ -26,7 +25,7 @@ test('of any process the summary is short, names its verdict, and has no sign th
   );
 });
 
-test('it tells the process, the verdict and the times', () => {
+test('the summary has the name, the verdict and the lead time', () => {
   expect(summary(examples.Quote)).toBe(
     [
       'Process: A quote for a spare part (6 steps).',
@@ -36,13 +35,13 @@ test('it tells the process, the verdict and the times', () => {
   );
 });
 
-test('for fewer hours it tells those of a week, if the cases are known', () => {
+test('for fewer hours, the summary has the hours of work per week, if the cases are given', () => {
   expect(summary(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.$/);
   expect(summary({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
   expect(summary({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
 });
 
-test('a name that nobody gave, one step, and a process that never ends are told as such', () => {
+test('the summary describes a process without a name, with one step, or without an end', () => {
   const one = summary(typedDraft({}, [{ work: '90' }]));
   expect(one).toMatch(/^Process: not named \(1 step\)\.\nVerdict: Not enough to say yet\. /);
   const endless = summary(

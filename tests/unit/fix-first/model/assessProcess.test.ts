@@ -12,7 +12,6 @@ function assess(goal: Goal, steps: Steps, values: Parameters<typeof typedDraft>[
   return assessDraft(typedDraft({ ...values, goal }, steps));
 }
 
-/** The same step so many times. */
 function times(count: number, step: Steps[number]): Steps {
   return Array.from({ length: count }, () => step);
 }
@@ -67,7 +66,7 @@ test('volume and price change no verdict', () => {
   }
 });
 
-test('the visitor’s overrides are judged, not the largest', () => {
+test('the verdict is about the steps that the visitor chose', () => {
   const steps: Steps = [{ work: '600', wait: '20' }, { work: '6' }];
   expect(assess('faster', steps).verdict).toBe('repair');
   expect(assess('faster', steps, { wait: 2 }).verdict).toBe('buy');
@@ -75,7 +74,7 @@ test('the visitor’s overrides are judged, not the largest', () => {
   expect(assess('fewer-hours', steps, { tool: 2 }).verdict).toBe('neither');
 });
 
-test('the steps from which too many come back are told, the worst first', () => {
+test('the steps from which more than 20 of 100 come back are listed, the worst first', () => {
   const { undecided } = assess(
     'faster',
     ['20', '30', '25', '100'].map((returns) => ({ work: '9', returns })),
@@ -83,7 +82,7 @@ test('the steps from which too many come back are told, the worst first', () => 
   expect(undecided.map(({ id }) => id)).toEqual([4, 2, 3]);
 });
 
-test('any process has one of the five verdicts, and two whole sentences for it', async () => {
+test('any process gets one of the five verdicts with two full sentences', async () => {
   await checkGenerated(
     fc.property(anyDraft, (named) => {
       const draft = { ...named, steps: named.steps.map((step) => ({ ...step, what: '' })) };
@@ -100,7 +99,7 @@ test('any process has one of the five verdicts, and two whole sentences for it',
   );
 });
 
-test('the words name the steps, and say how much of what', () => {
+test('the sentences of the verdict name the step and the hours', () => {
   const steps: Steps = [
     { work: '60', wait: '30' },
     { what: ' Check <it> ', work: '300', wait: '4', returns: '20' },
@@ -136,7 +135,10 @@ test.each([
   ['decide', 'fewer-hours', times(12, { work: '60', returns: '20' }), undefined],
   ['neither', 'faster', times(11, { wait: '3' }), undefined],
   ['incomplete', 'faster', [{ wait: '3' }], undefined],
-] as const)('the verdict "%s" for %s turns on one step, or on none', (verdict, goal, steps, id) => {
-  const assessment = assess(goal, steps);
-  expect([assessment.verdict, decisiveStep(assessment)?.id]).toEqual([verdict, id]);
-});
+] as const)(
+  'the verdict "%s" for %s depends on one step or on none',
+  (verdict, goal, steps, id) => {
+    const assessment = assess(goal, steps);
+    expect([assessment.verdict, decisiveStep(assessment)?.id]).toEqual([verdict, id]);
+  },
+);

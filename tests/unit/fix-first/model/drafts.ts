@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Assessment, assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -10,11 +11,10 @@ import {
   type StepDraft,
   WAIT_UNITS,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import { editProcess } from '../../../../src/fix-first/model/processHistory.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
-/** What people type where a number is asked for, right and wrong. */
+/** Valid and invalid texts for a number field. */
 const typedNumber = fc.oneof(
   fc.constantFrom('', '0', '8', '12', '100', '1.5', '1,5', '1,500', '0.25', '20', '99.9999999'),
   fc.constantFrom('1000000', '1000001', '-5', 'about 5', '1e3', '５', ' 7 ', '漢'.repeat(40)),
@@ -40,24 +40,23 @@ const processValues = fc.record({
   goal: fc.constantFrom(...GOALS),
 });
 
-/** A process whose steps have these values, as if all of it had been typed. */
+/** A process with these values and steps, as if a visitor had typed them. */
 export function typedDraft(
   values: Partial<Omit<ProcessDraft, 'steps'>>,
   steps: readonly Partial<Omit<StepDraft, 'id'>>[],
 ): ProcessDraft {
   const empty = { ...emptyProcess, steps: steps.map((_, index) => emptyStep(index + 1)) };
   return steps.reduce<ProcessDraft>(
-    (draft, step, index) => editProcess(draft, { type: 'set-step', id: index + 1, values: step }),
-    editProcess(empty, { type: 'set', values }),
+    (draft, step, index) => editDraft(draft, { type: 'set-step', id: index + 1, values: step }),
+    editDraft(empty, { type: 'set', values }),
   );
 }
 
-/** What the page says of a draft. */
 export function assessDraft(draft: ProcessDraft): Assessment {
-  return assessProcess(readProcess(draft).process, draft);
+  return assessProcess(readProcess(draft), draft);
 }
 
-/** Any process that somebody can type or paste, and the overrides for it. */
+/** Any process that a visitor can type or paste, with any overrides. */
 export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
   .array(stepValues, { maxLength: MAX_STEPS })
   .chain((steps) => {

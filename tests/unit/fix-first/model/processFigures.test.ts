@@ -5,28 +5,27 @@ import {
   type Figures,
   neverEnds,
   passes,
-  pickSteps,
   processFigures,
+  resolveOverrides,
   SCENARIOS,
-  stepsIn,
+  scenarioSteps,
 } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, typedDraft } from './drafts.ts';
 
-/** Any process that somebody can type. */
-const anyProcess = anyDraft.map((draft) => readProcess(draft).process);
+const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
-const PICKS = { tool: undefined, wait: undefined };
+const NO_OVERRIDES = { tool: undefined, wait: undefined };
 
-test('every figure of every future is undefined, or finite and not negative', async () => {
+test('every figure is missing, or finite and not negative', async () => {
   await checkGenerated(
     fc.property(anyProcess, (process) => {
-      const overrides = pickSteps(process, PICKS);
+      const overrides = resolveOverrides(process, NO_OVERRIDES);
       for (const scenario of SCENARIOS) {
         const figures = processFigures({
           ...process,
-          steps: stepsIn(scenario, process.steps, overrides),
+          steps: scenarioSteps(scenario, process.steps, overrides),
         });
         for (const name of FIGURES) {
           const figure = figures[name] ?? 0;
@@ -40,12 +39,12 @@ test('every figure of every future is undefined, or finite and not negative', as
   );
 });
 
-test('a future takes no longer than today, and just the picked work or wait less', async () => {
+test('a future saves the chosen work or wait, and nothing else', async () => {
   await checkGenerated(
     fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
-      const overrides = pickSteps(process, { tool, wait });
+      const overrides = resolveOverrides(process, { tool, wait });
       const inScenario = (scenario: 'tool' | 'wait') =>
-        processFigures({ ...process, steps: stepsIn(scenario, process.steps, overrides) });
+        processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, overrides) });
       const today = processFigures(process);
       const withTool = inScenario('tool');
       const withoutWait = inScenario('wait');
@@ -70,7 +69,6 @@ test('a future takes no longer than today, and just the picked work or wait less
   );
 });
 
-/** Names of the figures that there are. */
 function given(figures: Figures): string[] {
   return FIGURES.filter((name) => figures[name] !== undefined);
 }
@@ -80,9 +78,9 @@ const TWO_STEPS = [
   { work: '60', wait: '5' },
 ];
 
-test('cases or the price that are missing take along just the figures that need them', () => {
+test('without cases or the price, only the figures that need them are missing', () => {
   const figures = (values: { cases?: string; price?: string }) =>
-    processFigures(readProcess(typedDraft(values, TWO_STEPS)).process);
+    processFigures(readProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
   expect(given(figures({}))).toEqual(ofOneCase);
   expect(given(figures({ price: '50' }))).toEqual(ofOneCase);
@@ -101,22 +99,22 @@ test('cases or the price that are missing take along just the figures that need 
 
 test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
   const figures = (steps: Parameters<typeof typedDraft>[1]) =>
-    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)).process);
+    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)));
   expect(given(figures([]))).toEqual([]);
   expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
   expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
-  const { process } = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
+  const process = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
   expect(neverEnds(process)).toBe(false);
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
 
-test('overrides left to us are the most work and the longest wait with what comes back, the first of equals', () => {
+test('without a choice, the overrides are the most work and the longest wait, with every pass counted', () => {
   const picked = (
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},
   ) => {
-    const overrides = pickSteps(readProcess(typedDraft({}, steps)).process, {
-      ...PICKS,
+    const overrides = resolveOverrides(readProcess(typedDraft({}, steps)), {
+      ...NO_OVERRIDES,
       ...chosen,
     });
     return [overrides.tool?.id, overrides.wait?.id];

@@ -12,11 +12,11 @@ import { readFragment, writeFragment } from '../../../../src/fix-first/model/pro
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
 
-/** What a link may have, the site's own address before the fragment included. */
+/** The limit for a whole link, in characters. */
 const LONGEST_LINK = 8000;
 const LONGEST_ADDRESS = 'https://processes.a-long-name-of-a-consultancy.example/fix-first'.length;
 
-test('whatever was typed comes back from its link as it was', async () => {
+test('a link brings back whatever the visitor typed', async () => {
   await checkGenerated(
     fc.property(anyDraft, (draft) => {
       const fragment = writeFragment(draft);
@@ -28,7 +28,7 @@ test('whatever was typed comes back from its link as it was', async () => {
   );
 });
 
-test('links that were sent stay good', () => {
+test('links of earlier versions still work', () => {
   const sent =
     '#process=1fs7612.MQlGcmFnZW4gJiBBbnR3b3J0ZW46IMO8CTEyCQk4CTUJMQkxCQpBc2sJMAk1CTIJMQkxMApBbnN3ZXIJMwkJMSw1CTIJ';
   const steps = [
@@ -54,7 +54,7 @@ test('links that were sent stay good', () => {
   ]);
 });
 
-test('steps that were moved and removed are numbered anew, and overrides stay with theirs', () => {
+test('a link renumbers the steps, and the overrides stay with their steps', () => {
   const draft: ProcessDraft = {
     ...examples.Quote,
     tool: 5,
@@ -68,28 +68,31 @@ test('steps that were moved and removed are numbered anew, and overrides stay wi
   expect([read?.tool, read?.wait]).toEqual([2, 4]);
 });
 
-test.each(['漢', '😀', 'x'])('twenty steps full of %j fit into a link', (sign) => {
-  const text = sign.repeat(100);
-  const step = { what: text, work: text, wait: text, returns: text, who: 'a machine' } as const;
-  const draft = {
-    ...typedDraft(
-      { name: text, cases: text, price: text, dayHours: text, weekDays: text },
-      Array.from({ length: MAX_STEPS }, () => ({ ...step, unit: 'working days' as const })),
-    ),
-    tool: MAX_STEPS,
-    wait: MAX_STEPS,
-  };
-  expect(draft.steps.at(-1)?.what.length).toBeGreaterThan(50);
-  const fragment = writeFragment(draft);
-  expect(fragment.length + LONGEST_ADDRESS).toBeLessThan(LONGEST_LINK);
-  expect(readFragment(fragment)).toEqual(draft);
-});
+test.each(['漢', '😀', 'x'])(
+  'a link to 20 full steps of %j has fewer than 8,000 characters',
+  (character) => {
+    const text = character.repeat(100);
+    const step = { what: text, work: text, wait: text, returns: text, who: 'a machine' } as const;
+    const draft = {
+      ...typedDraft(
+        { name: text, cases: text, price: text, dayHours: text, weekDays: text },
+        Array.from({ length: MAX_STEPS }, () => ({ ...step, unit: 'working days' as const })),
+      ),
+      tool: MAX_STEPS,
+      wait: MAX_STEPS,
+    };
+    expect(draft.steps.at(-1)?.what.length).toBeGreaterThan(50);
+    const fragment = writeFragment(draft);
+    expect(fragment.length + LONGEST_ADDRESS).toBeLessThan(LONGEST_LINK);
+    expect(readFragment(fragment)).toEqual(draft);
+  },
+);
 
-test('a link that is cut off anywhere is known for one and refused', async () => {
+test('a link that was cut off anywhere is recognised and refused', async () => {
   await checkGenerated(
     fc.property(anyDraft, fc.array(fc.nat(), { minLength: 20 }), (draft, places) => {
       const fragment = writeFragment(draft);
-      // Of a single # nobody can tell what it began.
+      // A single # is an anchor.
       const ends = places.map((place) => 2 + (place % (fragment.length - 2)));
       const cuts = [...ends, fragment.length - 1].map((end) => fragment.slice(0, end));
       const isTakenForWhole = (cut: string) => !hasProcess(cut) || readFragment(cut);
@@ -98,19 +101,19 @@ test('a link that is cut off anywhere is known for one and refused', async () =>
   );
 });
 
-test('a link of which a character was changed, doubled, swapped or left out is refused', () => {
+test('a link with a changed, doubled, swapped or missing character is refused', () => {
   const fragment = writeFragment(examples.Quote);
   for (let index = '#process='.length; index < fragment.length; index++) {
     const before = fragment.slice(0, index);
-    const sign = fragment[index] ?? '';
+    const character = fragment[index] ?? '';
     const after = fragment.slice(index + 1);
     const broken = [
-      ...['a', '0', '-', '.', '%', ' ', sign.toUpperCase(), sign.toLowerCase()].map(
+      ...['a', '0', '-', '.', '%', ' ', character.toUpperCase(), character.toLowerCase()].map(
         (other) => before + other + after,
       ),
-      before + sign + sign + after,
+      before + character + character + after,
       before + after,
-      `${before}${after[0] ?? ''}${sign}${after.slice(1)}`,
+      `${before}${after[0] ?? ''}${character}${after.slice(1)}`,
     ];
     const read = broken.filter((other) => other !== fragment && readFragment(other));
     expect(read).toEqual([]);
@@ -143,7 +146,7 @@ test.each<[string, Partial<ProcessDraft>]>([
   // A choice that the lists do not have stands as -1.
   ['another goal', { goal: 'cheaper' as 'faster' }],
   ['another unit', withStep({ unit: 'years' as 'hours' })],
-  ['another doer', withStep({ who: 'nobody' as 'outside' })],
-])('what a person writes by hand is held to the limits, checksum or not: %s', (_, change) => {
+  ['another assignee', withStep({ who: 'nobody' as 'outside' })],
+])('a link with a valid checksum is refused if it exceeds the limits: %s', (_, change) => {
   expect(readFragment(writeFragment({ ...emptyProcess, ...change }))).toBeUndefined();
 });

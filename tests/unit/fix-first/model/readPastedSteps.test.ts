@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsSteps, readPastedSteps } from '../../../../src/fix-first/model/readPastedSteps.ts';
+import { hasSteps, readPastedSteps } from '../../../../src/fix-first/model/readPastedSteps.ts';
 
 test.each([
   ['lines, with a last line end', 'Ask\nAnswer\n', [{ what: 'Ask' }, { what: 'Answer' }]],
@@ -40,9 +40,9 @@ test.each([
   expect(readPastedSteps(text)).toEqual(
     steps.map((step) => (typeof step === 'string' ? { what: step } : step)),
   );
-  expect(holdsSteps(text)).toBe(true);
+  expect(hasSteps(text)).toBe(true);
 });
 
-test('a name alone is no more than that', () => {
-  expect(holdsSteps('Ask the supplier')).toBe(false);
+test('one line without tabs is an ordinary paste', () => {
+  expect(hasSteps('Ask the supplier')).toBe(false);
 });

@@ -1,0 +1,146 @@
+import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
+import type { ProcessDraft } from './processDraft.ts';
+
+/**
+ * Where a process came from: the page's first example (`early` if the visitor used it before another process could be
+ * shown), an example or an empty process, a link, the browser's local storage, or another tab or an earlier visit.
+ */
+export type ProcessSource = 'start' | 'early' | 'example' | 'link' | 'own' | 'elsewhere';
+
+/** One opening of a process. All edits of that process keep the same object. */
+export interface ProcessOrigin {
+  readonly source: ProcessSource;
+}
+
+/** A process that the visitor can open in place of the one that is shown. */
+export interface OfferedProcess extends ProcessOrigin {
+  readonly source: 'link' | 'own' | 'elsewhere';
+  readonly fragment: string;
+  readonly draft: ProcessDraft;
+}
+
+interface HistoryEntry {
+  readonly draft: ProcessDraft;
+  readonly origin: ProcessOrigin;
+}
+
+/** The state of the tool: the process that is shown, its history, and the processes that can be opened. */
+export interface ProcessState extends HistoryEntry {
+  /** What Undo and Redo bring back, the next one last. */
+  readonly past: readonly HistoryEntry[];
+  readonly future: readonly HistoryEntry[];
+  /** The group of edits that the next edit of the same group joins. */
+  readonly group?: string | undefined;
+  /** The visitor has changed the process, so it is to be stored. */
+  readonly isChanged: boolean;
+  /** Events from before the hydration are being replayed while another process waits. They store nothing. */
+  readonly isReplaying: boolean;
+  readonly isLinkBroken: boolean;
+  /** The browser could not store the last change. */
+  readonly isNotStored: boolean;
+  readonly offers: readonly OfferedProcess[];
+}
+
+/** Edits in a row with the same `group` are one change for Undo, as typing in one field is. */
+export type ProcessAction =
+  | (DraftEdit & { readonly group?: string })
+  | { type: 'undo' | 'redo' | 'end-group' }
+  | {
+      type: 'open';
+      draft: ProcessDraft;
+      origin: ProcessOrigin;
+      offers?: readonly OfferedProcess[];
+    }
+  /** What the tool found when it started: the process to show, or else why the example stays. */
+  | {
+      type: 'start';
+      shown?: OfferedProcess | undefined;
+      offers: readonly OfferedProcess[];
+      isLinkBroken: boolean;
+      isEarly: boolean;
+      isReplaying: boolean;
+    }
+  | { type: 'end-replay' | 'break-link' | 'forget' }
+  /** What other tabs and earlier visits have stored. A link's process stays on offer. */
+  | { type: 'offer'; offers: readonly OfferedProcess[] }
+  | { type: 'report-storage'; isStored: boolean };
+
+export function initialState(draft: ProcessDraft, origin: ProcessOrigin): ProcessState {
+  return {
+    draft,
+    origin,
+    past: [],
+    future: [],
+    isChanged: false,
+    isReplaying: false,
+    isLinkBroken: false,
+    isNotStored: false,
+    offers: [],
+  };
+}
+
+/** The reducer of the tool. Returns the same state if the action changes nothing. */
+export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
+  const { draft, origin, past, future, offers } = state;
+  const shown = { draft, origin };
+  switch (action.type) {
+    case 'undo': {
+      const entry = past.at(-1);
+      if (!entry) return state;
+      return changed(state, { ...entry, past: past.slice(0, -1), future: [...future, shown] });
+    }
+    case 'redo': {
+      const entry = future.at(-1);
+      if (!entry) return state;
+      return changed(state, { ...entry, past: [...past, shown], future: future.slice(0, -1) });
+    }
+    case 'end-group':
+      return state.group === undefined ? state : { ...state, group: undefined };
+    case 'open': {
+      if (withValues(draft, action.draft) === draft) return state;
+      const opened = changed(state, {
+        draft: action.draft,
+        origin: state.isReplaying ? origin : action.origin,
+        past: [...past, shown],
+        future: [],
+        offers: action.offers ?? offers,
+      });
+      return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
+    }
+    case 'start': {
+      const { type, shown, isEarly, ...found } = action;
+      if (shown) return { ...initialState(shown.draft, shown), ...found };
+      return { ...state, ...found, origin: isEarly ? { source: 'early' } : origin };
+    }
+    case 'end-replay':
+      return { ...state, isReplaying: false };
+    case 'break-link':
+      return { ...state, isLinkBroken: true };
+    case 'forget':
+      return { ...state, isChanged: false, isNotStored: false, offers: offers.filter(isLinked) };
+    case 'offer':
+      return { ...state, offers: [...offers.filter(isLinked), ...action.offers] };
+    case 'report-storage':
+      return { ...state, isNotStored: !action.isStored };
+  }
+  const edited = editDraft(draft, action);
+  if (edited === draft) return state;
+  const { group } = action;
+  const isJoined = group !== undefined && group === state.group;
+  return changed(state, {
+    draft: edited,
+    past: isJoined ? past : [...past, shown],
+    future: [],
+    group,
+  });
+}
+
+/** The state after a change of the visitor. It ends a group, unless it is part of one. */
+function changed(state: ProcessState, values: Partial<ProcessState>): ProcessState {
+  const next = { ...state, group: undefined, ...values };
+  return state.isReplaying ? next : { ...next, isChanged: true, isLinkBroken: false };
+}
+
+export function isLinked({ source }: ProcessOrigin): boolean {
+  return source === 'link';
+}

@@ -1,0 +1,62 @@
+import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import { PROCESS_ENTRY, readEntry } from './waitingProcess.ts';
+
+/*
+ * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
+ * others that it would have replaced. Session storage holds the process that a tab shows.
+ */
+
+/** The local storage entry of the other processes: one fragment a line, the last changed first. */
+const OTHERS_ENTRY = 'fix-first-others';
+const MAX_OTHERS = 6;
+
+/** The fragments in local storage, the last changed first; empty if the browser denies access. */
+export function storedFragments(): readonly string[] {
+  const fragments = [readEntry(PROCESS_ENTRY), ...readEntry(OTHERS_ENTRY).split('\n')];
+  return [...new Set(fragments.filter((fragment) => fragment))];
+}
+
+/**
+ * Stores a process as the last changed. The process stored before it moves to the others.
+ *
+ * @param earlier an earlier state of the same process, which is removed
+ * @returns false if storage is full or denied; what was stored before is then unchanged
+ */
+export function storeFragment(fragment: string, earlier: string | undefined): boolean {
+  const others = storedFragments().filter((one) => one !== fragment && one !== earlier);
+  const othersBefore = readEntry(OTHERS_ENTRY);
+  if (!writeEntry(OTHERS_ENTRY, others.slice(0, MAX_OTHERS).join('\n'))) return false;
+  if (writeEntry(PROCESS_ENTRY, fragment)) return true;
+  writeEntry(OTHERS_ENTRY, othersBefore);
+  return false;
+}
+
+/** The process that this tab showed last, and whether it is a link's process without a change. */
+export function readSessionProcess(): { fragment: string; isLinked: boolean } | undefined {
+  const entry = readSession(PROCESS_ENTRY);
+  // Earlier versions stored only a fragment, always that of a link.
+  const [fragment, isLinked] = Array.isArray(entry) ? entry : [entry, true];
+  return typeof fragment === 'string' ? { fragment, isLinked: isLinked === true } : undefined;
+}
+
+export function writeSessionProcess(fragment: string, isLinked: boolean): void {
+  writeSession(PROCESS_ENTRY, [fragment, isLinked]);
+}
+
+/** Deletes all processes from local storage, and the one of this tab. */
+export function deleteStoredProcesses(): void {
+  writeSession(PROCESS_ENTRY, undefined);
+  writeEntry(PROCESS_ENTRY, '');
+  writeEntry(OTHERS_ENTRY, '');
+}
+
+/** Writes a local storage entry; an empty text removes it. Returns false if storage is full or denied. */
+function writeEntry(key: string, text: string): boolean {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

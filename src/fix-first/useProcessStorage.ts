@@ -1,0 +1,185 @@
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
+import { isExample } from './copy/examples.ts';
+import { followReplay } from './followReplay.ts';
+import { hasProcess } from './model/hasProcess.ts';
+import { readFragment, writeFragment } from './model/processFragment.ts';
+import {
+  isLinked,
+  type OfferedProcess,
+  type ProcessAction,
+  type ProcessOrigin,
+  type ProcessState,
+} from './model/processReducer.ts';
+import {
+  deleteStoredProcesses,
+  readSessionProcess,
+  storedFragments,
+  storeFragment,
+  writeSessionProcess,
+} from './processStorage.ts';
+
+/** What this tab knows of local storage. */
+interface KnownStorage {
+  /** The process that was changed last when this tab looked. */
+  readonly last: string | undefined;
+  /** What is stored of the process that this tab showed last. */
+  readonly saved?: { readonly fragment: string; readonly origin: ProcessOrigin } | undefined;
+}
+
+/**
+ * Keeps the state of the tool in step with the address and the browser's storage:
+ *
+ * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
+ *   has used the example already, it offers these processes instead.
+ * - It stores every change of the visitor, and offers what other tabs have stored.
+ *
+ * @param root the element around the tool
+ */
+export function useProcessStorage(
+  root: RefObject<HTMLElement | null>,
+  state: ProcessState,
+  dispatch: Dispatch<ProcessAction>,
+) {
+  const { draft, origin, isChanged, offers } = state;
+  const fragment = useMemo(() => writeFragment(draft), [draft]);
+  const known = useRef<KnownStorage>({ last: undefined });
+  /** The island around the tool, while its early events are still to be replayed. */
+  const replayingIsland = () => {
+    const island = root.current?.closest('astro-island');
+    return recordedEvents.some((event) => event.island === island) ? island : undefined;
+  };
+
+  const offerStored = useEffectEvent(() => {
+    dispatch({ type: 'offer', offers: storedBesides(fragment, 'elsewhere') });
+  });
+
+  const store = useEffectEvent((fragment: string, origin: ProcessOrigin) => {
+    const { pathname, search, hash } = window.location;
+    if (hasProcess(hash) && !offers.some(isLinked))
+      window.history.replaceState(window.history.state, '', pathname + search);
+    writeSessionProcess(fragment, false);
+
+    const { last, saved } = known.current;
+    const isReplaced = saved?.origin === origin || isExample(saved?.fragment);
+    const hasOtherTabStored = storedFragments()[0] !== last;
+    const isTakenBack =
+      saved?.origin !== origin && state.future.some((entry) => entry.origin === saved?.origin);
+    const isStored = storeFragment(fragment, isReplaced ? saved?.fragment : undefined);
+    known.current = { last: storedFragments()[0], saved: isStored ? { fragment, origin } : saved };
+    if (isStored === state.isNotStored) dispatch({ type: 'report-storage', isStored });
+    if (hasOtherTabStored || isTakenBack) offerStored();
+  });
+
+  const start = useEffectEvent(() => {
+    const { hash } = window.location;
+    const isLink = hasProcess(hash);
+    const stored = storedFragments();
+    const session = isLink ? { fragment: hash, isLinked: true } : readSessionProcess();
+    const waiting = session && readOffer(session.isLinked ? 'link' : 'elsewhere', session.fragment);
+    const island = replayingIsland();
+    const isTouched = island || root.current?.querySelector('input:focus, select:focus');
+    const isOffered = isTouched && waiting && !stored.includes(waiting.fragment);
+    const found = waiting ?? (isLink ? undefined : readOffer('own', stored[0] ?? ''));
+    const shown = isTouched ? undefined : found;
+    const besides = storedBesides(shown?.fragment);
+    const offers = isOffered ? [waiting, ...besides] : besides;
+    const isWaiting = offers.length > 0;
+    known.current = { last: stored[0] };
+    dispatch({
+      type: 'start',
+      shown,
+      offers,
+      isLinkBroken: isLink && !waiting,
+      isEarly: Boolean(isTouched) && isWaiting,
+      isReplaying: Boolean(island) && isWaiting,
+    });
+    if (shown) {
+      writeSessionProcess(shown.fragment, isLinked(shown));
+      if (!isLinked(shown))
+        known.current = { ...known.current, saved: { fragment: shown.fragment, origin: shown } };
+    }
+    if (!island || !root.current) return;
+    const endReplay = followReplay(root.current, dispatch);
+    const end = () => {
+      dispatch({ type: 'end-replay' });
+      endReplay();
+    };
+    island.addEventListener(REPLAYED, end, { once: true });
+  });
+
+  const followLink = useEffectEvent(() => {
+    const { hash } = window.location;
+    if (!hasProcess(hash)) return;
+    const linked = readOffer('link', hash);
+    if (!linked) dispatch({ type: 'break-link' });
+    else if (hash !== fragment) show(linked, storedBesides(hash));
+  });
+
+  const noticeOtherTabs = useEffectEvent(() => {
+    const [last] = storedFragments();
+    if (last === known.current.last) return;
+    known.current = { ...known.current, last };
+    offerStored();
+  });
+
+  useEffect(() => {
+    start();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('hashchange', () => followLink(), { signal });
+    window.addEventListener('storage', () => noticeOtherTabs(), { signal });
+    // The page may come back from the back/forward cache, where it has missed storage events.
+    window.addEventListener('pageshow', () => noticeOtherTabs(), { signal });
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
+    if (isChanged) store(fragment, origin);
+  }, [fragment, origin, isChanged]);
+
+  function show(process: OfferedProcess, offers: readonly OfferedProcess[]) {
+    if (isLinked(process)) writeSessionProcess(process.fragment, true);
+    dispatch({ type: 'open', draft: process.draft, origin: process, offers });
+  }
+
+  /** Opens an offered process. The process that is shown takes its place, if the visitor made it. */
+  function open(offer: OfferedProcess) {
+    const isOwn = known.current.saved?.fragment === fragment && !isExample(fragment);
+    const replaced = isOwn ? [{ source: 'elsewhere', fragment, draft } as const] : [];
+    show(
+      offer,
+      offers.flatMap((one) => (one === offer ? replaced : one)),
+    );
+  }
+
+  /**
+   * Deletes all stored processes. Returns false if it refuses: a press from before the hydration is replayed, so the
+   * visitor has not seen that a process is stored.
+   */
+  function forget(): boolean {
+    if (replayingIsland() && storedFragments().length > 0) return false;
+    deleteStoredProcesses();
+    known.current = { last: undefined };
+    dispatch({ type: 'forget' });
+    return true;
+  }
+
+  return { offers: offers.filter((offer) => offer.fragment !== fragment), open, forget };
+}
+
+/** The stored processes besides one of them. The last changed is the visitor's own, unless all are from elsewhere. */
+function storedBesides(
+  fragment: string | undefined,
+  first: OfferedProcess['source'] = 'own',
+): readonly OfferedProcess[] {
+  return storedFragments().flatMap((stored, index) => {
+    if (stored === fragment) return [];
+    return readOffer(index === 0 ? first : 'elsewhere', stored) ?? [];
+  });
+}
+
+function readOffer(source: OfferedProcess['source'], fragment: string): OfferedProcess | undefined {
+  const draft = readFragment(fragment);
+  return draft && { source, fragment, draft };
+}

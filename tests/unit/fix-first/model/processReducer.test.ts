@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
+import {
+  initialState,
+  type OfferedProcess,
+  type ProcessAction,
+  type ProcessState,
+  processReducer,
+} from '../../../../src/fix-first/model/processReducer.ts';
+import { checkGenerated } from '../../../server/checkGenerated.ts';
+import { hostileText } from '../../../server/hostileText.ts';
+import { anyDraft } from './drafts.ts';
+
+const START = initialState(examples.Quote, { source: 'start' });
+
+function after(actions: readonly ProcessAction[], start = START): ProcessState {
+  return actions.reduce(processReducer, start);
+}
+
+/** A process that the browser or a link holds. */
+function offered(source: OfferedProcess['source']): OfferedProcess {
+  return { source, fragment: `#${source}`, draft: examples.Invoice };
+}
+
+function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): ProcessState {
+  const nothing = { offers: [], isLinkBroken: false, isEarly: false, isReplaying: false };
+  return after([{ type: 'start', ...nothing, ...values }]);
+}
+
+const UNDO = { type: 'undo' } as const;
+const REDO = { type: 'redo' } as const;
+
+/** A keystroke in the field of the name. */
+function typed(name: string): ProcessAction {
+  return { type: 'set', values: { name }, group: 'name' };
+}
+
+const id = fc.integer({ min: 0, max: 9 });
+
+const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
+  fc.constant({ type: 'add-step' as const }),
+  fc.record({ type: fc.constant('remove-step' as const), id }),
+  fc.record({ type: fc.constant('move-step' as const), id, to: fc.integer({ min: -2, max: 30 }) }),
+  anyDraft.map((draft) => ({
+    type: 'open' as const,
+    draft,
+    origin: { source: 'example' as const },
+  })),
+  hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
+  fc.record({ tool: id, wait: id }).map((values) => ({ type: 'set' as const, values })),
+  fc
+    .tuple(id, hostileText)
+    .map(([one, what]) => ({ type: 'set-step' as const, id: one, values: { what } })),
+  fc.tuple(id, fc.array(hostileText, { maxLength: 25 })).map(([one, names]) => ({
+    type: 'paste-steps' as const,
+    id: one,
+    rows: names.map((what) => ({ what })),
+  })),
+);
+
+test('Undo takes back every change one by one, and Redo makes each again', async () => {
+  await checkGenerated(
+    fc.property(fc.array(anyChange, { maxLength: 15 }), (changes) => {
+      const drafts = [START.draft];
+      let state = START;
+      for (const change of changes) {
+        state = processReducer(state, change);
+        if (state.draft !== drafts.at(-1)) drafts.push(state.draft);
+      }
+      for (const draft of drafts.toReversed()) {
+        expect(state.draft).toEqual(draft);
+        state = processReducer(state, UNDO);
+      }
+      expect(processReducer(state, UNDO)).toBe(state);
+      for (const draft of drafts) {
+        expect(state.draft).toEqual(draft);
+        state = processReducer(state, REDO);
+      }
+      expect(processReducer(state, REDO)).toBe(state);
+    }),
+  );
+});
+
+test('no edit exceeds the limits of a process or gives two steps the same id', async () => {
+  await checkGenerated(
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+      const { draft } = after(changes);
+      expect(draft.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+      expect(new Set(draft.steps.map((step) => step.id)).size).toBe(draft.steps.length);
+      for (const name of [draft.name, ...draft.steps.map(({ what }) => what)]) {
+        expect(name.length).toBeLessThanOrEqual(MAX_LENGTH.name);
+        expect(name).toBe(name.toWellFormed());
+        expect(name).not.toMatch(/\p{Cc}/u);
+      }
+    }),
+  );
+});
+
+test('typing in one field is one change, and the next field starts another', () => {
+  const step = (number: number): ProcessAction => ({
+    type: 'set-step',
+    id: number,
+    values: { work: '7' },
+    group: `${number}-work`,
+  });
+  const actions = [typed('A'), typed('Ab'), typed('Abc'), step(1), step(2), typed('Abcd')];
+  const history = after(actions);
+  expect(history.past).toHaveLength(4);
+  expect(after([UNDO], history).draft.name).toBe('Abc');
+  expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
+});
+
+test('leaving the field and Undo end a change', () => {
+  expect(after([typed('A'), { type: 'end-group' }, typed('Ab'), UNDO]).draft.name).toBe('A');
+  expect(after([typed('A'), UNDO, REDO, typed('Ab'), UNDO]).draft.name).toBe('A');
+});
+
+test('a new change empties Redo, but an edit without effect does not', () => {
+  const undone = after([typed('A'), UNDO]);
+  expect(undone.future).toHaveLength(1);
+  expect(after([{ type: 'add-step' }], undone).future).toEqual([]);
+  const nothing: ProcessAction[] = [
+    typed(START.draft.name),
+    { type: 'set', values: { goal: START.draft.goal } },
+    { type: 'set-step', id: 1, values: { who: 'own people' } },
+    { type: 'set-step', id: 99, values: { work: '5' } },
+    { type: 'remove-step', id: 99 },
+    { type: 'move-step', id: 1, to: -1 },
+    { type: 'move-step', id: 6, to: 9 },
+    { type: 'open', draft: START.draft, origin: { source: 'example' } },
+  ];
+  for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
+});
+
+test('a moved step keeps its values, and the other steps keep their order', () => {
+  const ids = (edit: ProcessAction) => after([edit]).draft.steps.map((step) => step.id);
+  expect(ids({ type: 'move-step', id: 2, to: 4 })).toEqual([1, 3, 4, 5, 2, 6]);
+  expect(ids({ type: 'move-step', id: 5, to: 0 })).toEqual([5, 1, 2, 3, 4, 6]);
+  expect(ids({ type: 'move-step', id: 1, to: 99 })).toEqual([2, 3, 4, 5, 6, 1]);
+  expect(ids({ type: 'remove-step', id: 3 })).toEqual([1, 2, 4, 5, 6]);
+  const moved = after([{ type: 'move-step', id: 2, to: 4 }]);
+  expect(moved.draft.steps[4]).toBe(START.draft.steps[1]);
+});
+
+test('pasted rows become steps as one change, up to 20 steps', () => {
+  const rows = [
+    { what: 'Sort' },
+    { what: 'Scan', work: '5' },
+    { what: 'File', unit: 'minutes' },
+  ] as const;
+  const pasted = after([{ type: 'paste-steps', id: 2, rows }]);
+  expect(pasted.past).toHaveLength(1);
+  expect(pasted.draft.steps.map(({ id: own, what }) => [own, what]).slice(1, 5)).toEqual([
+    [2, 'Sort'],
+    [7, 'Scan'],
+    [8, 'File'],
+    [3, 'Price the parts'],
+  ]);
+  // The assignee and the unit come from the step above.
+  expect(pasted.draft.steps[2]).toMatchObject({
+    who: 'another team',
+    unit: 'working days',
+    work: '5',
+  });
+  expect(pasted.draft.steps[3]).toMatchObject({ who: 'another team', unit: 'minutes', work: '' });
+  const many = Array.from({ length: 60 }, (_, index) => ({ what: `Line ${index + 1}` }));
+  const full = after([{ type: 'paste-steps', id: 6, rows: many }, { type: 'add-step' }]).draft;
+  expect(full.steps).toHaveLength(MAX_STEPS);
+  expect(full.steps.at(-1)?.what).toBe('Line 15');
+});
+
+test('an override follows its step when it moves, and ends when the step is removed', () => {
+  const picked = after([{ type: 'set', values: { tool: 6, wait: 2 } }]);
+  const moved = after([{ type: 'move-step', id: 6, to: 0 }], picked).draft;
+  expect([moved.tool, moved.wait]).toEqual([6, 2]);
+  const replaced = after([{ type: 'remove-step', id: 6 }, { type: 'add-step' }], picked);
+  expect(replaced.draft.steps.at(-1)?.id).toBe(6);
+  expect([replaced.draft.tool, replaced.draft.wait]).toEqual([undefined, 2]);
+  expect(after([UNDO, UNDO], replaced).draft).toBe(picked.draft);
+});
+
+test.each([
+  ['name', 'x'.repeat(100), 'x'.repeat(60)],
+  ['name', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+  ['name', `${'x'.repeat(58)}😀😀`, `${'x'.repeat(58)}😀`],
+  ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
+  ['cases', '9'.repeat(40), '9'.repeat(30)],
+] as const)('as %s, %j becomes %j', (field, text, normalised) => {
+  expect(after([{ type: 'set', values: { [field]: text } }]).draft[field]).toBe(normalised);
+});
+
+test('a process that is shown at the start or opened from a link is stored after the first change', () => {
+  const link = offered('link');
+  const opened = after([{ type: 'open', draft: link.draft, origin: link }]);
+  for (const state of [started({ shown: offered('own') }), started({ shown: link }), opened]) {
+    expect(state.isChanged).toBe(false);
+    expect(after([typed('A')], state).isChanged).toBe(true);
+  }
+  const own = offered('own');
+  expect(after([{ type: 'open', draft: own.draft, origin: own }]).isChanged).toBe(true);
+});
+
+test('edits keep the origin of a process, and Undo brings back the origin of the process before', () => {
+  const link = offered('link');
+  const state = after([typed('A'), { type: 'open', draft: link.draft, origin: link }, typed('B')]);
+  expect(state.origin).toBe(link);
+  expect(after([UNDO, UNDO], state).origin).toBe(START.origin);
+});
+
+test('replayed events are not changes of the visitor while another process waits', () => {
+  const early = started({ offers: [offered('own')], isEarly: true, isReplaying: true });
+  const replayed = after(
+    [
+      typed('A'),
+      { type: 'open', draft: examples.Invoice, origin: { source: 'example' } },
+      { type: 'end-replay' },
+    ],
+    early,
+  );
+  expect(replayed).toMatchObject({ isChanged: false, origin: { source: 'early' } });
+  expect(after([typed('B')], replayed).isChanged).toBe(true);
+});
+
+test('a broken link is reported until the next change, and a link stays on offer', () => {
+  const broken = started({ isLinkBroken: true });
+  expect(after([{ type: 'end-group' }], broken).isLinkBroken).toBe(true);
+  expect(after([typed('A')], broken).isLinkBroken).toBe(false);
+  const withLink = started({ offers: [offered('link'), offered('own')] });
+  const others = [offered('elsewhere')];
+  const sources = (action: ProcessAction) =>
+    after([action], withLink).offers.map(({ source }) => source);
+  expect(sources({ type: 'offer', offers: others })).toEqual(['link', 'elsewhere']);
+  expect(sources({ type: 'forget' })).toEqual(['link']);
+});
