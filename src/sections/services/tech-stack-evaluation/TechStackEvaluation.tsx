@@ -8,14 +8,15 @@ import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { PriceLinks } from '../PriceLinks.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
-/** What a scattered stack costs, in three figures on their scales. */
+/** What a scattered stack costs, in three figures on their scales, a card each. */
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
-      <FiguresOnScale figures={stats.items} className="mt-10 border-b border-ink" />
+      <FiguresOnScale figures={stats.items} note={stats.note} className="mt-10" />
     </Section>
   );
 }
@@ -60,6 +61,7 @@ export function TechStackResults() {
   return (
     <Section labelledBy="results-title" ground="green" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
+      <PriceLinks />
     </Section>
   );
 }
