@@ -3,10 +3,10 @@ import { trackEvent } from '../../browser/analytics.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
 import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
-/** On /thank-you: counts the message that led there, and goes on showing the toast of the page before. */
+/** On /thank-you: tells the analytics function on each load, and goes on showing the toast of the page before. */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
-  if (mayHaveSent()) whenActivated(trackThankYou);
+  if (!isRestored()) whenActivated(trackThankYou);
   whenActivated(showCarriedToast);
 }
 
@@ -23,17 +23,8 @@ function trackThankYou(): void {
   });
 }
 
-/**
- * Who comes from another site, or loads the page again, has sent no message. A browser may keep to itself
- * where somebody comes from, so a form is not asked for.
- */
-function mayHaveSent(): boolean {
-  const { referrer } = document;
-  return isNewVisit() && (!referrer || referrer.startsWith(`${location.origin}/`));
-}
-
-/** Whether somebody came to the page, and did not load it again or step to it through the history. */
-function isNewVisit(): boolean {
+/** Whether a visitor stepped back or forward to the page through the history, so that its event was sent before. */
+function isRestored(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
-  return Boolean(visit && 'type' in visit && visit.type === 'navigate');
+  return Boolean(visit && 'type' in visit && visit.type === 'back_forward');
 }
