@@ -1,3 +1,4 @@
+import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** The index of the journal. */
@@ -22,6 +23,8 @@ export const blog = {
     title: 'The next article, by email',
     text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
+    /** The other way on, for those with a case of their own. */
+    contact: { label: 'Ask about your own process', lead: contactLeads.ask },
   },
   article: {
     back: 'Back to Blog',

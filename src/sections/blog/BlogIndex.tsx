@@ -8,6 +8,7 @@ import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
 import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
@@ -226,7 +227,7 @@ function Pagination({ page }: { page: Page }) {
  * with no script.
  */
 function NewsletterCall({ className }: { className?: string }) {
-  const { title, text, action } = blog.newsletter;
+  const { title, text, action, contact } = blog.newsletter;
   return (
     <section
       aria-labelledby="newsletter-call-title"
@@ -238,11 +239,20 @@ function NewsletterCall({ className }: { className?: string }) {
         </h2>
         <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
       </div>
-      <form action="/newsletter">
-        <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
-          {action}
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-4">
+        <form action="/newsletter">
+          <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
+            {action}
+          </Button>
+        </form>
+        <ContactLink
+          action={contact}
+          location="blog"
+          href="/#contact"
+          variant="outline"
+          size="lg"
+        />
+      </div>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branch, Drawing, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The first screen: the firm's argument in four words and one line, and whom it is for. */
 export function HomeHero() {
@@ -26,9 +25,7 @@ export function HomeHero() {
         </div>
         <div className="max-w-measure">
           <p className="text-small font-semibold text-balance">{hero.audience}</p>
-          <p className="mt-3 text-lead text-balance">
-            {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
-          </p>
+          <p className="mt-3 text-lead text-balance">{hero.text}</p>
           <div className="mt-5 flex flex-wrap gap-4">
             <ContactLink
               action={hero.primary}
