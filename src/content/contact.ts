@@ -15,8 +15,8 @@ export const contact = {
     { title: 'General inquiries', text: answerTimes.general },
     { title: 'Office hours', text: answerTimes.officeHours },
   ],
-  /** Below them; it ends in the full stop of the time. */
-  answerNote: `Answers come ${answerTimes.days}, and the same day for inquiries that reach us ${answerTimes.generalUntil}`,
+  /** Below them. */
+  answerNote: answerTimes.weekends,
   answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
   /** Goes on after the address. */

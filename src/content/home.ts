@@ -1,6 +1,7 @@
 import { brand, ownerStatements } from '../../brand.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 import { capitalised } from '../format/numberWord.ts';
+import { priceLinks } from './services/index.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
 import { answerTimes, commitments, durations, firstAnswer } from './shared/commitments.ts';
@@ -24,7 +25,6 @@ export const hero = {
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: metadata.description,
-  tool: { label: 'See what a tool would change', href: '/fix-first' },
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   promise: commitments.stop,
@@ -67,7 +67,7 @@ export const about = {
   lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
   pillars: {
     'Process before technology':
-      'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
+      'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask finance”.',
     'Measured, not asserted':
       'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
     'Yours to keep': `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${commitments.ownership}`,
@@ -122,7 +122,7 @@ export const results = {
     {
       metric: '60%',
       description: 'Fewer manual bottlenecks',
-      context: 'Places where a case waits until someone pushes it.',
+      context: 'Places where a case waits for a push, or work is done twice.',
       change: { part: 'After', rest: 'Before', share: 0.4 },
     },
     {
@@ -232,13 +232,15 @@ export const insights = {
   articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
 } as const;
 
+const [whatReturnMeans, howWeCharge] = priceLinks;
+
 const questions = [
   {
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
       'We look at how the work is done, remove the steps that shouldn’t exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
     /** Follows the answer on the page; it brings no full stop. */
-    link: hero.tool,
+    link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   {
     question: 'How soon will we see results?',
@@ -251,6 +253,7 @@ const questions = [
   {
     question: 'What return can we expect?',
     answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${commitments.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    link: whatReturnMeans,
   },
   {
     question: 'Do we have to replace the systems we have?',
@@ -268,8 +271,9 @@ const questions = [
       'It replaces work: retyping, chasing, copying from one screen to the next. Whether that means more capacity or fewer hires is your decision, and we ask you to make it, and to tell your people, before we start.',
   },
   {
-    question: 'Which industries do you work in?',
-    answer: `${industries}, in ${brand.regions.join(' and ')}. Documentation rules differ most, so we ask for yours first.`,
+    question: 'What does it cost?',
+    answer: `It depends on steps, systems and sites. Ask for a range in your first message, and you get one in our first answer. ${commitments.worthInShort}`,
+    link: howWeCharge,
   },
   {
     question: 'How do you make sure people use the new process?',
@@ -277,9 +281,14 @@ const questions = [
   },
   {
     question: 'What happens after I send a message?',
-    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. ${firstAnswer.sentence} There’s no sales sequence and no obligation.`,
+    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation}. ${firstAnswer.sentence} There’s no sales sequence and no obligation.`,
   },
 ];
+
+/** A question's whole answer as text, the words of its link included. */
+export function answerText({ answer, link }: (typeof questions)[number]): string {
+  return link ? `${answer} ${link.label}.` : answer;
+}
 
 /** The questions, which search engines are told as well. */
 export const faq = {

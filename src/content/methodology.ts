@@ -90,7 +90,7 @@ const list = [
       'Train users and managers on their own cases',
       'Sit with the teams in the first weeks of full use',
       'Move dashboards, accounts and licenses to you',
-      'Agree who fixes what, and when',
+      'Agree on who fixes what, and when',
     ],
     deliverables: [
       'A trained owner for the process',
@@ -179,18 +179,18 @@ export const timeline = {
 
 /** The principles, each with what it rules out. */
 export const principles = {
-  title: 'Four principles we do not bend',
+  title: 'Four principles we won’t bend',
   lead: 'Each of them says what you will not get from us.',
   excludesLabel: 'Rules out',
   items: [
     {
       title: 'Subtract first',
-      text: 'Before we add anything, we take something away: a field, an approval, a report no one opens. What is gone never has to be tested, licensed or explained.',
+      text: 'Before we add anything, we take something away: a field, an approval, a report that is never opened. What is gone never has to be tested, licensed or explained.',
       excludes: 'Automating a step because the tool happens to support it.',
     },
     {
       title: 'Count before you change',
-      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, no one can say later what the work was worth.',
+      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, you cannot say later what the work was worth.',
       excludes: 'Savings that exist only in the closing presentation.',
     },
     {
@@ -210,7 +210,7 @@ export const principles = {
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
   lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${commitments.comprehensive}`,
-  key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
+  key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase starts where the longest previous phase ends.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
 } as const;
@@ -223,8 +223,8 @@ export const missedFigure = {
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
     'Go back to the old way':
-      'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
-    Stop: commitments.stop,
+      'You keep the old process ready, with our help, until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
+    Stop: 'At once, even in the middle of a phase. You pay for the work done up to your notice.',
     'What it costs us': ownerStatements.missedFigure,
   }),
 };

@@ -59,7 +59,7 @@ export const capabilities = {
       sign: 'joint',
       title: 'Integration and data',
       text: 'Lets systems pass a record to each other directly, so it is entered once, checked once and the same everywhere.',
-      right: 'Every place where someone copies from one screen to another.',
+      right: 'Every place where people copy from one screen to another.',
       wrong: 'Keeping a system alive that should be retired.',
     },
   ],
@@ -139,12 +139,12 @@ export const automation = {
     {
       title: 'Can it go?',
       answer: 'Remove it.',
-      text: 'A step that no one would miss and no rule requires needs no tool, no test and no license.',
+      text: 'A step that would not be missed and that no rule requires needs no tool, no test and no license.',
     },
     {
       title: 'Can two systems do it?',
       answer: 'Connect them.',
-      text: 'If someone only copies data across, an integration can do it.',
+      text: 'If the step only copies data across, an integration can do it.',
     },
     {
       title: 'Is the rule complete?',

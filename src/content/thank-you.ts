@@ -13,7 +13,7 @@ export const thankYou = {
   drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {
-    'Initial review': `One of us reads your message in full. The 24 hours count ${answerTimes.days}.`,
+    'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,
     'Personalized response': firstAnswer.sentence,
     'Strategy discussion': 'If we both think it is worth it, we meet and work out where to start.',
   },

@@ -1,6 +1,12 @@
 import { ownerStatements } from '../../../brand.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import { answerTimes, commitments, legalFigures, stated } from '../shared/commitments.ts';
+import {
+  answerTimes,
+  commitments,
+  durations,
+  legalFigures,
+  stated,
+} from '../shared/commitments.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { serviceCount } from './serviceList.ts';
 
@@ -33,6 +39,11 @@ export const overview = {
       ideal: 'Ideal for',
     },
     more: 'in detail',
+    /** Below the cards: what can be ordered with any of them. */
+    repair: {
+      name: 'The repair itself',
+      text: `takes ${durations.repair.long} for one process. Order it with the audit or later, or let your own people do it from the list.`,
+    },
   },
   industries: {
     title: 'Similar delays, different rules',
@@ -84,31 +95,38 @@ export const overview = {
     },
   },
   process: {
-    title: 'Four steps for every service',
+    title: 'Four steps, whichever services you combine',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     steps: {
-      Discover: 'We watch the work, time it and ask what each step is for. No one is blamed.',
+      Discover: 'We watch the work, time it and ask what each step is for, without blame.',
       Design:
         'With the people who do the work, we draw the process as it should run, exceptions first.',
       Deploy:
-        'The new process starts in one place. The old one is kept ready until day 90 at least.',
+        'The new process starts in one place. You keep the old one ready, with our help, until day 90 at least.',
       Develop: 'Your team takes over the measuring and makes the next improvement itself.',
     },
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   commitments: {
     title: 'Commitments',
-    lead: 'Five promises, in our terms as well. The third holds where we change a process.',
+    lead: 'Five promises, repeated in our terms. The third holds where we change a process.',
     items: {
-      [`Consultation requests answered ${answerTimes.consultation}`]: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
-      [`General inquiries answered ${answerTimes.general}`]: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
+      [`Consultation requests answered ${answerTimes.consultation}`]:
+        'The person who reads your request answers it, with a first opinion on your case.',
+      [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${answerTimes.officeHours}.`,
       'We name the figures before we start': `${commitments.figures} ${commitments.targets}`,
       'You decide what waits for a person':
-        'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
-      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${commitments.ownership}`,
+        'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and a person you name can switch it off.',
+      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call, but you should not have to. ${commitments.ownership}`,
     },
   },
 } as const;
+
+/** What a page that plans a return links to: how a return is counted, and how the firm charges. */
+export const priceLinks = [
+  { label: 'What ROI means here', href: '/services#services' },
+  { label: 'How we charge', href: '/services#how-we-charge' },
+] as const;
 
 /** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {

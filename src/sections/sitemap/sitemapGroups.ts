@@ -84,7 +84,7 @@ export function sitemapGroups(
 export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
   const days = [
     ...articles.map(({ date, updated = date }) => updated),
-    ...[privacy, terms].map(({ revised }) => new Date(revised)),
+    ...[privacy, terms].map(({ effective }) => new Date(effective)),
   ];
   return new Date(Math.max(...days.map(Number)));
 }

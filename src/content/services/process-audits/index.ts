@@ -35,7 +35,7 @@ export const processAudits = {
   },
   hero: {
     title: 'See how the work is really done.',
-    lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
+    lead: `A process audit follows real cases from end to end, prices every wait, and ranks the repairs. In ${durations.audit.long} you have the list, before you spend anything on automation.`,
     action: { label: 'Start a Process Audit', lead: contactLeads.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
@@ -65,7 +65,7 @@ export const processAudits = {
       {
         title: 'Bottleneck Identification',
         question: 'Where does work wait?',
-        text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
+        text: 'A case is rarely slow because people work slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
         finds: [
           'Queues in front of one overloaded role',
           'Meetings that a case has to wait for',
@@ -131,7 +131,7 @@ export const processAudits = {
       },
       {
         title: 'Optimization Roadmap',
-        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list.',
+        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation is ranked with the rest and has to earn its place.',
         activities: [
           'Repairs ranked by effort and return',
           'An owner and a target for each of them',
@@ -168,7 +168,7 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod}.`,
+    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
@@ -201,7 +201,7 @@ export const processAudits = {
       {
         metric: '60%',
         description: 'Fewer manual bottlenecks',
-        context: 'Cases move on by rule instead of waiting for someone to remember them.',
+        context: 'Cases move on by rule instead of waiting to be remembered.',
       },
       {
         metric: '50%',
@@ -212,7 +212,7 @@ export const processAudits = {
   },
   call: {
     title: 'What we ask of you',
-    text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
+    text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: { label: 'Start a Process Audit', lead: contactLeads.start },
   },
   asks: {
