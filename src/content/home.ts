@@ -248,7 +248,7 @@ const questions = [
   },
   {
     question: 'How long does an engagement take?',
-    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${commitments.comprehensive} ${commitments.stop}`,
+    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${commitments.comprehensive}`,
   },
   {
     question: 'What return can we expect?',

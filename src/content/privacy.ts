@@ -17,9 +17,13 @@ const confirmation = confirmsSubscriptions
       condition: ' and confirmed it with the link in our email',
       basis:
         ' For the email that asks you to confirm, and one reminder: our interest in a list of people who asked for it.',
+      storage: {
+        'subscribed-address':
+          'The address you subscribed with, so that the page can say where the email went that asks you to confirm.',
+      },
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
-  : { stored: '', condition: '', basis: '', deletion: '' };
+  : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
 
 /** What holds where visits are counted, and what where they are not. */
 const analytics = countsVisits
@@ -199,7 +203,7 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold six entries:',
+        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${confirmsSubscriptions ? 'seven' : 'six'} entries:`,
         {
           [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
           [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
@@ -209,6 +213,7 @@ export const privacy: LegalText = {
             'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
           'carried-toast':
             'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+          ...confirmation.storage,
           'fix-first':
             'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
         },

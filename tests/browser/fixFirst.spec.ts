@@ -201,7 +201,7 @@ test('while nothing is given there is a station for each name, and what to do', 
   await page.keyboard.press('Enter');
   const picture = page.locator('[data-picture]');
   await expect(picture.locator('svg:visible g circle')).toHaveCount(1);
-  await expect(verdict(page)).toContainText('Give two steps a wait or minutes');
+  await expect(verdict(page)).toContainText('Give two steps a wait or some work');
   expect(
     await verdict(page)
       .getByRole('heading')

@@ -19,6 +19,7 @@ import {
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
+import { showStepLeft } from './showStepLeft.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
@@ -89,7 +90,10 @@ function SubscribeForm() {
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
-    if (outcome === 'subscribed') trackEvent('newsletter_signup', SIGNUP);
+    if (outcome === 'subscribed') {
+      trackEvent('newsletter_signup', SIGNUP);
+      showStepLeft(submission.email);
+    }
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
     } else {

@@ -9,7 +9,7 @@ import { takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended; `errors` holds each broken field with its first message. */
 type NewsletterSubmission =
-  | { outcome: 'subscribed' }
+  | { outcome: 'subscribed'; email: string }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | { outcome: 'duplicate' | 'limited' | 'failed'; reason: string | undefined };
 
@@ -47,7 +47,7 @@ async function insertSubscriber(
   });
   const { error, status } = await client.from(NEWSLETTER_TABLE).insert(subscription);
   // Nothing else says so: the client takes an empty 404 and a page of a proxy for no error.
-  if (status === 201 && !error) return { outcome: 'subscribed' };
+  if (status === 201 && !error) return { outcome: 'subscribed', email: subscription.email };
   if (status === 429) return failure('limited', 'rate_limit');
   const { code, message } = errorIn(error);
   // A hosted project says 409 without a body, so that the attempt stays counted.
