@@ -18,8 +18,8 @@ const confirmation = confirmsSubscriptions
       basis:
         ' For the email that asks you to confirm, and one reminder: our interest in a list of people who asked for it.',
       storage: {
-        'subscribed-address':
-          'The address you subscribed with, so that the page can say where the email went that asks you to confirm.',
+        'step-left':
+          'The line that tells you to which address we sent the email that asks you to confirm. Written when you subscribe.',
       },
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }

@@ -6,14 +6,14 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
-import { stepLeft } from '../../content/newsletter/index.ts';
+import { confirmsSubscriptions } from '../../content/shared/buildSettings.ts';
 import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { showStepLeft } from '../newsletter/showStepLeft.ts';
+import { showStepLeft } from '../newsletter/stepLeft.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
 import { categoryPath } from './indexPages.ts';
@@ -254,9 +254,9 @@ function NewsletterCall({ className }: { className?: string }) {
           variant="outline"
           size="lg"
         />
-        {stepLeft && (
+        {confirmsSubscriptions && (
           <>
-            <p data-step-left={stepLeft} className="basis-full wrap-anywhere empty:hidden" />
+            <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
             <script>{inlineCall(showStepLeft)}</script>
           </>
         )}

@@ -19,7 +19,7 @@ import {
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
-import { showStepLeft } from './showStepLeft.ts';
+import { keepStepLeft } from './stepLeft.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
 
 /** How long the confirmation stands before the dialog closes, in ms. */
@@ -92,7 +92,7 @@ function SubscribeForm() {
     const { outcome } = submission;
     if (outcome === 'subscribed') {
       trackEvent('newsletter_signup', SIGNUP);
-      showStepLeft(submission.email);
+      keepStepLeft(submission.email);
     }
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
