@@ -27,7 +27,7 @@ export function FiguresOnScale({ figures, note, className }: FiguresOnScaleProps
         layout="metrics"
         className="grid gap-6 md:grid-cols-3"
         parts={{
-          row: 'card row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8',
+          row: 'card border-hairline! row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8',
           term: 'order-2 mt-1 text-title',
           figure: 'order-1',
           drawing: 'order-3 mt-5',

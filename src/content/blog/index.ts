@@ -24,7 +24,7 @@ export const blog = {
     text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
     /** The other way on, for those with a case of their own. */
-    contact: { label: 'Ask about your own process', lead: contactLeads.ask },
+    contact: { label: 'Ask about your process', lead: contactLeads.ask },
   },
   article: {
     back: 'Back to Blog',

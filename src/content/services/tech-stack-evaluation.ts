@@ -44,7 +44,7 @@ export const techStackEvaluation = {
   },
   stats: {
     title: 'What a disconnected stack may cost',
-    lead: 'Systems that exchange no data leave most of it unread, and people to carry the rest.',
+    lead: 'Systems that exchange no data leave most of it unused, and people retyping the rest.',
     /** Below all of them. */
     note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
@@ -94,7 +94,7 @@ export const techStackEvaluation = {
         kind: 'bridge',
         title: 'Bridge a closed system',
         text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
-        fits: 'The old core system everything depends on and your people dare not touch.',
+        fits: 'The old core system that everything depends on and everyone is afraid to touch.',
         watch: 'Its end date. Without an end date, a workaround becomes permanent.',
       },
     ],
