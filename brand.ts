@@ -35,6 +35,8 @@ export const brand = {
       city: 'Example City',
       postalCode: '00000',
       country: 'Example Country',
+      /** The country's two letters (ISO 3166-1), for search engines; `ZZ` stands for none. */
+      countryCode: 'ZZ',
     },
     registration: 'Example Register, no. 000000',
     /** Ends "the law of". */

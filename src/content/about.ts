@@ -2,9 +2,10 @@ import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { answerTimes } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { ifMade, stated } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
-  title: 'About: first the repair, then the robot',
+  title: `About ${brand.name}: process repair before automation`,
   description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
 };
 
@@ -111,14 +112,19 @@ export const founder = {
     ownerStatements.team,
   ].filter((text) => text !== ''),
   habitsTitle: 'Where a process is to change, the founder',
-  habits: {
+  habits: stated({
     'walks the process':
       'From end to end, with the people who do the work, before the kickoff meeting.',
-    'signs the baseline':
+    'signs the baseline': ifMade(
+      'founder',
       'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
+    ),
     'brings the bad news': 'If a project should stop, you hear it early and in person.',
-    'comes back on day 90': 'To go through the figures with you, and agree on what follows.',
-  },
+    'comes back on day 90': ifMade(
+      'founder',
+      'To go through the figures with you, and agree on what follows.',
+    ),
+  }),
   asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 

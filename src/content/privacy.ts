@@ -1,10 +1,11 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../forms/limits.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
-import { legalFigures, messageCommitments } from './shared/commitments.ts';
+import { legalFigures, messageUse } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { paragraph, promises } from './shared/promises.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -142,7 +143,11 @@ export const privacy: LegalText = {
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
-          'To answer you': `${messageCommitments.confidential} ${messageCommitments.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
+          'To answer you': paragraph(
+            promises.confidential,
+            messageUse,
+            'If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.',
+          ),
           'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
           'To keep the forms usable':
             'We limit how many messages come from one address, so that the forms cannot be flooded. Basis: our interest in forms that work.',

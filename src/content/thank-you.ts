@@ -1,5 +1,6 @@
-import { answerTimes, firstAnswer } from './shared/commitments.ts';
+import { answerTimes } from './shared/commitments.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { firstAnswer } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Thank You!',
@@ -14,7 +15,8 @@ export const thankYou = {
   stepsTitle: 'What happens next',
   steps: {
     'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,
-    'Personalized response': firstAnswer.sentence,
+    'Personalized response':
+      firstAnswer.sentence || 'The answer is about your case, and comes by email.',
     'Strategy discussion': 'If we both think it is worth it, we meet and work out where to start.',
   },
   links: [

@@ -4,6 +4,8 @@ import type { PageMetadata } from '../shared/pageMetadata.ts';
 /** The index of the journal. */
 export const blog = {
   name: 'Blog',
+  /** What search engines call it. */
+  searchTitle: 'Journal: fix processes before automating',
   label: 'The journal',
   title: 'Methods for people who have to decide',
   lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
@@ -43,7 +45,7 @@ const DESCRIPTION =
 
 /** What is said of a page of the index, or of a category's articles, each of which has an address of its own. */
 export function metadata(page: number, lastPage: number, category?: string): PageMetadata {
-  const title = category ? `${blog.name}: ${category}` : blog.name;
+  const title = category ? `${blog.name}: ${category}` : blog.searchTitle;
   const description = category
     ? `Articles on ${category}. Each makes one argument, backs it up and ends with steps you can take yourself.`
     : DESCRIPTION;

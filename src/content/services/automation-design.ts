@@ -1,10 +1,11 @@
 import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { ifMade } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Automation Design with GenAI and RPA',
-  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions come first; one automation is live ${durations.firstAutomation.long} after the repair.`,
 };
 
 /** /services/automation-design */
@@ -212,7 +213,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date, day 90 at the earliest.',
+        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifMade('oldProcess', ', day 90 at the earliest')}.`,
       },
       {
         title: 'Optimize',

@@ -3,7 +3,7 @@ import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
-  title: 'Executive and Team Training for AI',
+  title: 'Team Training: AI for executives and teams',
   description:
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
 };

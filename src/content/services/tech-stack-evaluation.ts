@@ -1,6 +1,7 @@
 import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Tech Stack Evaluation and Integration',
@@ -101,7 +102,10 @@ export const techStackEvaluation = {
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: `After the third step you have everything you need to build the rest yourselves. ${commitments.stopAfterStep}`,
+    lead: paragraph(
+      'After the third step you have everything you need to build the rest yourselves.',
+      promises.stopAfterStep,
+    ),
     drawing:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -123,7 +127,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process rests, ready to resume until day 90.',
+        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifMade('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
         result: 'The first integrations, live and tested on real cases',
       },
       {

@@ -4,7 +4,7 @@ import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictWords.ts';
 
 export const metadata = {
-  title: 'Draw Your Process',
+  title: 'Automate or repair? Draw your process',
   description:
     'Draw one case of your process on a time scale: what changes if you buy the tool, and what if one wait disappears?',
 } as const;

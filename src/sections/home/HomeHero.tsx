@@ -40,7 +40,7 @@ export function HomeHero() {
               </span>
             </Button>
           </div>
-          <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
+          {hero.promise && <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>}
         </div>
       </Container>
       {/* Its sheet, not its line, reaches up beside the text and must not take presses from it. */}

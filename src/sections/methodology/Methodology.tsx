@@ -106,8 +106,9 @@ export function PhaseCalendar() {
   );
 }
 
-/** What the client may choose if a figure is missed on day 90. */
+/** What the client may choose if a figure is missed on day 90; nothing where that is not promised. */
 export function MissedFigure() {
+  if (!missedFigure.lead) return null;
   return (
     <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>
       <DefinitionList

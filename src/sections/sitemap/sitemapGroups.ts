@@ -1,6 +1,6 @@
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
-import { results } from '../../content/home.ts';
+import { caseStudies } from '../../content/caseStudies.ts';
 import { privacy } from '../../content/privacy.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
@@ -44,7 +44,7 @@ export function sitemapGroups(
         ...listed
           .slice(0, 1)
           .map(({ title, path }) => ({ label: title, href: path, text: featured.newest })),
-        ...results.cases.map(({ id, title, area }) => ({
+        ...caseStudies.map(({ id, title, area }) => ({
           label: title,
           href: `/#${id}`,
           text: `${featured.caseStudy}: ${area.toLowerCase()}.`,

@@ -108,8 +108,9 @@ function Case({ area, title }: { area: string; title: string }) {
   );
 }
 
-/** What has to stand before an agent goes live, and the way to ask for one. */
+/** What has to stand before an agent goes live, and the way to ask for one; nothing where none of it is promised. */
 function Conditions() {
+  if (agents.conditions.length === 0) return null;
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>

@@ -2,6 +2,7 @@ import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, durations } from '../../shared/commitments.ts';
 import { contactLeads } from '../../shared/contactLeads.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises } from '../../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process Audits: find where the time goes',
@@ -105,7 +106,11 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${commitments.timing} Where you have a works council or a union, we explain the count to it first.`,
+        text: paragraph(
+          'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
+          promises.timing,
+          'Where you have a works council or a union, we explain the count to it first.',
+        ),
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -168,13 +173,16 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,
+    lead: paragraph(
+      'Four are documents, finished on the last day of the audit.',
+      promises.ownership,
+      `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,
+    ),
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
         'Drawn with the people who do the work, and corrected by them before it is final.',
-      'A price on every wait':
-        'Hours and money for each bottleneck, in a form your finance team can check, and the most its repair may cost, our fees included.',
+      'A price on every wait': `Hours and money for each bottleneck, in a form your finance team can check${ifMade('worth', ', and the most its repair may cost, our fees included')}.`,
       'A verdict on each step':
         'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
       'A ranked list of repairs':

@@ -1,5 +1,6 @@
-import { commitments, durations } from '../../shared/commitments.ts';
+import { durations } from '../../shared/commitments.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises, stated } from '../../shared/promises.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {
@@ -43,7 +44,7 @@ export const specimenReport = {
       { figure: '3,820', text: 'cost of the five bottlenecks a week' },
       { figure: '22', text: 'days of effort for the first four repairs' },
     ],
-    facts: {
+    facts: stated({
       'The question':
         'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
       'The answer':
@@ -52,10 +53,13 @@ export const specimenReport = {
         'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
       'What happens next':
         'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
-      'The most to spend': `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at 50 weeks a year and at the gains of the first four repairs.`,
+      'The most to spend': ifMade(
+        'worth',
+        `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at 50 weeks a year and at the gains of the first four repairs.`,
+      ),
       'Hours of your people':
         'Your people spent 16 hours, across five roles. Sheet 2 says on what.',
-    },
+    }),
     returns: {
       caption: 'What the repairs cost and return, each counted by itself',
       columns: [
@@ -430,7 +434,10 @@ export const specimenReport = {
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
-    missed: `If we make the repairs with you: ${commitments.missedFigure.charAt(0).toLowerCase()}${commitments.missedFigure.slice(1)}`,
+    missed: ifMade(
+      'missedFigure',
+      `If we make the repairs with you: ${promises.missedFigure.charAt(0).toLowerCase()}${promises.missedFigure.slice(1)}`,
+    ),
   },
   limits: {
     id: 'limits',
@@ -486,7 +493,10 @@ export const specimenReport = {
   },
   call: {
     title: 'See this for a process of your own',
-    text: `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank. ${commitments.ownership}`,
+    text: paragraph(
+      `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
+      promises.ownership,
+    ),
     action: processAudits.call.action,
   },
 };

@@ -107,7 +107,7 @@ export function SpecimenSheets() {
         />
         <DataTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
-        <p>{roadmap.missed}</p>
+        {roadmap.missed && <p>{roadmap.missed}</p>}
       </Sheet>
       {/* On what the report rests, and where to find what an audit promises. */}
       <Sheet sheet={limits}>
