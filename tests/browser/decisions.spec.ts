@@ -56,7 +56,7 @@ for (const given of ['"a"@b.co', "o'hara@example.com"]) {
     const email = field(page, 'Email Address');
     await expect(email).toHaveValue(given);
     await expect(email).toHaveAccessibleDescription(
-      `Invalid email address We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`,
+      `Invalid email address. We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`,
     );
     expect(await site.messages()).toHaveLength(0);
   });
