@@ -11,6 +11,7 @@ import { copySources, runBuild } from '../buildCopy.ts';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 import { PROMISE_WORDS } from '../promiseWords.ts';
 import { joinedWords } from './joinedWords.ts';
+import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
 
 /*
  * The site of a firm that makes none of the promises and has two cases of its own, built once; and its list of cases
@@ -57,7 +58,10 @@ async function writeCases(root: string, cases: readonly object[]): Promise<void>
   const list = /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms;
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(list);
-  await writeFile(file, text.replace(list, () => JSON.stringify(cases)));
+  await writeFile(
+    file,
+    text.replace(list, () => JSON.stringify(cases)),
+  );
 }
 
 beforeAll(async () => {
@@ -86,7 +90,9 @@ test('without any of the promises no page, article or mail makes one, and each t
       if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
     const known = new Set(joinedWords($before));
     faults.push(...joinedWords($).filter((text) => !known.has(text)));
-    const empty = $('main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty, main :is(ul, ol):not(:has(li))');
+    const empty = $(
+      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty, main :is(ul, ol):not(:has(li))',
+    );
     const emptyBefore = $before('main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty');
     if (empty.length > emptyBefore.length) faults.push(`${file}: ${$.html(empty.first())}`);
     for (const link of $('a[href^="#"]').get()) {
@@ -121,11 +127,12 @@ test('cases of named clients stand in the section and in their dialogs, and the 
   });
   expect((await sharp(join(sources, 'dist', src)).metadata()).format).toBe('webp');
   const dialog = section.find('dialog#case-harbor-claims');
-  expect(dialog.find('h3').get().map((one) => $(one).text())).toEqual([
-    'Challenge',
-    'Approach',
-    'Result',
-  ]);
+  expect(
+    dialog
+      .find('h3')
+      .get()
+      .map((one) => $(one).text()),
+  ).toEqual(['Challenge', 'Approach', 'Result']);
   expect(dialog.find('blockquote').text()).toContain('We closed the second queue in March');
   expect(dialog.find('figcaption').text()).toBe('Head of claims, Harbor & Lane Insurance');
   const other = section.find('dialog#case-mill-orders');
@@ -144,6 +151,8 @@ test('search engines are told of these cases, and the page keeps its card for sh
     { name: 'One queue for every claim', about: { name: 'Harbor & Lane Insurance' } },
     { name: 'Orders nobody types twice', about: { name: 'Ostrander Mill' } },
   ]);
+  expect(await vocabularyFaults($.html())).toEqual([]);
+  expect(await requirementFaults($.html())).toEqual([]);
   const { pathname } = new URL($('meta[property="og:image"]').attr('content') ?? '');
   const { width, height } = await sharp(join(sources, 'dist', pathname)).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
@@ -154,7 +163,11 @@ test('search engines are told of these cases, and the page keeps its card for sh
 test.each([
   [0, [], []],
   [1, CASES.slice(0, 1), ['One case from our work']],
-  [5, [0, 1, 2, 3, 4].map((number) => ({ ...CASES[1], client: '', id: `case-${number}` })), ['Five typical cases']],
+  [
+    5,
+    [0, 1, 2, 3, 4].map((number) => ({ ...CASES[1], client: '', id: `case-${number}` })),
+    ['Five typical cases'],
+  ],
 ])('a list of %i cases', async (count, cases, headings) => {
   const copy = await copySources(`cases-${count}`);
   try {
@@ -164,7 +177,9 @@ test.each([
     const $ = load(renderToStaticMarkup(createElement(HomeResults, { pictures: new Map() })));
     expect($('article')).toHaveLength(count);
     expect($('dialog')).toHaveLength(count);
-    const found = $('#results h3').get().map((element) => $(element).text());
+    const found = $('#results h3')
+      .get()
+      .map((element) => $(element).text());
     expect(found.filter((text) => /cases?\b/.test(text))).toEqual(headings);
     const named = count === 1;
     expect($('#results').text().includes('Typical results, planned for')).toBe(!named);

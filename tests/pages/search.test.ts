@@ -24,8 +24,16 @@ test('every page has a description of its own, of 70 to 155 characters', () => {
 
 /** What the title of a page asks, and with which words the page begins to answer it. */
 test.each([
-  ['index.html', 'Process repair and AI automation consulting', 'AI & Process Automation Consulting'],
-  ['index.html', 'Process repair and AI automation consulting', 'fix what is broken before automating'],
+  [
+    'index.html',
+    'Process repair and AI automation consulting',
+    'AI & Process Automation Consulting',
+  ],
+  [
+    'index.html',
+    'Process repair and AI automation consulting',
+    'fix what is broken before automating',
+  ],
   ['about.html', 'About Fixwright: process repair before automation', 'before anyone automates it'],
   ['services.html', 'Process audit and AI automation services', 'automate what has been repaired'],
   ['services/process-audits.html', 'find where the time goes', 'time every step and every wait'],
@@ -35,7 +43,11 @@ test.each([
   ['services/process-audits/specimen-report.html', 'Specimen', 'Eight sheets'],
   ['technology.html', 'AI agents and automation', 'Language models, agents, software robots'],
   ['methodology.html', 'four phases', 'There are four phases'],
-  ['blog.html', 'Journal: fix processes before automating', 'fixing processes before automating'],
+  [
+    'blog.html',
+    'Journal: fix processes before automating',
+    'How to fix a process before you automate it',
+  ],
   ['fix-first.html', 'Automate or repair? Draw your process', 'what a tool would change'],
   ['privacy.html', 'Privacy Policy', 'how long we keep it'],
   ['terms.html', 'Terms of Service', 'terms for using this site and for working with'],
@@ -48,7 +60,10 @@ test.each([
 test.each(BUILT_PAGES.filter((file) => /^blog\/[^/]+\.html$/.test(file)))(
   '%s begins with the subject of its title',
   (file) => {
-    const subject = titleOf(file).match(/\p{L}{5,}/gu)?.map((word) => word.toLowerCase()) ?? [];
+    const subject =
+      titleOf(file)
+        .match(/\p{L}{5,}/gu)
+        ?.map((word) => word.toLowerCase()) ?? [];
     const words = firstWords(file).toLowerCase();
     expect(subject.filter((word) => words.includes(word)).length).toBeGreaterThan(1);
   },
@@ -56,7 +71,10 @@ test.each(BUILT_PAGES.filter((file) => /^blog\/[^/]+\.html$/.test(file)))(
 
 test.each([
   ['services/process-audits.html', 'Process Audits: See how the work is really done.'],
-  ['services/tech-stack-evaluation.html', 'Tech Stack Evaluation: Own less software. Use more of it.'],
+  [
+    'services/tech-stack-evaluation.html',
+    'Tech Stack Evaluation: Own less software. Use more of it.',
+  ],
   ['services/automation-design.html', 'Automation Design: Automate the step, not the mess.'],
   ['services/team-training.html', 'Team Training: Learn it on your own work.'],
 ])('the heading of %s has the name of the service', (file, heading) => {
