@@ -41,7 +41,7 @@ export const terms: LegalText = {
       ? [
           {
             term: 'Stopping',
-            text: 'After any phase. Pay for the work done and for what can no longer be canceled; keep what is finished.',
+            text: 'After any phase. Pay for the work done and what can no longer be canceled; keep what is finished.',
             section: 'termination',
           },
         ]

@@ -8,7 +8,7 @@ export const blog = {
   searchTitle: 'Journal: fix processes before automating',
   label: 'The journal',
   title: 'Methods for people who have to decide',
-  lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
+  lead: 'How to fix a process before you automate it. Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
   filterLabel: 'Filter articles by category',
   all: 'All',
   /** What a screen reader is told of a choice: how many there are. */

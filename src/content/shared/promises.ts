@@ -2,126 +2,123 @@ import { brand } from '../../../brand.ts';
 import { capitalised, numberWord } from '../../format/numberWord.ts';
 import { durations } from './commitments.ts';
 
-/** A promise as the firm's owner decides on it. */
-interface Choice {
-  /** Set it to `false`, and no page, article, mail or legal text makes the promise. */
-  readonly made: boolean;
-  /** Where it is stated. */
-  readonly statedOn: readonly `/${string}`[];
-}
-
 /**
- * Every promise that the firm makes beyond its services, each its own choice; docs/owner.md says what each one means.
+ * Every promise that the firm makes beyond its services. Each is the firm's own choice: put `false` after one, and no
+ * page, article, mail or legal text makes it. docs/owner.md says more.
  */
-export const choices = {
+const made = {
   /** A client can stop after any phase. */
-  stop: {
-    made: true,
-    statedOn: [
-      '/',
-      '/services',
-      '/services/process-audits/specimen-report',
-      '/services/tech-stack-evaluation',
-      '/methodology',
-      '/terms',
-    ],
-  },
+  stop: true,
   /** Three figures prove the result, and both sides agree on their targets. */
-  figures: {
-    made: true,
-    statedOn: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
-  },
+  figures: true,
   /** What a client gets if one of these figures is missed on day 90. Made only together with `figures`. */
-  missedFigure: {
-    made: true,
-    statedOn: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
-  },
+  missedFigure: true,
   /** The founder signs the baseline and comes back on day 90. */
-  founder: { made: true, statedOn: ['/about', '/terms'] },
+  founder: true,
   /** An audit report names the most that may be spent. */
-  worth: {
-    made: true,
-    statedOn: [
-      '/',
-      '/services',
-      '/services/process-audits',
-      '/services/process-audits/specimen-report',
-      '/terms',
-    ],
-  },
+  worth: true,
   /** The old process can be resumed until day 90. */
-  oldProcess: {
-    made: true,
-    statedOn: [
-      '/services',
-      '/services/tech-stack-evaluation',
-      '/services/automation-design',
-      '/methodology',
-      '/terms',
-    ],
-  },
+  oldProcess: true,
   /** The client lists the actions that no machine takes alone. */
-  actions: { made: true, statedOn: ['/services', '/technology', '/terms'] },
+  actions: true,
   /** What stands before an agent goes live. */
-  agents: { made: true, statedOn: ['/technology', '/terms'] },
+  agents: true,
   /** What a vendor pays the firm is disclosed. */
-  vendors: { made: true, statedOn: ['/services', '/terms'] },
+  vendors: true,
   /** The client approves which data a model sees. */
-  data: { made: true, statedOn: ['/', '/technology', '/terms'] },
+  data: true,
   /** No names are kept with the times. */
-  timing: { made: true, statedOn: ['/services/process-audits', '/terms'] },
+  timing: true,
   /** Deliverables belong to the client once they are paid for. */
-  ownership: {
-    made: true,
-    statedOn: [
-      '/',
-      '/services',
-      '/services/process-audits',
-      '/services/process-audits/specimen-report',
-      '/methodology',
-      '/terms',
-    ],
-  },
+  ownership: true,
   /** The plan names the day on which the work ends. */
-  lastDay: { made: true, statedOn: ['/services', '/terms'] },
+  lastDay: true,
   /** Deliverables that fall short are corrected at the firm's expense. */
-  defects: { made: true, statedOn: ['/terms'] },
+  defects: true,
   /** Messages are confidential before there is a contract. */
-  confidential: { made: true, statedOn: ['/contact', '/privacy', '/terms'] },
+  confidential: true,
   /** A confidentiality agreement on request. */
-  secrecy: {
-    made: true,
-    statedOn: [
-      '/blog/ai-agents-operations',
-      '/blog/ai-workflow-automation-services',
-      '/blog/business-roi-automation-metrics',
-    ],
-  },
+  secrecy: true,
   /** What the first answer to a message says. */
-  firstAnswer: { made: true, statedOn: ['/', '/services', '/contact', '/thank-you', '/terms'] },
+  firstAnswer: true,
   /** A message is followed by no series of sales mails. */
-  noSequence: { made: true, statedOn: ['/'] },
-} as const satisfies Readonly<Record<string, Choice>>;
+  noSequence: true,
+};
 
-export type PromiseId = keyof typeof choices;
+export type PromiseId = keyof typeof made;
+
+/** The pages that state each; `/contact` is the form that ends a page. */
+export const statedOn: Readonly<Record<PromiseId, readonly `/${string}`[]>> = {
+  stop: [
+    '/',
+    '/services',
+    '/services/process-audits/specimen-report',
+    '/services/tech-stack-evaluation',
+    '/methodology',
+    '/terms',
+  ],
+  figures: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
+  missedFigure: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
+  founder: ['/about', '/terms'],
+  worth: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/terms',
+  ],
+  oldProcess: [
+    '/services',
+    '/services/tech-stack-evaluation',
+    '/services/automation-design',
+    '/methodology',
+    '/terms',
+  ],
+  actions: ['/services', '/technology', '/terms'],
+  agents: ['/technology', '/terms'],
+  vendors: ['/services', '/terms'],
+  data: ['/', '/technology', '/terms'],
+  timing: ['/services/process-audits', '/terms'],
+  ownership: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/methodology',
+    '/terms',
+  ],
+  lastDay: ['/services', '/terms'],
+  defects: ['/terms'],
+  confidential: ['/contact', '/privacy', '/terms'],
+  secrecy: [
+    '/blog/ai-agents-operations',
+    '/blog/ai-workflow-automation-services',
+    '/blog/business-roi-automation-metrics',
+  ],
+  firstAnswer: ['/', '/services', '/contact', '/thank-you', '/terms'],
+  noSequence: ['/'],
+};
 
 /** Whether the firm makes a promise. */
+/* @__NO_SIDE_EFFECTS__ */
 export function isMade(id: PromiseId): boolean {
-  const { made }: Choice = choices[id];
-  return made && (id !== 'missedFigure' || isMade('figures'));
+  return made[id] && (id !== 'missedFigure' || isMade('figures'));
 }
 
 /** The first text if the firm makes a promise, the second if it does not. */
+/* @__NO_SIDE_EFFECTS__ */
 export function ifMade(id: PromiseId, text: string, otherwise = ''): string {
   return isMade(id) ? text : otherwise;
 }
 
 /** The sentences in one paragraph, without those that are empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function paragraph(...sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** The texts in a list, without those that are empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function without(...texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '');
 }
@@ -134,12 +131,18 @@ export function stated(texts: Readonly<Record<string, string>>): Readonly<Record
 const stopAfter = (part: 'phase' | 'step') =>
   `You can stop after any ${part}. You pay for the work done and for anything you approved that cannot be canceled, and keep what is finished.`;
 
-const ways = new Intl.ListFormat(brand.locale, { type: 'disjunction' }).format(
+const ways = /* @__PURE__ */ new Intl.ListFormat(brand.locale, { type: 'disjunction' }).format(
   without(
     'change the plan',
     'go back to the old way',
     ifMade('stop', 'stop and keep what is finished'),
   ),
+);
+
+/** In every contact form, and wherever `promises` is read; alone, because browsers fetch it. */
+export const confidentialMessages = ifMade(
+  'confidential',
+  'What you send us is confidential, even before there is a contract.',
 );
 
 /** The promises in the words in which every page makes them, the terms included; one that is not made is empty. */
@@ -195,10 +198,7 @@ export const promises = {
     'defects',
     'If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted, except for defects no one could have found by then.',
   ),
-  confidential: ifMade(
-    'confidential',
-    'What you send us is confidential, even before there is a contract.',
-  ),
+  confidential: confidentialMessages,
   secrecy: ifMade('secrecy', 'We sign a confidentiality agreement first if you want one.'),
   noSequence: ifMade('noSequence', 'There’s no sales sequence and no obligation.'),
 } as const;
