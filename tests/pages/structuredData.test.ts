@@ -104,5 +104,5 @@ function nodesOf(file: string): Node[] {
 function nodesIn(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(nodesIn);
-  return Array.isArray(value) ? inside : [value, ...inside];
+  return Array.isArray(value) ? inside : [{ ...value }, ...inside];
 }
