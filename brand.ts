@@ -13,7 +13,8 @@ export const brand = {
   phone: '',
   profile: {
     label: 'LinkedIn',
-    url: 'https://www.linkedin.com/company/fixwright',
+    /** An example, which is nobody's address. */
+    url: 'https://www.linkedin.example/company/fixwright',
   },
   /** Days in English, times as `HH:MM`. */
   openingHours: {
@@ -21,8 +22,6 @@ export const brand = {
     to: 'Friday',
     opens: '09:00',
     closes: '17:00',
-    /** Until when a general inquiry is answered the same day. */
-    sameDayUntil: '15:00',
     /** Where these times hold, such as 'Eastern Time'; while it is empty no zone is named. */
     timeZone: '',
   },
@@ -36,12 +35,29 @@ export const brand = {
       city: 'Example City',
       postalCode: '00000',
       country: 'Example Country',
+      /** The country's two letters (ISO 3166-1), for search engines; `ZZ` stands for none. */
+      countryCode: 'ZZ',
     },
     registration: 'Example Register, no. 000000',
     /** Ends "the law of". */
     governingLaw: 'Example Country',
   },
 } as const;
+
+/** Where the firm is seen. */
+export interface Mention {
+  readonly name: string;
+  /** A page of this site begins with `/`. */
+  readonly href: string;
+  /** A file in `public/`, such as `/seen-in/weekly.svg`; `journal` draws the journal's own; without one the name is shown. */
+  readonly logo?: string;
+}
+
+/** "As seen in": each publication with its address and its logo, in their order. */
+export const seenIn: readonly Mention[] = [
+  { name: brand.journal, href: '/blog', logo: 'journal' },
+  { name: `${brand.name} on ${brand.profile.label}`, href: brand.profile.url },
+];
 
 const { street, city, postalCode, country } = brand.legal.address;
 

@@ -7,6 +7,7 @@ import {
   LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
 import { contactLeads } from './content/shared/contactLeads.ts';
+import { promises } from './content/shared/promises.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
 const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
@@ -18,12 +19,33 @@ const day = z.iso
   .date('give a day in quotes, such as "2025-07-20"')
   .transform((text) => new Date(text));
 
+const BRACES = / ?\{promises\.(\w+)\}/g;
+
+const promiseTexts = new Map<string, string>(Object.entries(promises));
+
+/** A text in which `{promises.secrecy}` stands for what the firm promises; a promise it does not make leaves no space. */
+const withPromises = z
+  .string()
+  .refine(
+    (text) => [...text.matchAll(BRACES)].every(([, name = '']) => promiseTexts.has(name)),
+    'a name in braces is not one of src/content/shared/promises.ts',
+  )
+  .transform((text) =>
+    text.replace(BRACES, (_, name) => {
+      const promise = promiseTexts.get(name);
+      return promise ? ` ${promise}` : '';
+    }),
+  )
+  .pipe(z.string().min(20).max(300));
+
 const fields = z.strictObject({
   /** Orders the articles of one day, the lowest first; those without one follow by their addresses. */
   id: z.int().positive().optional(),
   title: z.string().min(20).max(80),
+  /** What search engines show in its place, where the title has more than 60 characters. */
+  searchTitle: z.string().min(20).max(60).optional(),
   /** For cards and search engines. */
-  excerpt: z.string().min(80).max(180),
+  excerpt: z.string().min(80).max(155),
   /** The paragraph under the headline. */
   intro: z.string().min(150).max(400),
   category: z.enum(ALL_CATEGORIES),
@@ -55,7 +77,7 @@ const fields = z.strictObject({
   closing: z
     .strictObject({
       title: z.string().min(5).max(70),
-      text: z.string().min(20).max(300),
+      text: withPromises,
       button: z.string().min(5).max(40),
       lead: z.enum(CONTACT_LEADS).optional(),
     })
@@ -78,6 +100,10 @@ const article = fields
   .refine(({ listed, category }) => !listed || FILTERS.includes(category), {
     path: ['category'],
     message: 'a listed article needs a category that the index filters by',
+  })
+  .refine(({ title, searchTitle = title }) => searchTitle.length <= 60, {
+    path: ['searchTitle'],
+    message: 'the title has more than 60 characters, so search engines need a shorter one',
   })
   .refine(({ date, updated = date }) => updated >= date, {
     path: ['updated'],

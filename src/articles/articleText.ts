@@ -5,9 +5,10 @@ import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
 import { commitments, durations } from '../content/shared/commitments.ts';
+import { promises } from '../content/shared/promises.ts';
 
 /** The names that an article can use in braces. */
-const NAMES = { durations, commitments };
+const NAMES = { durations, commitments, promises };
 
 /** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -49,8 +50,11 @@ export function articleText(onLink: (href: string, place: Place) => void) {
       name: 'article-text',
       options: { position: true },
       before(root, context) {
-        const names = Object.keys(NAMES).join(', ');
-        context.prependChild(root, { raw: `import { ${names} } from '../shared/commitments.ts'` });
+        const imports = [
+          "import { commitments, durations } from '../shared/commitments.ts'",
+          "import { promises } from '../shared/promises.ts'",
+        ];
+        context.prependChild(root, { raw: imports.join('\n') });
       },
       mdxTextExpression: (node) => checkBraces(node, node.value),
       mdxFlowExpression: (node) => checkBraces(node, node.value),

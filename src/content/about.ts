@@ -1,10 +1,11 @@
-import { brand, ownerStatements } from '../../brand.ts';
+import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { answerTimes } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { ifMade, stated } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
-  title: 'About: first the repair, then the robot',
+  title: `About ${brand.name}: process repair before automation`,
   description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
 };
 
@@ -26,7 +27,7 @@ export const philosophy = {
   label: 'Philosophy',
   title: 'Simplify the process before you add software',
   paragraphs: [
-    'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for someone who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
+    'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for a colleague who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
     'Software laid on top keeps all of that and makes it harder to see. So we clear the clutter first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
   ],
   choices: {
@@ -59,7 +60,7 @@ export const approach = {
     {
       drawing: 'optimize',
       title: 'Optimize',
-      text: 'We drop steps that serve no one, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
+      text: 'We drop steps without a purpose, cut handoffs and give each exception a rule. Your team tries the shorter way on live cases while it can still go back to the old one.',
       outcome: 'a process that works, before any machine is involved',
     },
     {
@@ -87,7 +88,7 @@ export const vision = {
     'Every process has an owner':
       'One person can draw it from memory, watches its key figures and has the authority to change it.',
     'People answer for the decisions':
-      'Copying numbers from one screen to another is no one’s job, and every decision a machine makes has a name behind it.',
+      'Copying numbers from one screen to another is not a job, and every decision a machine makes has a name behind it.',
     'Your own team makes the repairs':
       'Processes drift. Your team will notice, and correct the process. That is when our job is done.',
   },
@@ -106,29 +107,30 @@ export const founder = {
   title: 'Who is responsible',
   quote: 'If a step can go, it should go before anyone prices a robot for it.',
   paragraphs: [
-    'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let someone down, and each engagement begins by collecting them.',
+    'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let people down, and each engagement begins by collecting them.',
     'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
     ownerStatements.team,
   ].filter((text) => text !== ''),
   habitsTitle: 'Where a process is to change, the founder',
-  habits: {
+  habits: stated({
     'walks the process':
       'From end to end, with the people who do the work, before the kickoff meeting.',
-    'signs the baseline':
+    'signs the baseline': ifMade(
+      'founder',
       'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
+    ),
     'brings the bad news': 'If a project should stop, you hear it early and in person.',
-    'comes back on day 90': 'To go through the figures with you, and agree what follows from them.',
-  },
-  asSeenIn: {
-    title: 'As seen in',
-    note: 'Our own journal. We have not asked anyone to write about us.',
-    profile: { label: `${brand.name} on ${brand.profile.label}`, url: brand.profile.url },
-  },
+    'comes back on day 90': ifMade(
+      'founder',
+      'To go through the figures with you, and agree on what follows.',
+    ),
+  }),
+  asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 
 /** The call to action that closes /about. */
 export const closing = {
   title: 'Bring us the process you are tired of explaining',
-  text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} ${answerTimes.days} we tell you where we would look first.`,
+  text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} we tell you where we would look first.`,
   action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
 } as const;

@@ -1,5 +1,6 @@
-import { answerTimes, firstAnswer, messageCommitments } from './shared/commitments.ts';
+import { answerTimes, messageUse } from './shared/commitments.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { confidentialMessages, firstAnswer, paragraph } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: "Let's Connect",
@@ -15,8 +16,9 @@ export const contact = {
     { title: 'General inquiries', text: answerTimes.general },
     { title: 'Office hours', text: answerTimes.officeHours },
   ],
-  /** Below them; it ends in the full stop of the time. */
-  answerNote: `Answers come ${answerTimes.days}, and the same day for inquiries that reach us ${answerTimes.generalUntil}`,
+  /** Below them. */
+  answerNote: answerTimes.weekends,
+  /** Left out where it has no parts. */
   answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
   /** Goes on after the address. */
@@ -39,6 +41,6 @@ export const contactForm = {
     cut: (count: number) =>
       `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,
   },
-  privacy: `${messageCommitments.confidential} ${messageCommitments.use}`,
+  privacy: paragraph(confidentialMessages, messageUse),
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

@@ -1,14 +1,17 @@
-import { brand, ownerStatements } from '../../brand.ts';
+import { ownerStatements } from '../../brand.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
-import { capitalised } from '../format/numberWord.ts';
+import { capitalised, numberWord } from '../format/numberWord.ts';
+import { caseStudies } from './caseStudies.ts';
+import { priceLinks } from './services/index.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
-import { answerTimes, commitments, durations, firstAnswer } from './shared/commitments.ts';
+import { answerTimes, commitments, durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { counted, firstAnswer, ifMade, paragraph, promises } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
-  title: `${brand.name}: ${brand.tagline}`,
+  title: 'Process repair and AI automation consulting',
   description:
     'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
 };
@@ -24,10 +27,10 @@ export const hero = {
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: metadata.description,
-  tool: { label: 'See what a tool would change', href: '/fix-first' },
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
-  promise: commitments.stop,
+  /** Left out while it is empty. */
+  promise: promises.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
   drawing:
@@ -67,10 +70,18 @@ export const about = {
   lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
   pillars: {
     'Process before technology':
-      'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask someone in finance”.',
-    'Measured, not asserted':
-      'Every change is measured before and after. If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
-    'Yours to keep': `Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant. ${commitments.ownership}`,
+      'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask finance”.',
+    'Measured, not asserted': paragraph(
+      'Every change is measured before and after.',
+      ifMade(
+        'missedFigure',
+        'If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
+      ),
+    ),
+    'Yours to keep': paragraph(
+      'Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant.',
+      promises.ownership,
+    ),
   },
   link: { label: 'More About Us', href: '/about' },
 } as const;
@@ -101,10 +112,18 @@ export const systems = {
   action: { label: 'Get Started' },
 } as const;
 
+/** Cases that a client has not put its name to. */
+const typical = caseStudies.filter(({ client }) => !client);
+
+const countedCases =
+  typical.length > 0
+    ? counted(caseStudies.length, 'typical case', 'typical cases')
+    : counted(caseStudies.length, 'case from our work', 'cases from our work');
+
 /** Headline metrics and case studies. */
 export const results = {
-  title: 'What we plan for, in four figures',
-  lead: 'Plans, not promises. Your proposal names the three figures that will prove the result.',
+  label: 'Results',
+  title: 'What the work achieves, in four figures',
   /** In `change` each is drawn: a part as a share (0 to 1) of the whole, named at its start and at the whole's end. */
   metrics: [
     {
@@ -122,7 +141,7 @@ export const results = {
     {
       metric: '60%',
       description: 'Fewer manual bottlenecks',
-      context: 'Places where a case waits until someone pushes it.',
+      context: 'Places where a case waits for a push, or work is done twice.',
       change: { part: 'After', rest: 'Before', share: 0.4 },
     },
     {
@@ -132,9 +151,15 @@ export const results = {
       change: { part: 'Fixed first', rest: 'As found', share: 1 / 3 },
     },
   ],
-  casesTitle: 'Two typical cases',
-  casesLead:
-    `Each is a typical pattern, not a named client. The figures are what we plan for. ${ownerStatements.references}`.trim(),
+  /** Left out where there are no cases. */
+  casesTitle: capitalised(countedCases),
+  /** Left out while the owner states nothing. */
+  references: ownerStatements.references,
+  /** Under the section, unless all cases are those of named clients. */
+  note:
+    caseStudies.length > 0 && typical.length === 0
+      ? ''
+      : `Typical results, planned for in each engagement${ifMade('figures', '; your agreement names your figures')}.`,
   looks: {
     title: 'Before you talk to us',
     items: [
@@ -151,65 +176,18 @@ export const results = {
     ],
   },
   caseAction: 'Read Case Study',
-  /** What stands under the ends of a case's line. */
-  line: { before: 'As found', after: 'After the four steps' },
+  /** What stands under the ends of a case's line, the last after so many steps. */
+  line: {
+    before: 'As found',
+    after: (steps: number) => `After the ${numberWord(steps)} steps`,
+  },
   details: {
-    note: 'A typical pattern, not a named client. The figures are what we plan for.',
     challenge: 'Challenge',
     approach: 'Approach',
     result: 'Result',
     action: { label: 'Talk about yours', lead: contactLeads.compare },
   },
-  cases: [
-    {
-      id: 'case-lead-response',
-      /** Makes its line its own. */
-      seed: 8,
-      area: 'Sales and marketing operations',
-      title: 'The lead that waits in a shared inbox',
-      teaser:
-        'Each inquiry waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
-      figures: [
-        { value: '40%', label: 'lead response time reduction' },
-        { value: '85%', label: 'team adoption' },
-      ],
-      challenge:
-        'New inquiries land in one shared inbox. Each is forwarded, often twice, before anyone answers it. No one owns the response time, and the customer record is typed in by hand.',
-      approach: [
-        'Follow a week of inquiries from arrival to first answer and mark every handoff.',
-        'Replace the forwarding with one routing rule, written by the sales team.',
-        'Connect the form to the customer record, so nothing is typed twice.',
-        'Only then let an agent read, sort and draft the first answer. Its owner sends it.',
-      ],
-      result:
-        'We plan for a 40% reduction in lead response time and 85% team adoption: 85% of the team’s cases go through the new process, on the way to 95% within 90 days. People stay with it because it is less work.',
-    },
-    {
-      id: 'case-manual-bottlenecks',
-      seed: 17,
-      area: 'Service operations',
-      title: 'The approval that no one needed',
-      teaser:
-        'A request goes from one department to the next for approval, and most only pass it on. Removing those approvals takes no software.',
-      figures: [
-        { value: '60%', label: 'fewer manual bottlenecks' },
-        { value: '50%', label: 'fewer support tickets' },
-      ],
-      challenge:
-        'Every exception became a rule, and every rule an approval. Requests wait for people who refuse none of them, customers call to ask where theirs is, and each call becomes a ticket.',
-      approach: [
-        'Count what each approval refused in the past quarter.',
-        'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
-        'Show customers where their request is before they have to ask.',
-        'Automate the few steps that remain.',
-      ],
-      result:
-        'We plan for 60% fewer manual bottlenecks and 50% fewer support tickets, and most of that before anything is automated.',
-    },
-  ],
 } as const;
-
-export type CaseStudy = (typeof results.cases)[number];
 
 /** Executive training. */
 export const upskilling = {
@@ -232,13 +210,15 @@ export const insights = {
   articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
 } as const;
 
+const [whatReturnMeans, howWeCharge] = priceLinks;
+
 const questions = [
   {
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
       'We look at how the work is done, remove the steps that shouldn’t exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
     /** Follows the answer on the page; it brings no full stop. */
-    link: hero.tool,
+    link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   {
     question: 'How soon will we see results?',
@@ -246,11 +226,15 @@ const questions = [
   },
   {
     question: 'How long does an engagement take?',
-    answer: `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}. ${commitments.comprehensive} ${commitments.stop}`,
+    answer: paragraph(
+      `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}.`,
+      commitments.comprehensive,
+    ),
   },
   {
     question: 'What return can we expect?',
     answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${commitments.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    link: whatReturnMeans,
   },
   {
     question: 'Do we have to replace the systems we have?',
@@ -259,8 +243,11 @@ const questions = [
   },
   {
     question: 'Where does our data go?',
-    answer:
-      `It stays in your systems wherever the step allows it. ${commitments.data} ${ownerStatements.data}`.trim(),
+    answer: paragraph(
+      'It stays in your systems wherever the step allows it.',
+      promises.data,
+      ownerStatements.data,
+    ),
   },
   {
     question: 'Will automation replace our people?',
@@ -268,8 +255,17 @@ const questions = [
       'It replaces work: retyping, chasing, copying from one screen to the next. Whether that means more capacity or fewer hires is your decision, and we ask you to make it, and to tell your people, before we start.',
   },
   {
-    question: 'Which industries do you work in?',
-    answer: `${industries}, in ${brand.regions.join(' and ')}. Documentation rules differ most, so we ask for yours first.`,
+    question: 'What does it cost?',
+    answer: paragraph(
+      'It depends on steps, systems and sites.',
+      ifMade(
+        'firstAnswer',
+        'Ask for a range in your first message, and you get one in our first answer.',
+        'Ask for a range in your first message.',
+      ),
+      promises.worthInShort,
+    ),
+    link: howWeCharge,
   },
   {
     question: 'How do you make sure people use the new process?',
@@ -277,9 +273,18 @@ const questions = [
   },
   {
     question: 'What happens after I send a message?',
-    answer: `One of us reads it and answers a consultation request ${answerTimes.consultation} ${answerTimes.days}. ${firstAnswer.sentence} There’s no sales sequence and no obligation.`,
+    answer: paragraph(
+      `One of us reads it and answers a consultation request ${answerTimes.consultation}.`,
+      firstAnswer.sentence,
+      promises.noSequence,
+    ),
   },
 ];
+
+/** A question's whole answer as text, the words of its link included. */
+export function answerText({ answer, link }: (typeof questions)[number]): string {
+  return link ? `${answer} ${link.label}.` : answer;
+}
 
 /** The questions, which search engines are told as well. */
 export const faq = {

@@ -1,7 +1,8 @@
 import { ownerStatements } from '../../brand.ts';
-import { commitments, durations, stated } from './shared/commitments.ts';
+import { commitments, durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { ifMade, isMade, paragraph, promises, stated, without } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Methodology: four phases, results in 90 days',
@@ -13,13 +14,21 @@ export const metadata: PageMetadata = {
 export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
-  lead: `There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${commitments.stop}`,
+  lead: paragraph(
+    'There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
+    promises.stop,
+  ),
   action: { label: 'Start with your process', lead: contactLeads.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
-  drawing:
-    'One line through the four phases: tangled, loosened, straight, and at last doubled. After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
-  /** What a client who stops after a phase has; under the way out of the drawing there. */
-  exits: ['the map', 'the repair', 'the tools', 'all of it'],
+  drawing: paragraph(
+    'One line through the four phases: tangled, loosened, straight, and at last doubled.',
+    ifMade(
+      'stop',
+      'After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
+    ),
+  ),
+  /** What a client who stops after a phase has; under the way out of the drawing there, if clients can stop. */
+  exits: isMade('stop') ? ['the map', 'the repair', 'the tools', 'all of it'] : [],
   exitsLabel: 'Stop there, and you keep',
 } as const;
 
@@ -35,13 +44,13 @@ const list = [
       'Time each step, and each wait between steps',
       'Find what is done twice, and why',
     ],
-    deliverables: [
+    deliverables: without(
       'A map of the process on one page',
       'A baseline: time, cost and errors per case',
       'An estimate for automating the process as found',
       'A list of repairs, ranked by effort and return',
-      'Targets for the figures named in the proposal',
-    ],
+      ifMade('figures', 'Targets for the figures named in the proposal'),
+    ),
     /** A page on which a visitor can do some of it alone. */
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
   },
@@ -90,7 +99,7 @@ const list = [
       'Train users and managers on their own cases',
       'Sit with the teams in the first weeks of full use',
       'Move dashboards, accounts and licenses to you',
-      'Agree who fixes what, and when',
+      'Agree on who fixes what, and when',
     ],
     deliverables: [
       'A trained owner for the process',
@@ -109,7 +118,10 @@ const endsOf = (bound: 'from' | 'to') =>
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: `The first two phases are why the third goes quickly and the result lasts. ${commitments.ownership}`,
+  lead: paragraph(
+    'The first two phases are why the third goes quickly and the result lasts.',
+    promises.ownership,
+  ),
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
@@ -160,7 +172,11 @@ export const timeline = {
     {
       day: 90,
       title: 'Measured',
-      text: 'The figures named in the proposal are measured again and compared with their targets.',
+      text: ifMade(
+        'figures',
+        'The figures named in the proposal are measured again and compared with their targets.',
+        'Time, cost and errors are measured again and compared with the baseline.',
+      ),
       checks: [
         'The first team handles its cases in the repaired process',
         'The first automation is live, or in test on live cases',
@@ -179,18 +195,18 @@ export const timeline = {
 
 /** The principles, each with what it rules out. */
 export const principles = {
-  title: 'Four principles we do not bend',
+  title: 'Four principles we won’t bend',
   lead: 'Each of them says what you will not get from us.',
   excludesLabel: 'Rules out',
   items: [
     {
       title: 'Subtract first',
-      text: 'Before we add anything, we take something away: a field, an approval, a report no one opens. What is gone never has to be tested, licensed or explained.',
+      text: 'Before we add anything, we take something away: a field, an approval, a report that is never opened. What is gone never has to be tested, licensed or explained.',
       excludes: 'Automating a step because the tool happens to support it.',
     },
     {
       title: 'Count before you change',
-      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, no one can say later what the work was worth.',
+      text: 'We take a baseline before anything changes: time, waits, errors, cost per case. Without it, you cannot say later what the work was worth.',
       excludes: 'Savings that exist only in the closing presentation.',
     },
     {
@@ -200,7 +216,11 @@ export const principles = {
     },
     {
       title: 'Small, live, reversible',
-      text: 'One process, one team, real cases, and the old process kept ready until day 90 at least.',
+      text: ifMade(
+        'oldProcess',
+        'One process, one team, real cases, and the old process kept ready until day 90 at least.',
+        'One process, one team, real cases, and a tested way back.',
+      ),
       excludes: 'One big launch weekend.',
     },
   ],
@@ -210,21 +230,26 @@ export const principles = {
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
   lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${commitments.comprehensive}`,
-  key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase is drawn from the latest end of the one before it.',
+  key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase starts where the longest previous phase ends.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
 } as const;
 
-/** What happens if the result is not there on day 90: the promise, and the choice that it leaves. */
+/** What happens if the result is not there on day 90: the promise, if it is made, and the choice that it leaves. */
 export const missedFigure = {
   title: 'If day 90 falls short',
-  lead: commitments.missedFigure,
+  lead: promises.missedFigure,
   choices: stated({
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
-    'Go back to the old way':
-      'The old process is kept ready until you have chosen, and the way back to manual work has been tested. The agreement says who pays for going back.',
-    Stop: commitments.stop,
+    'Go back to the old way': paragraph(
+      ifMade('oldProcess', 'You keep the old process ready, with our help, until you have chosen.'),
+      'The way back to manual work has been tested. The agreement says who pays for going back.',
+    ),
+    Stop: ifMade(
+      'stop',
+      'At once, even in the middle of a phase. You pay for the work done up to your notice.',
+    ),
     'What it costs us': ownerStatements.missedFigure,
   }),
 };

@@ -1,10 +1,11 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
-import { legalFigures, messageCommitments } from './shared/commitments.ts';
+import { legalFigures, messageUse } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { paragraph, promises } from './shared/promises.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -17,9 +18,13 @@ const confirmation = confirmsSubscriptions
       condition: ' and confirmed it with the link in our email',
       basis:
         ' For the email that asks you to confirm, and one reminder: our interest in a list of people who asked for it.',
+      storage: {
+        'step-left':
+          'The line that tells you to which address we sent the email that asks you to confirm. Written when you subscribe.',
+      },
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
-  : { stored: '', condition: '', basis: '', deletion: '' };
+  : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
 
 /** What holds where visits are counted, and what where they are not. */
 const analytics = countsVisits
@@ -47,7 +52,7 @@ const analytics = countsVisits
       summary: 'None. No analytics, no advertising pixels.',
       used: 'Not in use. This site uses no analytics.',
       consent: [
-        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, it asks for what is already so.',
+        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, there is nothing to switch off.',
       ],
       purpose: {},
       provider: [],
@@ -71,7 +76,6 @@ export const privacy: LegalText = {
   title: metadata.title,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
   effective: legalFigures.effective,
-  revised: legalFigures.revised,
   summary: [
     {
       term: 'Tracking',
@@ -139,10 +143,14 @@ export const privacy: LegalText = {
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
-          'To answer you': `${messageCommitments.confidential} ${messageCommitments.use} If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.`,
+          'To answer you': paragraph(
+            promises.confidential,
+            messageUse,
+            'If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.',
+          ),
           'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
           'To keep the forms usable':
-            'We limit how many messages come from one address, so that no one can flood the forms. Basis: our interest in forms that work.',
+            'We limit how many messages come from one address, so that the forms cannot be flooded. Basis: our interest in forms that work.',
           'To keep records':
             'We keep what was asked and what was answered, and use it where the law requires us to or a claim has to be answered. Basis: legal duty, and our interest in being able to show what was said.',
           ...analytics.purpose,
@@ -169,7 +177,7 @@ export const privacy: LegalText = {
         {
           'Contact data': `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
           Newsletter: `Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you.${confirmation.deletion} If your mail server permanently refuses our mail, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
-          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when its address subscribes for real, when you ask us to, or after ${retentionYears} years.`,
+          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${retentionYears} years.`,
           'Browser storage':
             'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
           ...analytics.period,
@@ -180,7 +188,7 @@ export const privacy: LegalText = {
     rights: {
       title: 'Your rights',
       blocks: [
-        'Wherever you live, you can ask us for any of the following. It is free, and no one is treated worse for asking.',
+        'Wherever you live, you can ask us for any of the following. It is free, and you are not treated worse for asking.',
         {
           Access: 'To be told what we hold about you, and to receive a copy of it.',
           Correction: 'To have what is wrong corrected and what is missing added.',
@@ -192,7 +200,7 @@ export const privacy: LegalText = {
             'To leave the newsletter at any time, to object to a use that is based on our interest, to have a use restricted, and to withdraw any consent. What was done before remains lawful.',
           'Cookie management': analytics.refusal,
         },
-        `Write to ${email}, if possible from the address your request is about, so that we know it is yours. If we cannot tell, we ask only for what we need to be sure. Someone else may act for you if they can show that you asked them to.`,
+        `Write to ${email}, if possible from the address your request is about, so that we know it is yours. If we cannot tell, we ask only for what we need to be sure. Another person may act for you with proof that you asked them to.`,
         'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work.',
       ],
     },
@@ -200,7 +208,7 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        'What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold six entries:',
+        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${confirmsSubscriptions ? 'seven' : 'six'} entries:`,
         {
           [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
           [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
@@ -210,6 +218,7 @@ export const privacy: LegalText = {
             'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
           'carried-toast':
             'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+          ...confirmation.storage,
           'fix-first':
             'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
         },
@@ -247,7 +256,7 @@ export const privacy: LegalText = {
     updates: {
       title: 'Updates to this policy',
       blocks: [
-        'When we change what the site does with data, we change this page with it and say at the top when it was last revised. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
+        'When we change what the site does with data, we change this page with it. The date at the top says since when this version applies. We never use data we already hold for a new purpose without telling you. Where the law requires your consent, we ask for it.',
       ],
     },
     'contact-us': {

@@ -1,6 +1,7 @@
 import { durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { ifMade, isMade, paragraph, without } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Technology: AI agents and automation',
@@ -59,7 +60,7 @@ export const capabilities = {
       sign: 'joint',
       title: 'Integration and data',
       text: 'Lets systems pass a record to each other directly, so it is entered once, checked once and the same everywhere.',
-      right: 'Every place where someone copies from one screen to another.',
+      right: 'Every place where people copy from one screen to another.',
       wrong: 'Keeping a system alive that should be retired.',
     },
   ],
@@ -82,8 +83,14 @@ export const agents = {
       'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
     'It decides, or asks':
       'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
-    'It acts and records':
-      'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
+    'It acts and records': paragraph(
+      'It makes the entry, schedules the next step and records what it used.',
+      ifMade(
+        'actions',
+        'Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
+        'A refusal or a payment above the limit waits for a person.',
+      ),
+    ),
   },
   casesTitle: 'Four cases that suit an agent',
   agentLabel: 'The agent',
@@ -117,13 +124,23 @@ export const agents = {
     },
   ],
   conditionsTitle: 'No agent of ours goes live without',
+  /** Left out where there are none. */
   conditions: [
-    'your written approval: which data, which vendor, which country, and no training on it',
-    'a written limit: which cases, up to which amount, for which customers',
-    'a test on your own past cases, run again after every change',
-    'a named person on duty for what it hands over',
-    'a record of every action and of what it used',
-    'a switch that gives the work back to people at once',
+    ...without(
+      ifMade(
+        'data',
+        'your written approval: which data, which vendor, which country, and no training on it',
+      ),
+    ),
+    ...(isMade('agents')
+      ? [
+          'a written limit: which cases, up to which amount, for which customers',
+          'a test on your own past cases, run again after every change',
+          'a named person on duty for what it hands over',
+          'a record of every action and of what it used',
+          'a switch that gives the work back to people at once',
+        ]
+      : []),
   ],
   action: { label: 'Ask where an agent would fit', lead: contactLeads.automate },
 } as const;
@@ -139,12 +156,12 @@ export const automation = {
     {
       title: 'Can it go?',
       answer: 'Remove it.',
-      text: 'A step that no one would miss and no rule requires needs no tool, no test and no license.',
+      text: 'A step that would not be missed and that no rule requires needs no tool, no test and no license.',
     },
     {
       title: 'Can two systems do it?',
       answer: 'Connect them.',
-      text: 'If someone only copies data across, an integration can do it.',
+      text: 'If the step only copies data across, an integration can do it.',
     },
     {
       title: 'Is the rule complete?',

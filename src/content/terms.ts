@@ -1,14 +1,30 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
-import { numberWord } from '../format/numberWord.ts';
 import { overview } from './services/index.ts';
-import { commitments, legalFigures, messageCommitments } from './shared/commitments.ts';
+import { legalFigures } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { counted, ifMade, isMade, paragraph, promises, without } from './shared/promises.ts';
 
 const { items: serviceCommitments } = overview.commitments;
+const countedCommitments = counted(
+  Object.keys(serviceCommitments).length,
+  'commitment',
+  'commitments',
+);
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
+
+/** What holds on day 90, if anything. */
+const dayNinety = paragraph(
+  promises.founder,
+  promises.missedFigure,
+  ifMade(
+    'oldProcess',
+    `You keep the old process ready, with our help, until day 90${ifMade('missedFigure', ' and, if a figure is missed then, until you have chosen')}.`,
+  ),
+  ifMade('missedFigure', 'The agreement says who pays for going back to the old process.'),
+);
 
 export const metadata: PageMetadata = {
   title: 'Terms of Service',
@@ -20,13 +36,16 @@ export const terms: LegalText = {
   title: metadata.title,
   lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
-  revised: legalFigures.revised,
   summary: [
-    {
-      term: 'Stopping',
-      text: 'After any phase. Pay for the work done and for what can no longer be canceled; keep what is finished.',
-      section: 'termination',
-    },
+    ...(isMade('stop')
+      ? [
+          {
+            term: 'Stopping',
+            text: 'After any phase. Pay for the work done and what can no longer be canceled; keep what is finished.',
+            section: 'termination',
+          },
+        ]
+      : []),
     { term: 'Payment', text: `Due in ${legalFigures.paymentDays} days.`, section: 'payment' },
     {
       term: 'Late interest',
@@ -68,11 +87,27 @@ export const terms: LegalText = {
     agreements: {
       title: 'Engagement agreements',
       blocks: [
-        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message sent through this site binds no one.',
-        `The agreement includes our proposal, and these ${numberWord(Object.keys(serviceCommitments).length)} commitments. The first two hold for every message you send us. The third, and what is said below about day 90, hold where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
+        'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message commits neither side to an engagement.',
+        paragraph(
+          `The agreement includes our proposal, and these ${countedCommitments}. The first two hold for every message you send us; weekends do not count toward the 24 hours.`,
+          ifMade(
+            'figures',
+            `The third${dayNinety && ', and what is said below about day 90,'} holds where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
+          ),
+        ),
         serviceCommitments,
-        `Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure). A figure is missed if it falls short of its agreed target when we measure it again. ${commitments.founder} ${commitments.missedFigure} You keep the old process ready, with our help, until you have chosen, and the agreement says who pays for going back to it.`,
-        `${commitments.vendors} ${commitments.worth} ${commitments.agents}`,
+        ...without(
+          dayNinety &&
+            paragraph(
+              'Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
+              ifMade(
+                'missedFigure',
+                'A figure is missed if it falls short of its agreed target when we measure it again together, counted as in the baseline.',
+              ),
+              dayNinety,
+            ),
+          paragraph(promises.vendors, promises.worth, promises.agents),
+        ),
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
@@ -96,30 +131,47 @@ export const terms: LegalText = {
       blocks: [
         `The engagement agreement sets fees and expenses. Taxes are added. Invoices are due in ${legalFigures.paymentDays} days, counted from the date of the invoice.`,
         `An overdue amount bears interest of ${legalFigures.lateInterestPercentPerMonth}% per month, or the legal maximum if that is lower, from the due date until it is paid. After a written reminder we may suspend the work until it is.`,
-        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together, and charge no interest on it while both sides try in good faith.',
+        'If you dispute part of an invoice, tell us why before it is due and pay the rest. We resolve the disputed part together.',
       ],
     },
     'intellectual-property': {
       title: 'Intellectual property',
       blocks: [
         'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
-        `What each side brings to an engagement remains its own. ${commitments.ownership} That covers everything we make for you alone under an engagement agreement. An unpaid fee remains due, but ownership does not depend on it.`,
-        'Our methods, templates, tools and general know-how remain ours. Where a deliverable contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. What AI systems produce for you in the engagement is yours as far as it can be owned. Third-party and open-source software comes under its own license, which we name before we use it.',
+        paragraph(
+          'What each side brings to an engagement remains its own.',
+          ifMade(
+            'ownership',
+            `${promises.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
+            'The engagement agreement says what of our work becomes yours.',
+          ),
+        ),
+        'Our methods, templates, tools and general know-how remain ours. Where a deliverable that you have paid for contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. Third-party and open-source software comes under its own license, which we name before we use it.',
       ],
     },
     confidentiality: {
       title: 'Confidentiality',
       blocks: [
-        `Each side keeps secret what it learns of the other through the engagement and can tell is not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well. ${messageCommitments.confidential}`,
-        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends or, without one, for as long as we keep what you sent. Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
+        paragraph(
+          'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well.',
+          promises.confidential,
+        ),
+        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
-        `${commitments.data} We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay. ${commitments.timing}`,
+        paragraph(
+          promises.data,
+          'We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay.',
+          promises.timing,
+        ),
       ],
     },
     warranties: {
       title: 'Warranties',
       blocks: [
-        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it. If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted.',
+        paragraph(
+          'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it.',
+          promises.defects,
+        ),
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
       ],
@@ -129,7 +181,7 @@ export const terms: LegalText = {
       blocks: [
         'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
         `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${legalFigures.liabilityMonths} months before the event that gave rise to the claim.`,
-        'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, or to anything else for which the law does not allow liability to be limited.',
+        'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, to our indemnity for intellectual property under [section 10](#indemnification), or to anything else for which the law does not allow liability to be limited.',
       ],
     },
     indemnification: {
@@ -137,16 +189,31 @@ export const terms: LegalText = {
       blocks: [
         'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
         'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
-        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. The limits of [section 9](#liability) apply; what a third party must be paid counts as direct damage.',
+        'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. What a third party must be paid counts as direct damage. The limits of [section 9](#liability) apply to your indemnity, and not to ours for intellectual property.',
       ],
     },
     termination: {
       title: 'Termination',
       blocks: [
-        `An engagement ends when its work is done. ${commitments.stop} A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on. If a figure was missed on day 90, you may also stop in the middle of a phase. Either way you need give no reason. You pay for the work done up to your notice and for anything you approved that we can no longer cancel. Phases not begun cost nothing.`,
+        paragraph(
+          'An engagement ends when its work is done.',
+          ifMade(
+            'stop',
+            paragraph(
+              promises.stop,
+              'A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on.',
+              ifMade(
+                'missedFigure',
+                'If a figure was missed on day 90, you may also stop in the middle of a phase.',
+              ),
+              'You do not have to give a reason. The work done is counted up to your notice, and phases not begun cost nothing.',
+            ),
+            'The engagement agreement says how it can be ended earlier.',
+          ),
+        ),
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
-        `These parts continue to apply after the end: what [section 3](#agreements) promises for day 90, unless you stopped before it; [section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
+        `These parts continue to apply after the end: ${ifMade('missedFigure', 'what [section 3](#agreements) promises for day 90, unless you stopped before it; ')}[section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
     'force-majeure': {
@@ -160,7 +227,7 @@ export const terms: LegalText = {
       title: 'Disputes',
       blocks: [
         `If a dispute arises, either side may give the other written notice of it. For ${legalFigures.negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
-        `What is not resolved in those ${legalFigures.negotiationDays} days is finally decided by binding arbitration, under the rules and at the seat that the engagement agreement names. ${ownerStatements.arbitration || 'Where no agreement names them, a court decides.'}`,
+        `What is not resolved in those ${legalFigures.negotiationDays} days is finally decided by binding arbitration. ${ownerStatements.arbitration || 'The engagement agreement names its rules and its seat.'}`,
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },
@@ -180,7 +247,7 @@ export const terms: LegalText = {
     modifications: {
       title: 'Modifications',
       blocks: [
-        'We may change these terms. The new version appears on this page with the day of its revision and applies to the use of the site from that day.',
+        'We may change these terms. The new version appears on this page. The date at the top says since when this version applies.',
         'An engagement that is under way keeps the terms that were in force when its agreement was signed, unless both sides agree in writing to the new ones.',
       ],
     },

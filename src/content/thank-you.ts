@@ -1,5 +1,6 @@
-import { answerTimes, firstAnswer } from './shared/commitments.ts';
+import { answerTimes } from './shared/commitments.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
+import { firstAnswer } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Thank You!',
@@ -13,8 +14,9 @@ export const thankYou = {
   drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {
-    'Initial review': `One of us reads your message in full. The 24 hours count ${answerTimes.days}.`,
-    'Personalized response': firstAnswer.sentence,
+    'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,
+    'Personalized response':
+      firstAnswer.sentence || 'The answer is about your case, and comes by email.',
     'Strategy discussion': 'If we both think it is worth it, we meet and work out where to start.',
   },
   links: [

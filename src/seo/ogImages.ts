@@ -62,7 +62,7 @@ export function ogImageOf(path: string): OgImageReference {
   if (card)
     return {
       path: ogImagePath(ogImageName(card)),
-      alt: `${card.title} ${SUBJECT_ALTS[card.drawing]}`,
+      alt: `${/[.?!]$/.test(card.title) ? card.title : `${card.title}.`} ${SUBJECT_ALTS[card.drawing]}`,
     };
   return ogImageOf(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
 }

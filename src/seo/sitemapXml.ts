@@ -1,4 +1,6 @@
+import type { Article } from '../articles/loadArticles.ts';
 import { serviceList } from '../content/services/serviceList.ts';
+import { legalFigures } from '../content/shared/commitments.ts';
 
 /** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */
 const XML_SITEMAP_ARTICLES = [
@@ -23,11 +25,35 @@ const ENTRIES = [
   ['/terms', 'yearly', 0.3],
 ] as const;
 
-/** The XML sitemap of the site at this address. */
-export function sitemapXml(site: URL | undefined): string {
+type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
+
+/** On which day what has a date last changed, by its path; the list of articles with the newest of them. */
+function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
+  const days = articles.map(({ path, date, updated = date }) => [path, dayOf(updated)] as const);
+  const newest = days
+    .map(([, day]) => day)
+    .sort()
+    .at(-1);
+  return new Map([
+    ...days,
+    ...(newest ? [['/blog', newest] as const] : []),
+    ['/privacy', legalFigures.effective],
+    ['/terms', legalFigures.effective],
+  ]);
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The XML sitemap of the site at this address, with the days of these articles. */
+export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
+  const changes = lastChanges(articles);
+  const lastModified = (path: string) => {
+    const day = changes.get(path);
+    return day ? `\n    <lastmod>${day}</lastmod>` : '';
+  };
   const urls = ENTRIES.map(
     ([path, changeFrequency, priority]) => `  <url>
-    <loc>${new URL(path, site)}</loc>
+    <loc>${new URL(path, site)}</loc>${lastModified(path)}
     <changefreq>${changeFrequency}</changefreq>
     <priority>${priority.toFixed(1)}</priority>
   </url>

@@ -1,7 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
+import type { CaseStudy } from '../content/caseStudies.ts';
 import { ICONS } from './icons.ts';
-import { ogImagePath } from './ogImages.ts';
+import { ogImageOf, ogImagePath } from './ogImages.ts';
 
 /** An object of schema.org, as search engines read it. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -11,30 +12,43 @@ export function structuredDataJson(data: StructuredData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }
 
-/** The firm as other data names it: by the `@id` that stands for it on every page. */
+/** The firm as other data names it: by the `@id` that stands for it on every page, and by the same type. */
 function organisationReference(origin: string): StructuredData {
-  return { '@type': 'Organization', '@id': `${origin}/#organisation`, name: brand.name };
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#organisation`,
+    name: brand.name,
+    url: `${origin}/`,
+  };
 }
 
 /** The firm, in full. */
-export function organisationData(origin: string): StructuredData {
+export function organisationData(origin: string, description: string): StructuredData {
   const { address, name } = brand.legal;
   const { from, to, opens, closes } = brand.openingHours;
   return {
     ...organisationReference(origin),
-    '@type': 'ProfessionalService',
     legalName: name,
+    description,
     slogan: brand.tagline,
-    url: `${origin}/`,
     logo: `${origin}${ICONS.logo.path}`,
+    image: `${origin}${ogImageOf('/').path}`,
     email: brand.email,
     telephone: brand.phone || undefined,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: `${origin}/#contact`,
+      email: brand.email,
+      telephone: brand.phone || undefined,
+      availableLanguage: brand.locale,
+    },
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
       postalCode: address.postalCode,
-      addressCountry: address.country,
+      addressCountry: address.countryCode,
     },
     // Days by two letters, such as `Mo`.
     openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
@@ -51,6 +65,7 @@ export function serviceData(
   return {
     '@type': 'Service',
     name,
+    serviceType: name,
     description,
     url: `${origin}${path}`,
     areaServed: [...brand.regions],
@@ -66,14 +81,13 @@ export function articleData(
   const organisation = organisationReference(origin);
   const { date, updated = date } = article;
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: article.title,
     description: article.excerpt,
     image: `${origin}${ogImagePath(article.slug)}`,
     author: organisation,
     publisher: {
       ...organisation,
-      url: `${origin}/`,
       logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
     },
     datePublished: date.toISOString(),
@@ -101,13 +115,16 @@ export interface HowTo {
   readonly name: string;
   readonly description: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
+  /** How many weeks all steps take at most. */
+  readonly weeks: number;
 }
 
-export function howToData({ name, description, steps }: HowTo): StructuredData {
+export function howToData({ name, description, steps, weeks }: HowTo): StructuredData {
   return {
     '@type': 'HowTo',
     name,
     description,
+    totalTime: `P${weeks}W`,
     step: steps.map(({ title, text }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
@@ -131,4 +148,27 @@ export function breadcrumbData(
       item: `${origin}${path}`,
     })),
   };
+}
+
+/** The cases that named clients let the firm tell; no data where there are none. */
+export function caseStudiesData(
+  caseStudies: readonly CaseStudy[],
+  origin: string,
+): readonly StructuredData[] {
+  const named = caseStudies.filter(({ client }) => client);
+  if (named.length === 0) return [];
+  const items = named.map(({ id, title, teaser, client, period }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'CreativeWork',
+      name: title,
+      url: `${origin}/#${id}`,
+      abstract: teaser,
+      about: { '@type': 'Organization', name: client },
+      temporal: period || undefined,
+      creator: organisationReference(origin),
+    },
+  }));
+  return [{ '@type': 'ItemList', itemListElement: items }];
 }

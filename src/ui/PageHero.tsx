@@ -11,6 +11,8 @@ export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 interface PageHeroProps {
   /** Says which page this is, if the title does not. */
   label?: string;
+  /** The name of what the page is about: the same line, as the beginning of the heading. */
+  name?: string;
   title: string;
   lead: string;
   /** Buttons below the lead. */
@@ -19,14 +21,22 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
+const LABEL = 'mb-4 text-small font-semibold text-green';
+
 /** The first screen of every page but home: heading, lead and buttons. */
-export function PageHero({ label, title, lead, actions, children }: PageHeroProps) {
+export function PageHero({ label, name, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid items-end gap-y-12 lg:cols-split-7">
         <div>
-          {label && <p className="mb-4 text-small font-semibold text-green">{label}</p>}
+          {label && <p className={LABEL}>{label}</p>}
           <h1 id="page-title" className="text-page">
+            {name && (
+              <span className={`block font-text tracking-normal ${LABEL}`}>
+                {name}
+                <span className="sr-only">: </span>
+              </span>
+            )}
             {title}
           </h1>
           <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>

@@ -211,7 +211,7 @@ test('without figures, the picture has a pin for each name, and the page says wh
   await page.keyboard.press('Enter');
   const picture = page.locator('[data-picture]');
   await expect(picture.locator('svg:visible g circle')).toHaveCount(1);
-  await expect(verdict(page)).toContainText('Give two steps a wait or minutes');
+  await expect(verdict(page)).toContainText('Give two steps a wait or some work');
   expect(
     await verdict(page)
       .getByRole('heading')

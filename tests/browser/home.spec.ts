@@ -54,6 +54,10 @@ test('the FAQ keeps one item open, and Home, End and the arrow keys move between
     ['End', 9],
     ['ArrowDown', 0],
     ['ArrowUp', 9],
+    ['ArrowRight', 0],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 9],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);

@@ -207,6 +207,23 @@ test('the form is busy while it subscribes, and fails after 30 seconds without a
   await expect(dialog(page)).toBeHidden();
 });
 
+test('after the dialog a line beside its button says which step is left and to which address the email went, for the rest of the visit', async ({
+  page,
+}) => {
+  const line = page.getByText('One step is left: press the button in the email to');
+  await page.route(TABLE, (route) => route.fulfill(created));
+  await openDialog(page);
+  await expect(line).toBeHidden();
+  await subscribe(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(line).toHaveText(
+    'One step is left: press the button in the email to zoe@client.example.',
+  );
+  await page.goto('/about');
+  await page.goto('/blog');
+  await expect(line).toContainText('zoe@client.example');
+});
+
 test('the dialog closes 2000 ms after success, but not if it was closed and opened again meanwhile, and its form is empty', async ({
   page,
 }) => {

@@ -1,24 +1,71 @@
+import type { Page } from '@playwright/test';
+import { renderAhead, showRendered } from './renderAhead.ts';
 import { expect, test } from './site.ts';
 
-test('tells the analytics function what the address says, once, and not of a visit from another site', async ({
+const DEFAULTS = {
+  form_name: 'contact_form',
+  company: 'not_provided',
+  has_phone: false,
+  message_length: 0,
+  form_location: 'homepage',
+};
+
+/** What the analytics function is told from now on, in the order in which it is told. */
+async function eventsOf(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.exposeFunction('recordEvent', (event: unknown) => events.push(event));
+  await page.addInitScript(() => {
+    window.gtag = (...event) => Object.assign(window).recordEvent(event);
+  });
+  return events;
+}
+
+const thanks = (payload: object) => ['event', 'thank_you', payload];
+
+test('each load of /thank-you tells the analytics function what the address says: by a link, from another site, and again when it is reloaded', async ({
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    window.gtag = (...event) => console.info(JSON.stringify(event));
-  });
-  const events: string[] = [];
-  page.on('console', (message) => events.push(message.text()));
-  const settled = () => page.evaluate(() => console.info('settled'));
-
+  const events = await eventsOf(page);
   await page.goto('/thank-you', { referer: 'https://search.example/' });
-  await settled();
-  await expect.poll(() => events).toEqual(['settled']);
+  await expect.poll(() => events).toEqual([thanks(DEFAULTS)]);
+  await page.reload();
+  await expect.poll(() => events).toEqual([thanks(DEFAULTS), thanks(DEFAULTS)]);
 
   const query = '?form=other&company=Winter%20%26%20Co&phone=true&length=42&location=systems';
   await page.goto(`/thank-you${query}`, { referer: `${site.url}/about` });
-  await expect.poll(() => events.at(-1)).toMatch(/thank_you.*"Winter & Co"/);
-  await page.reload();
-  await settled();
-  await expect.poll(() => events).toEqual(['settled', expect.any(String), 'settled']);
+  await expect
+    .poll(() => events.at(-1))
+    .toEqual(
+      thanks({
+        form_name: 'other',
+        company: 'Winter & Co',
+        has_phone: true,
+        message_length: 42,
+        form_location: 'systems',
+      }),
+    );
+  expect(events).toHaveLength(3);
+});
+
+test('a /thank-you that Back restores tells the analytics function nothing', async ({ page }) => {
+  const events = await eventsOf(page);
+  await page.goto('/thank-you');
+  await expect.poll(() => events).toHaveLength(1);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+  await page.waitForLoadState('networkidle');
+  expect(events).toHaveLength(1);
+});
+
+test('a /thank-you that was rendered ahead tells the analytics function once it is shown', async ({
+  page,
+}) => {
+  const events = await eventsOf(page);
+  await renderAhead(page);
+  await page.goto('/thank-you', { waitUntil: 'networkidle' });
+  expect(events).toEqual([]);
+  await showRendered(page);
+  await expect.poll(() => events).toEqual([thanks(DEFAULTS)]);
 });

@@ -192,7 +192,9 @@ test('an article that is added as one file stands wherever articles do', async (
     datePublished: '2025-07-08T00:00:00.000Z',
     dateModified: '2025-08-09T00:00:00.000Z',
   };
-  expect(JSON.parse(page('script[type="application/ld+json"]').text())).toMatchObject(dates);
+  expect(JSON.parse(page('script[type="application/ld+json"]').first().text())).toMatchObject(
+    dates,
+  );
 
   const feed = await read('feed.xml');
   const entry = feed('entry').filter((_, element) =>

@@ -269,7 +269,6 @@ test.each([
 
 /** Parts that lead to the tool. */
 test.each([
-  ['/', '#home'],
   ['/', '#faq details:first-of-type'],
   ['/sitemap', 'section'],
   ['/services', '#process'],

@@ -23,7 +23,8 @@ async function headOf({ app }: Site, path: string) {
   const headers = { 'sec-fetch-dest': 'document' };
   const html = load((await app.inject({ url: path, headers })).body);
   return {
-    headline: html('h1').text().replaceAll('\u00a0', ' '),
+    // Without the service's name, which stands over it.
+    headline: html('h1').clone().find('span').remove().end().text().replaceAll('\u00a0', ' '),
     meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),
     link: (rel: string) => html(`link[rel="${rel}"]`).attr('href'),
   };

@@ -1,11 +1,14 @@
+import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** The index of the journal. */
 export const blog = {
   name: 'Blog',
+  /** What search engines call it. */
+  searchTitle: 'Journal: fix processes before automating',
   label: 'The journal',
   title: 'Methods for people who have to decide',
-  lead: 'Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
+  lead: 'How to fix a process before you automate it. Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
   filterLabel: 'Filter articles by category',
   all: 'All',
   /** What a screen reader is told of a choice: how many there are. */
@@ -22,6 +25,8 @@ export const blog = {
     title: 'The next article, by email',
     text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
+    /** The other way on, for those with a case of their own. */
+    contact: { label: 'Ask about your process', lead: contactLeads.ask },
   },
   article: {
     back: 'Back to Blog',
@@ -40,7 +45,7 @@ const DESCRIPTION =
 
 /** What is said of a page of the index, or of a category's articles, each of which has an address of its own. */
 export function metadata(page: number, lastPage: number, category?: string): PageMetadata {
-  const title = category ? `${blog.name}: ${category}` : blog.name;
+  const title = category ? `${blog.name}: ${category}` : blog.searchTitle;
   const description = category
     ? `Articles on ${category}. Each makes one argument, backs it up and ends with steps you can take yourself.`
     : DESCRIPTION;

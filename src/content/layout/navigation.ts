@@ -25,6 +25,12 @@ export const servicesTrail = [
   { name: 'Services', path: '/services' },
 ] as const;
 
+/** How the breadcrumbs of an article begin. */
+export const blogTrail = [
+  { name: 'Home', path: '/' },
+  { name: 'Blog', path: '/blog' },
+] as const;
+
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,

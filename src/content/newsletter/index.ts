@@ -10,6 +10,9 @@ export const metadata: PageMetadata = {
   description: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
 };
 
+/** The same beside the button that opened the dialog, for the rest of the visit; the address ends it. */
+export const stepLeft = 'One step is left: press the button in the email to';
+
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {
   form: {

@@ -1,10 +1,11 @@
 import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { ifMade } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Automation Design with GenAI and RPA',
-  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions designed first, the first automation live ${durations.firstAutomation.long} after the repair.`,
+  description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions come first; one automation is live ${durations.firstAutomation.long} after the repair.`,
 };
 
 /** /services/automation-design */
@@ -34,7 +35,7 @@ export const automationDesign = {
   },
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
-    lead: 'Once a process is in order, each step can go where it is done best: to a robot that follows a rule, a model that weighs a case, or someone who answers for it. We decide which with you, then build\u00a0it.',
+    lead: 'Automation design gives each step of a repaired process to a robot that follows a rule, a model that weighs a case, or a colleague who answers for it. We decide which with you, then build\u00a0it.',
     action: { label: 'Design your first automation', lead: contactLeads.automate },
     link: { label: 'See the five phases', href: '#methodology' },
     drawing:
@@ -48,7 +49,7 @@ export const automationDesign = {
   },
   comparison: {
     title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
-    lead: 'Long processes need both, and the costly mistakes come from giving a step to the wrong kind.',
+    lead: 'Long processes usually need both, and the costly mistakes come from giving a step to the wrong kind.',
     caption: 'Traditional automation and AI automation compared',
     rowHeading: 'What to compare',
     columns: ['Traditional automation', 'AI automation'],
@@ -71,7 +72,7 @@ export const automationDesign = {
         'It answers anyway and may sound sure, so we test it on your cases first.',
       ],
       'A change in the input': [
-        'A moved field breaks it until someone fixes the rule.',
+        'A moved field breaks it until the rule is fixed.',
         'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
       ],
       'How it fails': [
@@ -115,7 +116,7 @@ export const automationDesign = {
       {
         title: 'Custom Workflows',
         stations: ['rule', 'judgment', 'person'],
-        text: 'What ties the steps together: who gets the case next, what happens while someone is away, and what the customer is told in the meantime.',
+        text: 'What ties the steps together: who gets the case next, what happens while a colleague is away, and what the customer is told in the meantime.',
         points: [
           'Robots, models and people in one queue',
           'Deadlines, stand-ins and a way back built in',
@@ -152,7 +153,7 @@ export const automationDesign = {
       },
       {
         title: 'Quotes',
-        text: 'Prices come from the list, discounts from someone allowed to give them.',
+        text: 'Prices come from the list, discounts from those allowed to give them.',
         steps: [
           { name: 'Read request', by: 'judgment' },
           { name: 'List price', by: 'rule' },
@@ -212,7 +213,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: 'It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date, day 90 at the earliest.',
+        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifMade('oldProcess', ', day 90 at the earliest')}.`,
       },
       {
         title: 'Optimize',

@@ -1,14 +1,30 @@
 import { ownerStatements } from '../../../brand.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import { answerTimes, commitments, legalFigures, stated } from '../shared/commitments.ts';
+import { answerTimes, commitments, durations, legalFigures } from '../shared/commitments.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { counted, ifMade, paragraph, promises, stated } from '../shared/promises.ts';
 import { serviceCount } from './serviceList.ts';
 
 export const metadata: PageMetadata = {
-  title: 'Services: audits, systems, automation, training',
+  title: 'Process audit and AI automation services',
   description:
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
 };
+
+const commitmentItems = stated({
+  [`Consultation requests answered ${answerTimes.consultation}`]: ifMade(
+    'firstAnswer',
+    'The person who reads your request answers it, with a first opinion on your case.',
+    'The person who reads your request answers it.',
+  ),
+  [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${answerTimes.officeHours}.`,
+  'We name the figures before we start': paragraph(promises.figures, promises.targets),
+  'You decide what waits for a person': promises.actions,
+  [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: paragraph(
+    promises.lastDay,
+    promises.ownership,
+  ),
+});
 
 /** The overview of the services. */
 export const overview = {
@@ -33,6 +49,11 @@ export const overview = {
       ideal: 'Ideal for',
     },
     more: 'in detail',
+    /** Below the cards: what can be ordered with any of them. */
+    repair: {
+      name: 'The repair itself',
+      text: `takes ${durations.repair.long} for one process. Order it with the audit or later, or let your own people do it from the list.`,
+    },
   },
   industries: {
     title: 'Similar delays, different rules',
@@ -84,48 +105,61 @@ export const overview = {
     },
   },
   process: {
-    title: 'Four steps for every service',
+    title: 'Four steps, whichever services you combine',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     steps: {
-      Discover: 'We watch the work, time it and ask what each step is for. No one is blamed.',
+      Discover: 'We watch the work, time it and ask what each step is for, without blame.',
       Design:
         'With the people who do the work, we draw the process as it should run, exceptions first.',
-      Deploy:
-        'The new process starts in one place. The old one is kept ready until day 90 at least.',
+      Deploy: paragraph(
+        'The new process starts in one place.',
+        ifMade('oldProcess', 'You keep the old one ready, with our help, until day 90 at least.'),
+      ),
       Develop: 'Your team takes over the measuring and makes the next improvement itself.',
     },
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   commitments: {
     title: 'Commitments',
-    lead: 'Five promises, in our terms as well. The third holds where we change a process.',
-    items: {
-      [`Consultation requests answered ${answerTimes.consultation}`]: `${capitalised(answerTimes.days)}. The person who reads your request answers it, with a first opinion on your case.`,
-      [`General inquiries answered ${answerTimes.general}`]: `If they reach us ${answerTimes.generalUntil} on a business day (${answerTimes.officeHours}).`,
-      'We name the figures before we start': `${commitments.figures} ${commitments.targets}`,
-      'You decide what waits for a person':
-        'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and someone you name can switch it off.',
-      'A date on which you no longer need us': `The last item in the plan is the date our work ends. After it you can call; you shouldn’t have to. ${commitments.ownership}`,
-    },
+    lead: paragraph(
+      `${capitalised(counted(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
+      ifMade('figures', 'The third holds where we change a process.'),
+    ),
+    items: commitmentItems,
   },
 } as const;
+
+/** What a page that plans a return links to: how a return is counted, and how the firm charges. */
+export const priceLinks = [
+  { label: 'What ROI means here', href: '/services#services' },
+  { label: 'How we charge', href: '/services#how-we-charge' },
+] as const;
 
 /** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {
   title: 'How we charge',
-  lead: 'No two processes cost the same to fix. Ask for a range in your first message, and you get one in our first answer.',
+  lead: paragraph(
+    'No two processes cost the same to fix.',
+    ifMade(
+      'firstAnswer',
+      'Ask for a range in your first message, and you get one in our first answer.',
+    ),
+  ),
   items: stated({
     'What drives the price':
       'How many steps, systems and sites the process has, and how many people need training.',
     'How fees are set': ownerStatements.fees,
     'What engagements have cost': ownerStatements.feeRange,
-    'The most it may cost': commitments.worth,
+    'The most it may cost': promises.worth,
     'What it takes of your people': ownerStatements.effort,
     'When work could begin': ownerStatements.start,
     'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
-    'If you want to stop': commitments.stop,
-    'No purchase without a reason':
-      `Whatever we advise you to buy names the step it is for. If you need nothing, we say so. ${commitments.vendors} ${ownerStatements.vendors}`.trim(),
+    'If you want to stop': promises.stop,
+    'No purchase without a reason': paragraph(
+      'Whatever we advise you to buy names the step it is for. If you need nothing, we say so.',
+      promises.vendors,
+      ownerStatements.vendors,
+    ),
     'After our work ends': ownerStatements.maintenance,
     Insurance: ownerStatements.insurance,
   }),

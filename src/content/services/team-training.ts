@@ -3,7 +3,7 @@ import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
-  title: 'Executive and Team Training for AI',
+  title: 'Team Training: AI for executives and teams',
   description:
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
 };
@@ -31,11 +31,11 @@ export const teamTraining = {
       measures: 'from first call to first session',
     },
     roi: '180-350%',
-    ideal: 'Executives about to approve an AI project, and its users.',
+    ideal: 'Executives about to approve an AI project, and the people who will use it.',
   },
   hero: {
     title: 'Learn it on your own work.',
-    lead: 'Executives learn to tell a sound AI project from a costly mistake. Teams learn to run the new process on their own. Both practice on your cases and in your systems.',
+    lead: 'Team training teaches executives to tell a sound AI project from a costly mistake, and teams to run the new process on their own. Both practice on your cases and in your systems.',
     action: { label: 'Plan your training', lead: contactLeads.train },
     link: { label: 'See the six modules', href: '#modules' },
     drawing:
@@ -43,33 +43,32 @@ export const teamTraining = {
   },
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
-    lead: `We plan every rollout around these three figures. After launch, your own counts replace them. ${commitments.adoption}`,
-    groups: {
-      'What a rollout without training risks': [
-        {
-          metric: '70%',
-          description: 'of the intended use',
-          context:
-            'Assumed at risk when training is a manual and a link. People try the tool, meet the first exception and go back to the spreadsheet.',
-          scale: { parts: 20, marked: 14, start: '0', end: '100%' },
-        },
-        {
-          metric: '6 months',
-          description: 'lost to workarounds',
-          context:
-            'Assumed lost when training follows the launch instead of preceding it: half a year of paying for both the old way and the new.',
-          scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
-        },
-      ],
-      'What training changes': [
-        {
-          metric: '300%',
-          description: 'of the use without training',
-          context: 'On the way to 95: of 100 cases, 90 go through the new process, instead of 30.',
-          scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
-        },
-      ],
-    },
+    lead: `We plan every rollout around these three figures. ${commitments.adoption}`,
+    /** Below all of them. */
+    note: 'Planning figures. After launch, your own counts replace them.',
+    items: [
+      {
+        metric: '70%',
+        description: 'of the intended use at risk',
+        context:
+          'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
+        scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+      },
+      {
+        metric: '6 months',
+        description: 'lost to workarounds',
+        context:
+          'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
+        scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+      },
+      {
+        metric: '300%',
+        description: 'of the use without training',
+        context:
+          'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
+        scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+      },
+    ],
   },
   philosophy: {
     label: 'Our philosophy of training',
@@ -175,7 +174,7 @@ export const teamTraining = {
       'The new process is the daily one: we plan for 95% adoption within 90 days of launch.',
       'Exceptions reach the right person, because everyone knows the limits.',
       'Everyone knows which data must never go into a public model.',
-      'There are 50% fewer support tickets, because the answer is a colleague away.',
+      'There are 50% fewer support tickets, because a colleague knows the answer.',
       'New colleagues learn the process from a guide your team wrote.',
       'The next session is taught by one of your own people.',
     ],

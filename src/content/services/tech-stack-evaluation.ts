@@ -1,6 +1,7 @@
 import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Tech Stack Evaluation and Integration',
@@ -34,7 +35,7 @@ export const techStackEvaluation = {
   },
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
-    lead: `You rarely need another system. You need to know which of yours do the same job, and which two should be connected. In ${durations.evaluation.long} you have that on paper, with a design for each connection worth building.`,
+    lead: `A tech stack evaluation lists every system you pay for, finds those that do the same job, and designs the few connections worth building. It takes ${durations.evaluation.long}.`,
     action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
     link: { label: 'See the five steps', href: '#process' },
     drawing:
@@ -44,27 +45,28 @@ export const techStackEvaluation = {
   },
   stats: {
     title: 'What a disconnected stack may cost',
-    lead: 'We start every evaluation with these three figures. The inventory replaces them with yours.',
+    lead: 'Systems that exchange no data leave most of it unused, and people retyping the rest.',
+    /** Below all of them. */
+    note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
       {
         metric: '73%',
         description: 'of data unused',
         context:
-          'An assumption we start from: collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
+          'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
         scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
       },
       {
         metric: '40%',
         description: 'of time on manual transfer',
         context:
-          'An assumption we start from: two days a week for everyone who handles records, spent moving records from screen to screen and looking for what got lost.',
+          'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
         scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
       },
       {
         metric: '$8.2M',
         description: 'annual cost',
-        context:
-          'An assumption we start from, for a large enterprise: idle licenses, copying, orders sent to an old address. Yours will be smaller, and by the end of step 2 it will be counted.',
+        context: 'Idle licenses, copying, and orders sent to an old address.',
         scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
       },
     ],
@@ -87,20 +89,23 @@ export const techStackEvaluation = {
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
-        watch: 'A hub no one owns. We do not build one until it has a named owner.',
+        watch: 'A hub without an owner. We do not build one until it has a named owner.',
       },
       {
         kind: 'bridge',
         title: 'Bridge a closed system',
         text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
-        fits: 'The old core system everything depends on and no one dares to touch.',
+        fits: 'The old core system that everything depends on and everyone is afraid to touch.',
         watch: 'Its end date. Without an end date, a workaround becomes permanent.',
       },
     ],
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: `After the third step you have everything you need to build the rest yourselves. ${commitments.stopAfterStep}`,
+    lead: paragraph(
+      'After the third step you have everything you need to build the rest yourselves.',
+      promises.stopAfterStep,
+    ),
     drawing:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -112,7 +117,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Gap Analysis',
-        text: 'We follow one order and one client through that list. We mark where data is carried by hand, where two systems keep the same record, and where none keeps one.',
+        text: 'We follow one order and one client through that list. We mark where data is carried by hand, where two systems keep the same record, and where no system keeps it.',
         result: 'A map of gaps and overlaps, with the hours each one costs',
       },
       {
@@ -122,7 +127,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: 'We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process stops, on an agreed date.',
+        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifMade('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
         result: 'The first integrations, live and tested on real cases',
       },
       {

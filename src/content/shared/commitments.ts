@@ -1,12 +1,9 @@
 import { brand } from '../../../brand.ts';
 import { RETENTION_YEARS } from '../../../policy.ts';
-import { capitalised } from '../../format/numberWord.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {
   effective: '2025-01-20',
-  /** When the words of a legal page last changed. */
-  revised: '2026-11-23',
   /** How long contact data is kept at most. */
   retentionYears: RETENTION_YEARS,
   /** Within which a question about privacy is to be answered. */
@@ -54,7 +51,7 @@ export const durations = {
   payback: span(8, 18, 'months'),
 } as const;
 
-const { from, to, opens, closes, sameDayUntil, timeZone } = brand.openingHours;
+const { from, to, opens, closes, timeZone } = brand.openingHours;
 
 /** A time as a sentence has it: "9 a.m." for 09:00, "5:30 p.m." for 17:30. */
 function clockTime(time: string): string {
@@ -67,43 +64,21 @@ function clockTime(time: string): string {
 export const answerTimes = {
   consultation: 'within 24 hours',
   general: 'the same business day',
-  generalUntil: `by ${clockTime(sameDayUntil)}`,
-  /** Belongs to both. */
-  days: 'on working days',
+  /** Said once on a page, below the first. */
+  weekends: 'Weekends don’t count toward the 24 hours.',
   officeHours: `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZone}`.trim(),
 } as const;
 
-/** The same right, for work in phases and for work in steps. */
-function stopAfter(part: 'phase' | 'step'): string {
-  return `You can stop after any ${part}. You pay for the work done and keep what is finished.`;
-}
-
-/** What becomes of a message; the second goes on after the first. */
-export const messageCommitments = {
-  /** Terms: confidentiality. Privacy: usage. */
-  confidential: 'What you send us is confidential, even before there’s a contract.',
-  /** Privacy: usage. */
-  use: `We use it to answer you, and keep it for up to ${legalFigures.retentionYears} years, or less if you ask and the law allows it.`,
-} as const;
+/** What becomes of a message. Privacy: usage. */
+export const messageUse = `We use it to answer you, and keep it for up to ${legalFigures.retentionYears} years, or less if you ask and the law allows it.`;
 
 const ADOPTION_MEANING = 'Adoption is the share of all cases that go through the new process.';
 
 /**
- * The promises that several pages make, in the words in which all of them make it, the terms included.
- * Each is one or two whole sentences.
+ * What the specified figures mean, in the words in which all pages say it. Each is one or two whole sentences. What the
+ * firm promises beyond them is in `promises.ts`.
  */
 export const commitments = {
-  /** Terms: termination. */
-  stop: stopAfter('phase'),
-  stopAfterStep: stopAfter('step'),
-  /** Terms: intellectual property. */
-  ownership: 'What we make for you is yours from the day we hand it over.',
-  /** Terms: engagement agreements. */
-  figures:
-    'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
-  /** Terms: engagement agreements. */
-  targets:
-    'The first phase measures where they stand. Then you and we agree on their targets in writing; if we can’t, you can stop there.',
   adoptionMeaning: ADOPTION_MEANING,
   /** What every figure of adoption on the site means. */
   adoption: `${ADOPTION_MEANING} We plan for 95% or more within 90 days of its launch.`,
@@ -112,43 +87,6 @@ export const commitments = {
   payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
   /** What every return (ROI) on the site means. */
   returns:
-    'ROI is three years’ savings after running costs, less what was spent once, your people’s hours included, divided by what was spent once.',
-  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins after the first is mapped, and no later than its repair.`,
-  /** Terms: engagement agreements. */
-  founder:
-    'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
-  /** Terms: engagement agreements. */
-  worth: `Every audit report names the most you may spend on the process, our fees included, and still be paid back within ${durations.payback.to} months. If our quote for what follows is higher, don’t accept it.`,
-  /** Terms: engagement agreements. */
-  missedFigure:
-    'If a figure is missed on day 90, you get the cause in writing at no charge, nothing more is automated until you decide, and the choice is yours: change the plan, go back to the old way, or stop and keep what is finished.',
-  /** Terms: engagement agreements. */
-  agents:
-    'No agent of ours goes live without a written limit, a test on your own past cases, a named person on duty and a switch.',
-  /** Terms: engagement agreements. */
-  vendors:
-    'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
-  /** Terms: confidentiality. */
-  data: 'Before a model sees any of your data, you approve in writing which data, which vendor and which country, and that the vendor may not train on it. Personal data moves only under a data processing agreement.',
-  /** Terms: confidentiality. */
-  timing: 'We time the case, not the person: no names are kept with the times.',
+    'ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
+  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins after the first is mapped, and at the latest when that one is repaired.`,
 } as const;
-
-const firstAnswerParts = [
-  'how we understood your case',
-  'where we would look first and why',
-  'which three figures would show a change',
-  'what the work would roughly cost if you ask',
-  'what to do next, even if that’s nothing, or nothing with us',
-] as const;
-
-/** What the first answer to a request says, as a list and in a sentence. */
-export const firstAnswer = {
-  parts: firstAnswerParts.map(capitalised),
-  sentence: `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
-} as const;
-
-/** Texts by their titles, without those that the firm's owner leaves empty. */
-export function stated(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-}

@@ -1,5 +1,5 @@
-/** What stands before the day from which a legal text holds, and before that of its last revision. */
-export const legalLabels = { effective: 'Effective', revised: 'Text last revised' } as const;
+/** What stands before the day from which a legal text holds. */
+export const EFFECTIVE = 'Effective';
 
 /** A legal text. In each of its texts `[label](address)` is a link. */
 export interface LegalText {
@@ -7,8 +7,6 @@ export interface LegalText {
   readonly lead: string;
   /** The day, such as `2025-01-20`. */
   readonly effective: string;
-  /** The day on which its words last changed. */
-  readonly revised: string;
   /** What a reader in a hurry wants to know, each with the id of the section that says it in full. */
   readonly summary: readonly {
     readonly term: string;

@@ -4,9 +4,9 @@ import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictWords.ts';
 
 export const metadata = {
-  title: 'Draw Your Process',
+  title: 'Automate or repair? Draw your process',
   description:
-    'Draw one case of your process to scale, in time: what changes if you buy the tool, and what if one wait disappears?',
+    'Draw one case of your process on a time scale: what changes if you buy the tool, and what if one wait disappears?',
 } as const;
 
 /** The texts of the tool, except those of the verdict. */
@@ -15,7 +15,7 @@ export const fixFirst = {
   name: 'Draw your process',
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
-  lead: 'One case, drawn to scale, in time: a knot for each wait, a station for each step.',
+  lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
   privacy: 'Nothing leaves this browser until you send it.',
   own: 'Start with your own',
   examplesLabel: 'Or look at an example (all are made up)',
@@ -134,7 +134,7 @@ export const fixFirst = {
   } satisfies Record<Scenario, string>,
   picture: {
     title: 'The full picture',
-    label: 'One case to scale, in time.',
+    label: 'One case on a time scale.',
     work: 'Work in it',
     aboutHours: 'The picture shows time; the verdict weighs hours of work.',
     empty: GIVE_TWO,

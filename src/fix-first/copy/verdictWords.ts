@@ -38,7 +38,7 @@ export const verdictRules = {
 } as const;
 
 /** What the tool needs before it can give a verdict. */
-export const GIVE_TWO = 'Give two steps a wait or minutes';
+export const GIVE_TWO = 'Give two steps a wait or some work';
 
 const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
@@ -73,7 +73,7 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
       ];
     case 'buy':
       return [
-        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}, if its price is right for ${volumeWords(process)}.`,
+        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}. Buy it if the price is right for ${volumeWords(process)}.`,
         goal === 'faster' ? waitWords() : reworkWords(),
       ];
     case 'neither':

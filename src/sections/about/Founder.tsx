@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand, type Mention } from '../../../brand.ts';
 import { founder } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
@@ -27,11 +27,16 @@ export function Founder() {
             </p>
           ))}
         </div>
-        <AsSeenIn />
+        <AsSeenIn {...founder.asSeenIn} />
         <Habits />
       </div>
     </Section>
   );
+}
+
+interface AsSeenInProps {
+  title: string;
+  mentions: readonly Mention[];
 }
 
 function Habits() {
@@ -52,24 +57,30 @@ function Habits() {
   );
 }
 
-/** The firm's own journal and profile only: there are no other publications. */
-function AsSeenIn() {
-  const { title, note, profile } = founder.asSeenIn;
+/** The list of `seenIn` in `brand.ts`. */
+export function AsSeenIn({ title, mentions }: AsSeenInProps) {
   return (
     <div className="order-4 lg:order-3">
       <h3 className="text-title font-semibold">{title}</h3>
-      <a href="/blog" className="mt-4 inline-block transition-opacity hover:opacity-70">
-        <JournalWordmark />
-      </a>
-      <p className="mt-2 text-ink-soft">{note}</p>
-      <p className="mt-4">
-        <TextLink
-          href={profile.url}
-          className="inline-flex min-h-11 items-center gap-2 font-medium"
-        >
-          {profile.label} <Arrow />
-        </TextLink>
-      </p>
+      <ul className="mt-4 grid justify-items-start gap-4">
+        {mentions.map(({ name, href, logo }) => (
+          <li key={href}>
+            {logo ? (
+              <a href={href} className="inline-block transition-opacity hover:opacity-70">
+                {logo === 'journal' ? (
+                  <JournalWordmark />
+                ) : (
+                  <img src={logo} alt={name} loading="lazy" className="h-10 w-auto" />
+                )}
+              </a>
+            ) : (
+              <TextLink href={href} className="inline-flex min-h-11 items-center gap-2 font-medium">
+                {name} <Arrow />
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

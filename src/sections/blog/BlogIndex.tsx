@@ -6,11 +6,14 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
+import { confirmsSubscriptions } from '../../content/shared/buildSettings.ts';
 import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
+import { showStepLeft } from '../newsletter/stepLeft.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
 import { categoryPath } from './indexPages.ts';
@@ -222,7 +225,7 @@ function Pagination({ page }: { page: Page }) {
  * page of the form.
  */
 function NewsletterCall({ className }: { className?: string }) {
-  const { title, text, action } = blog.newsletter;
+  const { title, text, action, contact } = blog.newsletter;
   return (
     <section
       aria-labelledby="newsletter-call-title"
@@ -234,11 +237,26 @@ function NewsletterCall({ className }: { className?: string }) {
         </h2>
         <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
       </div>
-      <form action="/newsletter">
-        <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
-          {action}
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-4">
+        <form action="/newsletter">
+          <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
+            {action}
+          </Button>
+        </form>
+        <ContactLink
+          action={contact}
+          location="blog"
+          href="/#contact"
+          variant="outline"
+          size="lg"
+        />
+        {confirmsSubscriptions && (
+          <>
+            <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
+            <script>{inlineCall(showStepLeft)}</script>
+          </>
+        )}
+      </div>
     </section>
   );
 }

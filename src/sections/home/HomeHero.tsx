@@ -7,7 +7,6 @@ import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The first screen of the home page. */
 export function HomeHero() {
@@ -26,9 +25,7 @@ export function HomeHero() {
         </div>
         <div className="max-w-measure">
           <p className="text-small font-semibold text-balance">{hero.audience}</p>
-          <p className="mt-3 text-lead text-balance">
-            {hero.text} <TextLink href={hero.tool.href}>{hero.tool.label}</TextLink>.
-          </p>
+          <p className="mt-3 text-lead text-balance">{hero.text}</p>
           <div className="mt-5 flex flex-wrap gap-4">
             <ContactLink
               action={hero.primary}
@@ -43,7 +40,7 @@ export function HomeHero() {
               </span>
             </Button>
           </div>
-          <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
+          {hero.promise && <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>}
         </div>
       </Container>
       {/* The upper part of the drawing overlaps the text, and must not take its presses. */}

@@ -1,19 +1,26 @@
-import { type CaseStudy, results } from '../../content/home.ts';
+import { type CaseStudy, caseStudies } from '../../content/caseStudies.ts';
+import { results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
+import { Quote } from '../../ui/Quote.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { HeadingWithLead } from './HeadingWithLead.tsx';
+import type { Picture } from './caseStudyPictures.ts';
 
-/** Four headline metrics as one chart, two case studies, and two things to look at. */
-export function HomeResults() {
+interface HomeResultsProps {
+  /** By the cases' ids. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Four headline metrics as one chart, the case studies if there are any, and two things to look at. */
+export function HomeResults({ pictures }: HomeResultsProps) {
+  const { label, title } = results;
   return (
-    <Section id="results" follows>
-      <HeadingWithLead id="results-title" title={results.title} lead={results.lead} />
+    <Section id="results" follows heading={{ label, title, wide: true }}>
       <DefinitionList
         layout="metrics"
         items={results.metrics.map(({ metric, description, context, change }) => ({
@@ -32,18 +39,28 @@ export function HomeResults() {
           text: 'order-1 mt-1 text-small',
         }}
       />
-      <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <h3 className="text-title font-semibold">{results.casesTitle}</h3>
-        <p className="text-ink-soft">{results.casesLead}</p>
-      </div>
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-        {results.cases.map((caseStudy) => (
-          <CaseTeaser key={caseStudy.id} {...caseStudy} />
-        ))}
-      </div>
-      {results.cases.map((caseStudy) => (
-        <CaseDetails key={caseStudy.id} {...caseStudy} />
-      ))}
+      {caseStudies.length > 0 && (
+        <>
+          <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+            <h3 className="text-title font-semibold">{results.casesTitle}</h3>
+            {results.references && <p className="text-ink-soft">{results.references}</p>}
+          </div>
+          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6">
+            {caseStudies.map((caseStudy, index) => (
+              <CaseTeaser
+                key={caseStudy.id}
+                {...caseStudy}
+                seed={seedOf(index)}
+                photo={pictures.get(caseStudy.id)}
+              />
+            ))}
+          </div>
+          {caseStudies.map((caseStudy, index) => (
+            <CaseDetails key={caseStudy.id} {...caseStudy} seed={seedOf(index)} />
+          ))}
+        </>
+      )}
+      {results.note && <p className="mt-4 text-small text-ink-soft">{results.note}</p>}
       <h3 className="mt-8 text-title font-semibold">{results.looks.title}</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
         {results.looks.items.map(({ title, text, href }) => (
@@ -59,15 +76,27 @@ export function HomeResults() {
   );
 }
 
+/** Makes the line of each case its own. */
+const seedOf = (index: number) => 8 + index * 9;
+
+interface CaseTeaserProps extends CaseStudy {
+  seed: number;
+  photo: Picture | undefined;
+}
+
 /** A case on a sheet that is pressed anywhere. */
-function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
+function CaseTeaser({ seed, photo, ...caseStudy }: CaseTeaserProps) {
+  const { id, title, teaser, figures, approach, picture } = caseStudy;
   return (
     <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
-      <div className="mb-5 max-md:hidden">
-        <CaseStudyLine seed={seed} />
-      </div>
+      {photo && <img {...photo} alt={picture?.alt} loading="lazy" className="mb-5 h-auto w-full" />}
+      {!photo && (
+        <div className="mb-5 max-md:hidden">
+          <CaseStudyLine seed={seed} steps={approach.length} />
+        </div>
+      )}
       <h4 className="text-title font-semibold">{title}</h4>
-      <p className="mt-1 text-small text-ink-soft">{area}</p>
+      <p className="mt-1 text-small text-ink-soft">{origin(caseStudy)}</p>
       <p className="mt-3 mb-4">{teaser}</p>
       <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ value, label }) => (
@@ -92,21 +121,27 @@ function CaseTeaser({ id, area, title, teaser, figures, seed }: CaseStudy) {
   );
 }
 
+/** Whose case it is, of which kind and of when, as far as that is stated. */
+function origin({ client, area, period }: CaseStudy): string {
+  return [client, area, period].filter(Boolean).join(' · ');
+}
+
 const WIDTH = 360;
 const HEIGHT = 70;
 const LEVEL = HEIGHT / 2;
 const KNOT = 182;
-const STEPS = evenlySpaced(KNOT, 34, 4);
+const END = 302;
 
-/** A case as its line: tangled before, then its four steps, straight and twice after them. */
-function CaseStudyLine({ seed }: { seed: number }) {
+/** A case as its line: tangled before, then its steps, straight and twice after them. */
+function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   const { before, after } = results.line;
+  const stations = evenlySpaced(KNOT, (END - KNOT) / (steps - 0.5), steps);
   return (
     <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
-        <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={302} />
+        <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={END} />
         <Lines
-          x={302}
+          x={END}
           from={LEVEL}
           toX={326}
           to={lanes(LEVEL, 9)}
@@ -115,7 +150,7 @@ function CaseStudyLine({ seed }: { seed: number }) {
           className="stroke-green"
         />
         <g fontSize="12" className="fill-white">
-          {STEPS.map((x, index) => (
+          {stations.map((x, index) => (
             <g key={x}>
               <circle cx={x} cy={LEVEL} r="10" />
               <text x={x} y={LEVEL + 4} textAnchor="middle" stroke="none" className="fill-ink">
@@ -127,19 +162,20 @@ function CaseStudyLine({ seed }: { seed: number }) {
       </Drawing>
       <p className="flex justify-between text-small text-ink-soft">
         <span>{before}</span>
-        <span>{after}</span>
+        <span>{after(steps)}</span>
       </p>
     </div>
   );
 }
 
-function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy) {
+function CaseDetails({ seed, ...caseStudy }: CaseStudy & { seed: number }) {
+  const { id, title, client, challenge, approach, result, quote, quotedBy } = caseStudy;
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
       <div className="case-details">
-        <p className="text-ink-soft">{details.note}</p>
-        <CaseStudyLine seed={seed} />
+        {client && <p className="text-ink-soft">{origin(caseStudy)}</p>}
+        <CaseStudyLine seed={seed} steps={approach.length} />
         <h3>{details.challenge}</h3>
         <p>{challenge}</p>
         <h3>{details.approach}</h3>
@@ -150,6 +186,12 @@ function CaseDetails({ id, title, challenge, approach, result, seed }: CaseStudy
         </ol>
         <h3>{details.result}</h3>
         <p>{result}</p>
+        {quote && (
+          <figure>
+            <Quote className="text-title">{quote}</Quote>
+            {quotedBy && <figcaption className="mt-2 text-small">{quotedBy}</figcaption>}
+          </figure>
+        )}
         <ContactLink action={details.action} location={id} />
       </div>
     </Dialog>

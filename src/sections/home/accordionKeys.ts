@@ -1,7 +1,14 @@
 /** The index of the next header by key, from the current index and the number of headers. */
-const TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
+type Target = (index: number, count: number) => number;
+
+const next: Target = (index, count) => (index + 1) % count;
+const previous: Target = (index, count) => (index - 1 + count) % count;
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  ArrowDown: next,
+  ArrowRight: next,
+  ArrowUp: previous,
+  ArrowLeft: previous,
   Home: () => 0,
   End: (_index, count) => count - 1,
 };

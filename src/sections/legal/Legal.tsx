@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { landmarks } from '../../content/shared/controls.ts';
-import { type LegalBlock, type LegalText, legalLabels } from '../../content/shared/legalText.ts';
+import { EFFECTIVE, type LegalBlock, type LegalText } from '../../content/shared/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -11,12 +11,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The first screen of a legal page: its dates and a summary. */
 export function LegalHero({ text }: { text: LegalText }) {
-  const { effective, revised, summary } = text;
+  const { effective, summary } = text;
   return (
-    <PageHero
-      {...text}
-      label={`${legalLabels.effective} ${formatDate(effective)}. ${legalLabels.revised} ${formatDate(revised)}`}
-    >
+    <PageHero {...text} label={`${EFFECTIVE} ${formatDate(effective)}`}>
       <DefinitionList
         layout="rows"
         items={summary.map(({ term, text, section }) => ({

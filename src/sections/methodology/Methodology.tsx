@@ -104,7 +104,9 @@ export function PhaseCalendar() {
   );
 }
 
+/** The client's choices if a figure is missed on day 90; nothing if that is not promised. */
 export function MissedFigure() {
+  if (!missedFigure.lead) return null;
   return (
     <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>
       <DefinitionList

@@ -45,7 +45,7 @@ export function MethodologyHeroDrawing() {
         ))}
       </Drawing>
       <div aria-hidden="true">
-        {STATIONS.map((station, index) => (
+        {STATIONS.slice(0, hero.exits.length).map((station, index) => (
           <p
             key={station.x}
             className="relative flex h-9 items-center justify-end pe-5"

@@ -19,6 +19,7 @@ import {
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
+import { keepStepLeft } from './stepLeft.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
 
 /** How long the confirmation is shown before the dialog closes, in ms. */
@@ -85,7 +86,10 @@ function SubscribeForm() {
     setState('submitting');
     const submission = await submitNewsletter(data);
     const { outcome } = submission;
-    if (outcome === 'subscribed') trackEvent('newsletter_signup', SIGNUP);
+    if (outcome === 'subscribed') {
+      trackEvent('newsletter_signup', SIGNUP);
+      keepStepLeft(submission.email);
+    }
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
     } else {

@@ -10,7 +10,7 @@ import { takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended: `errors` has the first message of each invalid field. */
 type NewsletterSubmission =
-  | { outcome: 'subscribed' }
+  | { outcome: 'subscribed'; email: string }
   | { outcome: 'invalid'; message: string; errors: ReadonlyMap<string, string> }
   | { outcome: 'duplicate' | 'limited' | 'failed'; reason: string | undefined };
 
@@ -50,7 +50,7 @@ async function insertSubscriber(
   });
   const { error, status } = await client.from(NEWSLETTER_TABLE).insert(subscription);
   // The status must be checked: the client treats an empty 404 and the page of a proxy as no error.
-  if (status === 201 && !error) return { outcome: 'subscribed' };
+  if (status === 201 && !error) return { outcome: 'subscribed', email: subscription.email };
   if (status === 429) return failure('limited', 'rate_limit');
   const { code, message } = errorIn(error);
   // A hosted project responds with 409 and no body, so that the attempt counts.

@@ -81,6 +81,9 @@ export function ServiceCards() {
           </article>
         ))}
       </div>
+      <p className="mt-6 max-w-measure text-lead">
+        <strong className="font-semibold">{services.repair.name}</strong> {services.repair.text}
+      </p>
     </Section>
   );
 }

@@ -15,15 +15,15 @@ const { commitments, industries, problems, process } = overview;
 export function Industries() {
   return (
     <Section id="industries" follows heading={{ ...industries, wide: true }}>
-      <p className="mt-8 flex items-center gap-3 text-small font-semibold text-green">
-        <span>{industries.challengesLabel}</span>
-        <Repair />
-        <span>{industries.solutionsLabel}</span>
-      </p>
-      <div className="mt-4 grid gap-6 md:grid-cols-2">
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
         {Object.entries(industries.items).map(([name, challenges]) => (
           <article key={name} className="card p-5 lg:px-8 lg:py-6">
             <h3 className="text-title font-semibold">{name}</h3>
+            <p className="mt-3 flex items-center gap-3 text-small font-semibold text-green">
+              <span>{industries.challengesLabel}</span>
+              <Repair />
+              <span>{industries.solutionsLabel}</span>
+            </p>
             <DefinitionList
               layout="rows"
               items={Object.entries(challenges).map(([challenge, solution]) => ({

@@ -1,6 +1,6 @@
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
-import { results } from '../../content/home.ts';
+import { caseStudies } from '../../content/caseStudies.ts';
 import { privacy } from '../../content/privacy.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
@@ -42,7 +42,7 @@ export function sitemapGroups(
         ...listed
           .slice(0, 1)
           .map(({ title, path }) => ({ label: title, href: path, text: featured.newest })),
-        ...results.cases.map(({ id, title, area }) => ({
+        ...caseStudies.map(({ id, title, area }) => ({
           label: title,
           href: `/#${id}`,
           text: `${featured.caseStudy}: ${area.toLowerCase()}.`,
@@ -81,7 +81,7 @@ export function sitemapGroups(
 export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
   const days = [
     ...articles.map(({ date, updated = date }) => updated),
-    ...[privacy, terms].map(({ revised }) => new Date(revised)),
+    ...[privacy, terms].map(({ effective }) => new Date(effective)),
   ];
   return new Date(Math.max(...days.map(Number)));
 }

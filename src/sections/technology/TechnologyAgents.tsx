@@ -105,8 +105,9 @@ function Cases() {
   );
 }
 
-/** The conditions for an agent, and a contact link. */
+/** The conditions for an agent, and a contact link; nothing if none of them is promised. */
 function Conditions() {
+  if (agents.conditions.length === 0) return null;
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>

@@ -3,10 +3,10 @@ import { trackEvent } from '../../browser/analytics.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
 import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
-/** On /thank-you: tracks the message, and shows the toast of the previous page. */
+/** On /thank-you: tracks the message on each load, and shows the toast of the previous page. */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
-  if (mayHaveSent()) whenActivated(trackThankYou);
+  if (!isRestored()) whenActivated(trackThankYou);
   whenActivated(showCarriedToast);
 }
 
@@ -23,17 +23,8 @@ function trackThankYou(): void {
   });
 }
 
-/**
- * Visitors from another site and reloads have sent no message. Browsers may hide the referrer, so an empty one
- * counts.
- */
-function mayHaveSent(): boolean {
-  const { referrer } = document;
-  return isNewVisit() && (!referrer || referrer.startsWith(`${location.origin}/`));
-}
-
-/** Whether the visitor navigated here, without a reload or a step through the history. */
-function isNewVisit(): boolean {
+/** Whether the visitor stepped back or forward to the page through the history, so that it was tracked before. */
+function isRestored(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
-  return Boolean(visit && 'type' in visit && visit.type === 'navigate');
+  return Boolean(visit && 'type' in visit && visit.type === 'back_forward');
 }

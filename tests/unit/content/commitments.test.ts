@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../../brand.ts';
 import { privacy } from '../../../src/content/privacy.ts';
-import {
-  commitments,
-  durations,
-  messageCommitments,
-} from '../../../src/content/shared/commitments.ts';
+import { durations, messageUse } from '../../../src/content/shared/commitments.ts';
 import type { LegalText } from '../../../src/content/shared/legalText.ts';
+import { promises } from '../../../src/content/shared/promises.ts';
 import { terms } from '../../../src/content/terms.ts';
 
-const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = commitments;
-const { data, timing } = commitments;
-const { confidential, use } = messageCommitments;
+const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = promises;
+const { actions, agents, confidential, data, defects, lastDay, timing } = promises;
 
 test.each([
   ['terms', 'agreements', terms, [figures, targets, founder, missedFigure, worth, vendors]],
+  ['terms', 'agreements', terms, [actions, agents, lastDay]],
   ['terms', 'confidentiality', terms, [data, timing, confidential]],
   ['terms', 'intellectual-property', terms, [ownership]],
+  ['terms', 'warranties', terms, [defects]],
   ['terms', 'termination', terms, [stop]],
   ['terms', 'governing-law', terms, [`The law of ${brand.legal.governingLaw}`]],
   ['terms', 'acceptance', terms, [brand.legal.name, addressLine, brand.legal.registration]],
-  ['privacy policy', 'usage', privacy, [confidential, use]],
+  ['privacy policy', 'usage', privacy, [confidential, messageUse]],
   ['privacy policy', 'contact-us', privacy, [brand.legal.name, addressLine]],
 ])('the %s, in "%s", say what the pages promise', (_name, id, document, sentences) => {
   const text = textOf(document, id);

@@ -9,6 +9,7 @@ test('/sitemap was last updated with the newest article, correction or legal tex
   const corrected = { date: new Date('2025-01-28'), updated: new Date('2099-09-01') };
   expect(lastUpdated([...LISTED, corrected])).toEqual(corrected.updated);
   expect(lastUpdated([...LISTED, { date: corrected.updated }])).toEqual(corrected.updated);
-  const [revised = ''] = [privacy.revised, terms.revised].sort().toReversed();
-  expect(lastUpdated(LISTED)).toEqual(new Date(revised));
+  const older = [{ date: new Date('2024-05-01') }];
+  const [effective = ''] = [privacy.effective, terms.effective].toSorted().toReversed();
+  expect(lastUpdated(older)).toEqual(new Date(effective));
 });

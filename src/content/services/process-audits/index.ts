@@ -2,6 +2,7 @@ import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, durations } from '../../shared/commitments.ts';
 import { contactLeads } from '../../shared/contactLeads.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises } from '../../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process Audits: find where the time goes',
@@ -35,7 +36,7 @@ export const processAudits = {
   },
   hero: {
     title: 'See how the work is really done.',
-    lead: `In ${durations.audit.long} we follow your cases and time every step and every wait. You get a ranked list of repairs before you spend anything on automation.`,
+    lead: `A process audit follows real cases from end to end, prices every wait, and ranks the repairs. In ${durations.audit.long} you have the list, before you spend anything on automation.`,
     action: { label: 'Start a Process Audit', lead: contactLeads.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
@@ -65,7 +66,7 @@ export const processAudits = {
       {
         title: 'Bottleneck Identification',
         question: 'Where does work wait?',
-        text: 'A case is rarely slow because someone works slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
+        text: 'A case is rarely slow because people work slowly. It waits: for a signature, for an answer, for the next weekly meeting. We find each wait, its cause and its cost.',
         finds: [
           'Queues in front of one overloaded role',
           'Meetings that a case has to wait for',
@@ -105,7 +106,11 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: `Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. ${commitments.timing} Where you have a works council or a union, we explain the count to it first.`,
+        text: paragraph(
+          'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
+          promises.timing,
+          'Where you have a works council or a union, we explain the count to it first.',
+        ),
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -131,7 +136,7 @@ export const processAudits = {
       },
       {
         title: 'Optimization Roadmap',
-        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation comes last on the list.',
+        text: 'We put the repairs in order. Each has an owner and the figure that will show whether it worked. Automation is ranked with the rest and has to earn its place.',
         activities: [
           'Repairs ranked by effort and return',
           'An owner and a target for each of them',
@@ -168,13 +173,16 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: `Four are documents, finished on the last day of the audit. ${commitments.ownership} The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod}.`,
+    lead: paragraph(
+      'Four are documents, finished on the last day of the audit.',
+      promises.ownership,
+      `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,
+    ),
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
         'Drawn with the people who do the work, and corrected by them before it is final.',
-      'A price on every wait':
-        'Hours and money for each bottleneck, in a form your finance team can check, and the most its repair may cost, our fees included.',
+      'A price on every wait': `Hours and money for each bottleneck, in a form your finance team can check${ifMade('worth', ', and the most its repair may cost, our fees included')}.`,
       'A verdict on each step':
         'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
       'A ranked list of repairs':
@@ -201,7 +209,7 @@ export const processAudits = {
       {
         metric: '60%',
         description: 'Fewer manual bottlenecks',
-        context: 'Cases move on by rule instead of waiting for someone to remember them.',
+        context: 'Cases move on by rule instead of waiting to be remembered.',
       },
       {
         metric: '50%',
@@ -212,7 +220,7 @@ export const processAudits = {
   },
   call: {
     title: 'What we ask of you',
-    text: 'The audit in our specimen took 16 hours of five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
+    text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: { label: 'Start a Process Audit', lead: contactLeads.start },
   },
   asks: {

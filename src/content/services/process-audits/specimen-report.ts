@@ -1,5 +1,6 @@
-import { commitments, durations } from '../../shared/commitments.ts';
+import { durations } from '../../shared/commitments.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { ifMade, paragraph, promises, stated } from '../../shared/promises.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {
@@ -43,7 +44,7 @@ export const specimenReport = {
       { figure: '3,820', text: 'cost of the five bottlenecks a week' },
       { figure: '22', text: 'days of effort for the first four repairs' },
     ],
-    facts: {
+    facts: stated({
       'The question':
         'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
       'The answer':
@@ -52,9 +53,13 @@ export const specimenReport = {
         'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
       'What happens next':
         'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
-      'The most to spend': `At the gains of the first four repairs everything spent on this process, our fee included, should stay under 130,000; at half the gains, under 65,000. That pays back in ${durations.payback.to} months, at 50 weeks a year. If our quote is higher, do not accept it.`,
-      'Hours of your people': 'The audit took 16 of them, from five roles. Sheet 2 says for what.',
-    },
+      'The most to spend': ifMade(
+        'worth',
+        `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at 50 weeks a year and at the gains of the first four repairs.`,
+      ),
+      'Hours of your people':
+        'Your people spent 16 hours, across five roles. Sheet 2 says on what.',
+    }),
     returns: {
       caption: 'What the repairs cost and return, each counted by itself',
       columns: [
@@ -94,12 +99,12 @@ export const specimenReport = {
       { bottleneck: 'E', days: 0, passing: 0 },
       { bottleneck: undefined, days: 0, passing: 0 },
     ],
-    key: 'Tangles are waits, to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
+    key: 'Tangles are waits, drawn to scale in working days. Side lines show how many requests do not need the step. E has no wait: it is work done twice.',
     steps: {
       caption: 'The steps, who does them, and how many of the 40 requests pass through each',
       columns: ['Step', 'Done by', 'Cases a week', 'What happens'],
       rows: [
-        ['1. Assign', 'Sales office', '40', 'Forwarded in a shared inbox until someone takes it'],
+        ['1. Assign', 'Sales office', '40', 'Forwarded in a shared inbox until it is taken'],
         ['2. Complete', 'Salesperson', '16', 'Back to the customer, because something is missing'],
         ['3. Check', 'Engineering', '10', 'Unusual configurations, once a week in a meeting'],
         ['4. Price', 'Salesperson', '40', 'The price is worked out in a spreadsheet'],
@@ -110,12 +115,12 @@ export const specimenReport = {
     },
     lists: {
       'What no handbook says': [
-        'The inbox has no owner. Everyone reads it and passes on what looks like someone else’s.',
+        'The inbox has no owner. Everyone reads it and passes on what looks like a colleague’s.',
         'No rule says which discounts need approval, so all of them wait for the head of sales.',
         'A check takes 12 minutes. It waits for a place on the agenda of a meeting held for other reasons.',
       ],
     },
-    made: 'How it was made: an hour’s interview with each of the five roles, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted this version. It took 16 hours of the five roles: 5 for interviews, 5 for the map, 3.5 for the cover sheets at a minute an entry, 2.5 to read back the totals.',
+    made: 'How it was made: an hour’s interview with each of the five roles, six requests followed from the inbox to the quote, and one hour in which the team corrected the draft. All five roles accepted this version. It took 16 hours in all, across the five roles: 5 for interviews, 5 for the map, 3.5 for the cover sheets at a minute an entry, 2.5 to read back the totals.',
   },
   baseline: {
     id: 'baseline',
@@ -173,7 +178,7 @@ export const specimenReport = {
     id: 'prices',
     label: 'Phase 3: Gap Identification · A price on every wait',
     title: 'The bottlenecks, priced',
-    lead: 'The five bottlenecks cost 3,820 a week. The one everyone complains about, typing, comes second. The approval, which no one had mentioned, comes third.',
+    lead: 'The five bottlenecks cost 3,820 a week. The one everyone complains about, typing, comes second. The approval, which had not been mentioned, comes third.',
     formula:
       'Cost a week = cases × (extra hours × price of an hour + days of delay × price of a day)',
     table: {
@@ -283,7 +288,7 @@ export const specimenReport = {
         [
           '5b. Approve a large discount',
           'Leave to a person',
-          'Above the limit the margin is at stake, and someone has to answer for it.',
+          'Above the limit the margin is at stake, and the head of sales answers for it.',
         ],
         [
           '6. Type it into the order system',
@@ -325,7 +330,7 @@ export const specimenReport = {
     },
     twice: 'Ranked twice',
     chart:
-      'Gain per day of effort. Dark: with delay at no price, so that only hours count. Light: at the agreed price.',
+      'Gain per day of effort. Dark: with delay priced at zero, so that only hours count. Light: at the agreed price.',
     unit: 'a day',
     chartStages: [
       { title: 'D. Approval limit', from: 90, to: 210 },
@@ -406,30 +411,33 @@ export const specimenReport = {
       caption: 'Targets, against the baseline of sheet 3',
       columns: ['Figure', 'Today', 'Planned for', 'Target', 'When'],
       rows: [
-        ['Process time, in working days', '4.15', '15-30% less', '3.5 to 2.9', 'Day 90'],
-        ['Manual bottlenecks', '5', '60% fewer', '2', 'Day 90'],
-        ['Support: questions about quotes, a week', '30', '50% fewer', '15', 'Day 90'],
+        ['Agreed: process time, in working days', '4.15', '15-30% less', '3.5 to 2.9', 'Day 90'],
+        ['Agreed: manual bottlenecks', '5', '60% fewer', '2', 'Day 90'],
+        ['Agreed guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
+        ['Also watched: support questions about quotes, a week', '30', '50% fewer', '15', 'Day 90'],
         [
-          'Resources: hours of work a quote',
+          'Also watched: hours of work a quote',
           '2.0',
           '20-40% less',
           '1.6 to 1.2',
           'After E (without E: 1.65)',
         ],
-        ['Guard: requests complete the first time', '60%', 'No less', '60%', 'Day 90'],
       ],
     },
     lists: {
       'How to read the targets': [
         'The four repairs remove 100 of 156 waiting days, so on paper a quote would take 1.6 days. We plan for less: shares are estimates, and a repaired step can pass its queue on.',
-        'A bottleneck counts as gone once it costs less than 250 a week. By our estimates A (150), C (150) and D (210) would be; B (540) and E (1,000) would not.',
+        'A bottleneck counts as gone once it costs less than 250 a week, the price of five hours. By our estimates A (150), C (150) and D (210) would be; B (540) and E (1,000) would not.',
       ],
       'What we would not do now': [
         'Buy the software. If form B cuts typing to 0.3 hours a quote and the project to 25 days, it gains 540 a week, or 21.6 per day of effort.',
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
-    missed: `If we make the repairs with you: ${commitments.missedFigure.charAt(0).toLowerCase()}${commitments.missedFigure.slice(1)}`,
+    missed: ifMade(
+      'missedFigure',
+      `If we make the repairs with you: ${promises.missedFigure.charAt(0).toLowerCase()}${promises.missedFigure.slice(1)}`,
+    ),
   },
   limits: {
     id: 'limits',
@@ -485,7 +493,10 @@ export const specimenReport = {
   },
   call: {
     title: 'See this for a process of your own',
-    text: `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank. ${commitments.ownership}`,
+    text: paragraph(
+      `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
+      promises.ownership,
+    ),
     action: processAudits.call.action,
   },
 };

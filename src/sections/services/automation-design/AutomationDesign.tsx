@@ -4,6 +4,7 @@ import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { PhaseSteps } from '../../../ui/PhaseSteps.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { PriceLinks } from '../PriceLinks.tsx';
 import { StationLegend, StationMark } from './Station.tsx';
 
 const { comparison, offerings, applications, stations, methodology, timeline } = automationDesign;
@@ -119,7 +120,10 @@ export function AutomationTimeline() {
   return (
     <Section labelledBy="timeline-title">
       <div className="grid gap-y-12 lg:cols-split-5">
-        <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
+        <div>
+          <SectionHeading id="timeline-title" title={timeline.title} lead={timeline.text} />
+          <PriceLinks />
+        </div>
         <DurationChart {...timeline} className="self-start lg:mt-4" />
       </div>
     </Section>

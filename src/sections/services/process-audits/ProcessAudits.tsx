@@ -12,6 +12,7 @@ import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
+import { PriceLinks } from '../PriceLinks.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
 const { uncover, process, duration, outcomes, call, asks } = processAudits;
@@ -109,6 +110,7 @@ export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
       <SectionHeading id="expected-outcomes-title" {...outcomes} />
+      <PriceLinks />
       <h3 className="mt-10 text-title font-semibold">{outcomes.keepTitle}</h3>
       <Ledger items={outcomes.keep} className="mt-5" />
       <Button href={outcomes.report.href} variant="outline" className="mt-6">

@@ -1,24 +1,17 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { Scale } from '../../../ui/Scale.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { PriceLinks } from '../PriceLinks.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 
-/** Three figures about adoption: two risks, then the effect of training. */
+/** Three figures about adoption, a card each: two risks, then the effect of training. */
 export function TrainingAdoption() {
   return (
-    <Section labelledBy="adoption-title" heading={adoption}>
-      <div className="mt-10 grid gap-y-8">
-        {Object.entries(adoption.groups).map(([label, stats]) => (
-          <div key={label}>
-            <h3 className="font-semibold">{label}</h3>
-            <FiguresOnScale figures={stats} className="mt-4 border-b border-ink" />
-          </div>
-        ))}
-      </div>
+    <Section labelledBy="adoption-title" heading={{ ...adoption, wide: true }}>
+      <FiguresOnScale figures={adoption.items} note={adoption.note} className="mt-10" />
     </Section>
   );
 }
@@ -26,7 +19,14 @@ export function TrainingAdoption() {
 export function TrainingPhilosophy() {
   return (
     <Section labelledBy="philosophy-title" surface="green" heading={philosophy}>
-      <CardGrid cards={philosophy.cards} className="mt-10" />
+      <ul className="mt-10 grid gap-6 md:grid-cols-3">
+        {Object.entries(philosophy.cards).map(([title, text]) => (
+          <li key={title} className="card p-5 text-ink lg:p-8">
+            <h3 className="text-title font-semibold">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -74,11 +74,14 @@ export function TrainingOutcomes() {
   return (
     <Section labelledBy="outcomes-title">
       <StickyHeading id="outcomes-title" {...outcomes}>
-        <FeatureList
-          items={outcomes.items}
-          ruled
-          className="border-b border-hairline text-lead *:py-4"
-        />
+        <div>
+          <FeatureList
+            items={outcomes.items}
+            ruled
+            className="border-b border-hairline text-lead *:py-4"
+          />
+          <PriceLinks />
+        </div>
       </StickyHeading>
     </Section>
   );

@@ -5,30 +5,22 @@ import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, in the order in which to try them. */
+/** Three ways to connect systems, a card each, in the order in which to try them. */
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>
-      <ol className="mt-10 border-b border-ink">
+      <ol className="mt-10 grid gap-6 lg:grid-cols-3">
         {approaches.items.map(({ kind, title, text, fits, watch }) => (
-          <li key={kind} className="grid gap-x-6 gap-y-6 border-t border-ink py-8 md:grid-cols-12">
-            <div className="max-w-60 md:col-span-4 md:row-span-2 md:pt-2 lg:col-span-3">
-              <Drawing
-                width={WIDTH}
-                height={HEIGHT}
-                className="h-auto w-full max-w-narrow stroke-green"
-              >
-                {DRAWINGS[kind]}
-              </Drawing>
-            </div>
-            <div className="md:col-span-8 lg:col-span-5">
-              <h3 className="text-title font-semibold">{title}</h3>
-              <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
-            </div>
+          <li key={kind} className="card row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8">
+            <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-60 stroke-green">
+              {DRAWINGS[kind]}
+            </Drawing>
+            <h3 className="mt-5 text-title font-semibold">{title}</h3>
+            <p className="mt-3 text-ink-soft">{text}</p>
             <DefinitionList
               layout="labels"
               items={{ [approaches.fitsLabel]: fits, [approaches.watchLabel]: watch }}
-              className="grid max-w-measure content-start gap-4 md:col-span-8 lg:col-span-4"
+              className="mt-5 grid content-start gap-4"
             />
           </li>
         ))}

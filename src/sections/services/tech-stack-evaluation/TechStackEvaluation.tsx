@@ -8,14 +8,15 @@ import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { PriceLinks } from '../PriceLinks.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
-/** The cost of a scattered stack in three figures. */
+/** The cost of a scattered stack in three figures, a card each. */
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
-      <FiguresOnScale figures={stats.items} className="mt-10 border-b border-ink" />
+      <FiguresOnScale figures={stats.items} note={stats.note} className="mt-10" />
     </Section>
   );
 }
@@ -59,6 +60,7 @@ export function TechStackResults() {
   return (
     <Section labelledBy="results-title" surface="green" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
+      <PriceLinks />
     </Section>
   );
 }

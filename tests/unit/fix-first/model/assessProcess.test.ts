@@ -109,7 +109,7 @@ test('the sentences of the verdict name the step and the hours', () => {
     'A tool that did “Check <it>” instantly would save 6.3 hours.',
   ]);
   expect(verdictWords(assess('fewer-hours', steps, { cases: '1200' }))).toEqual([
-    'A tool that does “Check <it>” saves 6.3 hours of the 7.3 hours of work in a case, if its price is right for 1,200 cases a week.',
+    'A tool that does “Check <it>” saves 6.3 hours of the 7.3 hours of work in a case. Buy it if the price is right for 1,200 cases a week.',
     'Rework costs only 1.3 hours, so nothing has to be repaired first.',
   ]);
   expect(verdictWords(assess('faster', [{ wait: '16' }, { wait: '1' }]))[0]).toBe(

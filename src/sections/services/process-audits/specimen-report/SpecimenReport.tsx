@@ -100,7 +100,7 @@ export function SpecimenSheets() {
         />
         <DataTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
-        <p>{roadmap.missed}</p>
+        {roadmap.missed && <p>{roadmap.missed}</p>}
       </Sheet>
       <Sheet sheet={limits}>
         <Lists lists={limits.lists} />

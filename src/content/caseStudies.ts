@@ -1,0 +1,68 @@
+/** A case that the home page tells: what was wrong, what was done, what came of it. */
+export interface CaseStudy {
+  /** Its address: `/#case-lead-response`. */
+  readonly id: `case-${string}`;
+  /** The client by name, with its written consent; a case without one is told as a typical one. */
+  readonly client?: string;
+  /** When the work was done, such as "January to April 2026". */
+  readonly period?: string;
+  /** What somebody of the client says about it, without quotation marks, and who that is. */
+  readonly quote?: string;
+  readonly quotedBy?: string;
+  /** The name of a file in `src/content/case-pictures/`, and what it shows. */
+  readonly picture?: { readonly file: string; readonly alt: string };
+  readonly area: string;
+  readonly title: string;
+  readonly teaser: string;
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  readonly challenge: string;
+  /** Three to six steps. */
+  readonly approach: readonly string[];
+  readonly result: string;
+}
+
+/** The cases of the home page, in their order. Replace them with your own: docs/owner.md says how. */
+export const caseStudies: readonly CaseStudy[] = [
+  {
+    id: 'case-lead-response',
+    area: 'Sales and marketing operations',
+    title: 'The lead that waits in a shared inbox',
+    teaser:
+      'Each inquiry waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
+    figures: [
+      { value: '40%', label: 'lead response time reduction' },
+      { value: '85%', label: 'team adoption' },
+    ],
+    challenge:
+      'New inquiries land in one shared inbox. Each is forwarded, often twice, before anyone answers it. No one owns the response time, and the customer record is typed in by hand.',
+    approach: [
+      'Follow a week of inquiries from arrival to first answer and mark every handoff.',
+      'Replace the forwarding with one routing rule, written by the sales team.',
+      'Connect the form to the customer record, so nothing is typed twice.',
+      'Only then let an agent read, sort and draft the first answer. Its owner sends it.',
+    ],
+    result:
+      'Lead response time falls by 40%. Team adoption reaches 85%: that share of the team’s cases goes through the new process, on the way to 95% within 90 days. People stay with it because it is less work.',
+  },
+  {
+    id: 'case-manual-bottlenecks',
+    area: 'Service operations',
+    title: 'The approval that no one needed',
+    teaser:
+      'A request goes from one department to the next for approval, and most only pass it on. Removing those approvals takes no software.',
+    figures: [
+      { value: '60%', label: 'fewer manual bottlenecks' },
+      { value: '50%', label: 'fewer support tickets' },
+    ],
+    challenge:
+      'Every exception became a rule, and every rule an approval. Requests wait for people who refuse none of them, customers call to ask where theirs is, and each call becomes a ticket.',
+    approach: [
+      'Count what each approval refused in the past quarter.',
+      'Once your auditors agree, drop the approvals that refuse nothing, and set an amount below which the others are not needed.',
+      'Show customers where their request is before they have to ask.',
+      'Automate the few steps that remain.',
+    ],
+    result:
+      'There are 60% fewer manual bottlenecks and 50% fewer support tickets, and most of that comes before anything is automated.',
+  },
+];

@@ -1,0 +1,199 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CheerioAPI, load } from 'cheerio';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { palette } from '../../palette.ts';
+import { copySources, runBuild } from '../buildCopy.ts';
+import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { PROMISE_WORDS } from '../promiseWords.ts';
+import { joinedWords } from './joinedWords.ts';
+import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
+
+/*
+ * The site of a firm that makes none of the promises and has two cases of its own, built once; and its list of cases
+ * with none, with one and with five.
+ */
+
+const CASES = [
+  {
+    id: 'case-harbor-claims',
+    client: 'Harbor & Lane Insurance',
+    period: 'January to April 2026',
+    quote: 'We closed the second queue in March, and nobody has asked for it since.',
+    quotedBy: 'Head of claims, Harbor & Lane Insurance',
+    picture: { file: 'claims-desk.jpg', alt: 'The claims desk with one tray instead of three' },
+    area: 'Claims',
+    title: 'One queue for every claim',
+    teaser: 'Three queues became one, and each claim has an owner on the day that it arrives.',
+    figures: [{ value: '40%', label: 'less time to the first answer' }],
+    challenge: 'Claims arrived in three mailboxes, and the oldest was read last.',
+    approach: ['Count a month of claims.', 'Name one owner for each.', 'Close two mailboxes.'],
+    result: 'The first answer comes in a day and a half.',
+  },
+  {
+    id: 'case-mill-orders',
+    client: 'Ostrander Mill',
+    area: 'Order desk',
+    title: 'Orders nobody types twice',
+    teaser: 'The form asks for what the order system needs, so nobody types an order again.',
+    figures: [{ value: '60%', label: 'fewer corrections' }],
+    challenge: 'Each order was typed into two systems, and a tenth of them differed.',
+    approach: ['Compare.', 'Ask for less.', 'Connect.', 'Check.', 'Hand over.'],
+    result: 'Corrections fell by 60% in the first quarter.',
+  },
+];
+
+let sources = '';
+
+const page = async (file: string): Promise<CheerioAPI> =>
+  load(await readFile(join(sources, 'dist', file), 'utf8'), { scriptingEnabled: false });
+
+/** Writes the list of cases of these sources. */
+async function writeCases(root: string, cases: readonly object[]): Promise<void> {
+  const file = join(root, 'src', 'content', 'caseStudies.ts');
+  const list = /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms;
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(list);
+  await writeFile(
+    file,
+    text.replace(list, () => JSON.stringify(cases)),
+  );
+}
+
+beforeAll(async () => {
+  sources = await copySources();
+  await writeCases(sources, CASES);
+  const pictures = join(sources, 'src', 'content', 'case-pictures');
+  await mkdir(pictures);
+  const photograph = { width: 1600, height: 900, channels: 3, background: palette.clay } as const;
+  await sharp({ create: photograph }).toFile(join(pictures, 'claims-desk.jpg'));
+  const promises = join(sources, 'src', 'content', 'shared', 'promises.ts');
+  const list = await readFile(promises, 'utf8');
+  await writeFile(promises, list.replace(/^ {2}(\w+): true,$/gm, '  $1: false,'));
+  expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
+});
+
+afterAll(() => rm(sources, { recursive: true, force: true }));
+
+test('without any of the promises no page, article or mail makes one, and each text is whole', async () => {
+  const faults: string[] = [];
+  for (const file of BUILT_PAGES) {
+    const $ = await page(file);
+    const $before = readBuilt(file);
+    $('script, style').remove();
+    const text = $('body').text().replaceAll('\u00a0', ' ');
+    for (const [id, words] of Object.entries(PROMISE_WORDS))
+      if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
+    const known = new Set(joinedWords($before));
+    faults.push(...joinedWords($).filter((text) => !known.has(text)));
+    const empty = $(
+      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty, main :is(ul, ol):not(:has(li))',
+    );
+    const emptyBefore = $before('main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty');
+    if (empty.length > emptyBefore.length) faults.push(`${file}: ${$.html(empty.first())}`);
+    for (const link of $('a[href^="#"]').get()) {
+      const id = decodeURIComponent($(link).attr('href')?.slice(1) ?? '');
+      if (id && !$('[id]').is((_, element) => $(element).attr('id') === id))
+        faults.push(`${file}: no #${id}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('without any of the promises two are left, those that the specification has', async () => {
+  const services = await page('services.html');
+  expect(services('#commitments').text()).toContain('Two promises, repeated in our terms.');
+  expect(services('#commitments dt')).toHaveLength(2);
+  expect((await page('terms.html'))('#agreements').text()).toContain('these two commitments');
+});
+
+test('cases of named clients stand in the section and in their dialogs, and the note is gone', async () => {
+  const $ = await page('index.html');
+  const section = $('#results');
+  expect(section.find('h3').first().text()).toBe('Two cases from our work');
+  expect(section.text()).not.toContain('Typical results');
+  expect(section.find('article')).toHaveLength(2);
+  const teaser = section.find('article').first();
+  expect(teaser.text()).toContain('Harbor & Lane Insurance · Claims · January to April 2026');
+  const { src = '', alt, width, height } = teaser.find('img').attr() ?? {};
+  expect({ alt, width, height }).toEqual({
+    alt: 'The claims desk with one tray instead of three',
+    width: '560',
+    height: '315',
+  });
+  expect((await sharp(join(sources, 'dist', src)).metadata()).format).toBe('webp');
+  const dialog = section.find('dialog#case-harbor-claims');
+  expect(
+    dialog
+      .find('h3')
+      .get()
+      .map((one) => $(one).text()),
+  ).toEqual(['Challenge', 'Approach', 'Result']);
+  expect(dialog.find('blockquote').text()).toContain('We closed the second queue in March');
+  expect(dialog.find('figcaption').text()).toBe('Head of claims, Harbor & Lane Insurance');
+  const other = section.find('dialog#case-mill-orders');
+  expect(other.find('blockquote, figcaption')).toHaveLength(0);
+  expect(other.find('ol li')).toHaveLength(5);
+  expect(other.text()).toContain('After the five steps');
+});
+
+test('search engines are told of these cases, and the page keeps its card for sharing', async () => {
+  const $ = await page('index.html');
+  const data = $('script[type="application/ld+json"]')
+    .get()
+    .map((element) => JSON.parse($(element).text()));
+  const list = data.find((one) => one['@type'] === 'ItemList');
+  expect(list.itemListElement.map(({ item }: { item: object }) => item)).toMatchObject([
+    { name: 'One queue for every claim', about: { name: 'Harbor & Lane Insurance' } },
+    { name: 'Orders nobody types twice', about: { name: 'Ostrander Mill' } },
+  ]);
+  expect(await vocabularyFaults($.html())).toEqual([]);
+  expect(await requirementFaults($.html())).toEqual([]);
+  const { pathname } = new URL($('meta[property="og:image"]').attr('content') ?? '');
+  const { width, height } = await sharp(join(sources, 'dist', pathname)).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  const sitemap = await page('sitemap.html');
+  expect(sitemap('a[href="/#case-harbor-claims"]')).toHaveLength(1);
+});
+
+test.each([
+  [0, [], []],
+  [1, CASES.slice(0, 1), ['One case from our work']],
+  [
+    5,
+    [0, 1, 2, 3, 4].map((number) => ({ ...CASES[1], client: '', id: `case-${number}` })),
+    ['Five typical cases'],
+  ],
+])('a list of %i cases', async (count, cases, headings) => {
+  const copy = await copySources(`cases-${count}`);
+  try {
+    await writeCases(copy, cases);
+    const file = join(copy, 'src', 'sections', 'home', 'HomeResults.tsx');
+    const { HomeResults } = await import(pathToFileURL(file).href);
+    const $ = load(renderToStaticMarkup(createElement(HomeResults, { pictures: new Map() })));
+    expect($('article')).toHaveLength(count);
+    expect($('dialog')).toHaveLength(count);
+    const found = $('#results h3')
+      .get()
+      .map((element) => $(element).text());
+    expect(found.filter((text) => /cases?\b/.test(text))).toEqual(headings);
+    const named = count === 1;
+    expect($('#results').text().includes('Typical results, planned for')).toBe(!named);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+});
+
+test('until a client lends its name, one note says that results are typical', () => {
+  const $ = readBuilt('index.html');
+  const section = $('#results').text();
+  expect(section.split('Typical results')).toHaveLength(2);
+  expect(section).toContain(
+    'Typical results, planned for in each engagement; your agreement names your figures.',
+  );
+  expect(section).not.toMatch(/plans, not promises|not a named client|what we plan for/i);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+
+/** The pages that search engines may show. */
+const indexed = BUILT_PAGES.filter((file) => readBuilt(file)('meta[name=robots]').length === 0);
+
+const titleOf = (file: string) => readBuilt(file)('title').text();
+const descriptionOf = (file: string) =>
+  readBuilt(file)('meta[name=description]').attr('content') ?? '';
+
+test('every page has a title of its own, of 60 characters at most', () => {
+  const titles = indexed.map(titleOf);
+  expect(indexed.length).toBeGreaterThan(20);
+  expect(titles.filter((title) => title.length > 60)).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('every page has a description of its own, of 70 to 155 characters', () => {
+  const descriptions = indexed.map(descriptionOf);
+  const wrong = descriptions.filter(({ length }) => length < 70 || length > 155);
+  expect(wrong).toEqual([]);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+/** What the title of a page asks, and with which words the page begins to answer it. */
+test.each([
+  [
+    'index.html',
+    'Process repair and AI automation consulting',
+    'AI & Process Automation Consulting',
+  ],
+  [
+    'index.html',
+    'Process repair and AI automation consulting',
+    'fix what is broken before automating',
+  ],
+  ['about.html', 'About Fixwright: process repair before automation', 'before anyone automates it'],
+  ['services.html', 'Process audit and AI automation services', 'automate what has been repaired'],
+  ['services/process-audits.html', 'find where the time goes', 'time every step and every wait'],
+  ['services/tech-stack-evaluation.html', 'Tech Stack Evaluation', 'which two should be connected'],
+  ['services/automation-design.html', 'Automation Design', 'a robot that follows a rule, a model'],
+  ['services/team-training.html', 'AI for executives and teams', 'tell a sound AI project from'],
+  ['services/process-audits/specimen-report.html', 'Specimen', 'Eight sheets'],
+  ['technology.html', 'AI agents and automation', 'Language models, agents, software robots'],
+  ['methodology.html', 'four phases', 'There are four phases'],
+  [
+    'blog.html',
+    'Journal: fix processes before automating',
+    'How to fix a process before you automate it',
+  ],
+  ['fix-first.html', 'Automate or repair? Draw your process', 'what a tool would change'],
+  ['privacy.html', 'Privacy Policy', 'how long we keep it'],
+  ['terms.html', 'Terms of Service', 'terms for using this site and for working with'],
+  ['sitemap.html', 'Sitemap', 'The whole site'],
+])('%s, "%s", answers in its first 60 words: %s', (file, title, answer) => {
+  expect(titleOf(file)).toContain(title);
+  expect(firstWords(file)).toContain(answer);
+});
+
+test.each(BUILT_PAGES.filter((file) => /^blog\/[^/]+\.html$/.test(file)))(
+  '%s begins with the subject of its title',
+  (file) => {
+    const subject =
+      titleOf(file)
+        .match(/\p{L}{5,}/gu)
+        ?.map((word) => word.toLowerCase()) ?? [];
+    const words = firstWords(file).toLowerCase();
+    expect(subject.filter((word) => words.includes(word)).length).toBeGreaterThan(1);
+  },
+);
+
+test.each([
+  ['services/process-audits.html', 'Process Audits: See how the work is really done.'],
+  [
+    'services/tech-stack-evaluation.html',
+    'Tech Stack Evaluation: Own less software. Use more of it.',
+  ],
+  ['services/automation-design.html', 'Automation Design: Automate the step, not the mess.'],
+  ['services/team-training.html', 'Team Training: Learn it on your own work.'],
+])('the heading of %s has the name of the service', (file, heading) => {
+  expect(readBuilt(file)('h1').text().replaceAll('\u00a0', ' ')).toBe(heading);
+});
+
+/** The first words of a page's own text, its heading included. */
+function firstWords(file: string): string {
+  const $ = readBuilt(file);
+  $('main :is(nav, script, style, svg, dialog)').remove();
+  $('main *').append(' ');
+  const words = $('main').text().replaceAll('\u00a0', ' ').trim().split(/\s+/);
+  return words.slice(0, 60).join(' ');
+}

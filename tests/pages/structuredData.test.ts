@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { BUILT_ORIGIN, BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
+import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
+
+/** What the data of a page may hold. */
+interface Node {
+  readonly '@type'?: string;
+  readonly '@id'?: string;
+  readonly [name: string]: unknown;
+}
+
+const SCRIPT = 'script[type="application/ld+json"]';
+
+const withData = BUILT_PAGES.filter((file) => readBuilt(file)(SCRIPT).length > 0);
+
+test('the pages that search engines read have structured data', () => {
+  expect(withData).toEqual(expect.arrayContaining(['index.html', 'services/process-audits.html']));
+  expect(withData.filter((file) => file.startsWith('blog/'))).toHaveLength(9);
+});
+
+test.each(withData)('the structured data of %s is valid for two validators', async (file) => {
+  const html = readBuilt(file).html();
+  expect(await vocabularyFaults(html)).toEqual([]);
+  expect(await requirementFaults(html)).toEqual([]);
+});
+
+test.each([
+  [vocabularyFaults, { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }],
+  [vocabularyFaults, { '@type': 'Service', nonsense: 'yes' }],
+  [requirementFaults, { '@type': 'BlogPosting', name: 'An article without a headline' }],
+])('%o refuses %j', async (faults, data) => {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  const head = '<meta property="og:title" content="A title" />';
+  const html = `<html><head>${head}<script type="application/ld+json">${json}</script></head></html>`;
+  expect(await faults(html)).not.toEqual([]);
+});
+
+test('each thing has one type on all pages, wherever it is named', () => {
+  const types = new Map<string, Set<unknown>>();
+  for (const node of withData.flatMap(nodesOf)) {
+    const id = node['@id'];
+    if (id) types.set(id, (types.get(id) ?? new Set()).add(node['@type']));
+  }
+  expect(Object.fromEntries([...types].map(([id, all]) => [id, [...all]]))).toEqual({
+    [`${BUILT_ORIGIN}/#organisation`]: ['LocalBusiness'],
+  });
+});
+
+test.each([
+  [
+    'index.html',
+    'LocalBusiness',
+    {
+      description: expect.stringMatching(/\w/),
+      contactPoint: expect.objectContaining({ '@type': 'ContactPoint', email: expect.any(String) }),
+      address: expect.objectContaining({ addressCountry: expect.stringMatching(/^[A-Z]{2}$/) }),
+      openingHours: 'Mo-Fr 09:00-17:00',
+    },
+  ],
+  ['services/team-training.html', 'Service', { serviceType: 'Team Training' }],
+  ['services/process-audits.html', 'HowTo', { totalTime: 'P4W' }],
+  [
+    'blog/ai-agents-operations.html',
+    'BlogPosting',
+    {
+      author: expect.objectContaining({ url: `${BUILT_ORIGIN}/` }),
+      publisher: expect.objectContaining({
+        logo: expect.objectContaining({ '@type': 'ImageObject' }),
+      }),
+      datePublished: '2025-01-28T00:00:00.000Z',
+    },
+  ],
+  ['blog/ai-agents-operations.html', 'BreadcrumbList', {}],
+])('%s tells search engines of a %s', (file, type, facts) => {
+  const found = nodesOf(file).find((node) => node['@type'] === type);
+  expect(found).toMatchObject(facts);
+});
+
+test('an article tells when it was published and when it last changed', () => {
+  const $ = readBuilt('blog/enterprise-ai-budgets-surge.html');
+  const time = (name: string) => $(`meta[property="article:${name}_time"]`).attr('content');
+  expect(time('published')).toBe('2025-07-20T00:00:00.000Z');
+  expect(time('modified')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(readBuilt('about.html')('meta[property^="article:"]')).toHaveLength(0);
+});
+
+test('/sitemap.xml says of articles and legal texts when they last changed', () => {
+  const $ = readBuilt('sitemap.xml');
+  const lastmod = (path: string) =>
+    $('url')
+      .filter((_, url) => $(url).children('loc').text() === `${BUILT_ORIGIN}${path}`)
+      .children('lastmod')
+      .text();
+  expect(lastmod('/blog/ai-agents-operations')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(lastmod('/terms')).toBe('2025-01-20');
+  expect(lastmod('/about')).toBe('');
+});
+
+/** Every object in the data of a page. */
+function nodesOf(file: string): Node[] {
+  return textsOf(readBuilt(file), SCRIPT).flatMap((text) => nodesIn(JSON.parse(text)));
+}
+
+function nodesIn(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(nodesIn);
+  return Array.isArray(value) ? inside : [{ ...value }, ...inside];
+}
