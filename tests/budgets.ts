@@ -24,7 +24,7 @@ export const BUDGETS = {
   firstView: {
     style: 11_000,
     /** Inline scripts and speculation rules. */
-    script: 680,
+    script: 700,
     fonts: 37_000,
   },
   /** Requests for opening a page. */

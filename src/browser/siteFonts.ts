@@ -96,11 +96,9 @@ function setKeepingLines(parts: readonly HTMLElement[]): void {
       block.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
-  const reset = () => {
+  addEventListener('resize', () => {
     // The bar of a phone's browser changes the height alone.
     if (innerWidth === width) return;
     for (const { block } of lines) block.style.wordSpacing = '';
-    removeEventListener('resize', reset);
-  };
-  addEventListener('resize', reset);
+  });
 }

@@ -9,7 +9,10 @@ const TICS = [
   [/\bbeside\b/gi, 10],
   [/\bdesks?\b/gi, 20],
   [/\ba person\b/gi, 35],
+  [/\bsomeone\b/gi, 25],
+  [/\bno one\b/gi, 25],
 ] as const;
+
 /** Stories that repeat, each with how many pages may tell it. */
 const STORIES = [
   ['the shared inbox', /\bshared inbox\b/i, 3],
@@ -18,6 +21,18 @@ const STORIES = [
     /\brefused? (?:none|nothing)\b|\b(?:none|not one)\b.{0,30}\brefused\b|\bnever (?:says no|refuses)\b/i,
     2,
   ],
+] as const;
+
+/** Phrases that readers stumbled over, or that contradict what the page has just said. */
+const STUMBLES = [
+  'We have not asked anyone',
+  'by 3 p.m.',
+  'Text last revised',
+  'An assumption we start from',
+  'binds no one',
+  'a colleague away',
+  'if its price is right',
+  'Leave the page out',
 ] as const;
 
 /** The text of a page's main part without its menus. */
@@ -39,4 +54,15 @@ test.each(STORIES)('%s is told, and by few pages', (_story, telling, most) => {
   const tellers = [...TEXTS].filter(([, text]) => telling.test(text)).map(([page]) => page);
   expect(tellers.length, tellers.join('\n')).toBeLessThanOrEqual(most);
   expect(tellers).not.toHaveLength(0);
+});
+
+test.each(STUMBLES)('no page says "%s" any more', (phrase) => {
+  const pages = [...TEXTS].filter(([, text]) => text.includes(phrase)).map(([page]) => page);
+  expect(pages).toEqual([]);
+});
+
+test('the terms are written without contractions', () => {
+  const contractions =
+    /\b\w+n[’']t\b|\b\w+[’'](?:re|ve|ll|d|m)\b|\b(?:it|that|there|what|who)[’']s\b/gi;
+  expect(TEXTS.get('terms.html')?.match(contractions)).toBeNull();
 });

@@ -36,8 +36,16 @@ test.each([
   ],
   ['about.html', 'About Fixwright: process repair before automation', 'before anyone automates it'],
   ['services.html', 'Process audit and AI automation services', 'automate what has been repaired'],
-  ['services/process-audits.html', 'find where the time goes', 'time every step and every wait'],
-  ['services/tech-stack-evaluation.html', 'Tech Stack Evaluation', 'which two should be connected'],
+  [
+    'services/process-audits.html',
+    'find where the time goes',
+    'prices every wait, and ranks the repairs',
+  ],
+  [
+    'services/tech-stack-evaluation.html',
+    'Tech Stack Evaluation',
+    'designs the few connections worth building',
+  ],
   ['services/automation-design.html', 'Automation Design', 'a robot that follows a rule, a model'],
   ['services/team-training.html', 'AI for executives and teams', 'tell a sound AI project from'],
   ['services/process-audits/specimen-report.html', 'Specimen', 'Eight sheets'],
