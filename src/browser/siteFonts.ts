@@ -14,7 +14,7 @@ const TALL = 1.5;
 const STILL_MS = 100;
 
 /** When something last scrolled, or a press may have begun a scroll, in ms since the page was opened. */
-let movedMs = -STILL_MS;
+let movedMs = 0;
 
 /** How much closer or wider words may stand to keep a block's lines, in em: too little to be seen. */
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
