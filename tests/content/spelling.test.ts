@@ -44,7 +44,9 @@ function textsOf(page: string): string[] {
   const texts = [
     $('title').first().text(),
     ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),
-    ...$('script[type="application/ld+json"]').map((_, el) => $(el).text().replace(DATA_TAG, '').match(DATA_TEXT)),
+    ...$('script[type="application/ld+json"]').map((_, el) =>
+      $(el).text().replace(DATA_TAG, '').match(DATA_TEXT),
+    ),
   ];
   $('script, style, pre, code').remove();
   // Bar, footer and dialogs are the same on every page.
