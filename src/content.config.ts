@@ -57,7 +57,7 @@ const fields = z.strictObject({
   updated: day
     .refine((updated) => updated.getTime() <= Date.now(), 'this day is still to come (in UTC)')
     .optional(),
-  /** What changed then, in a few words that end the line “Updated Aug 9, 2025: ...”. */
+  /** What changed then, in a few words that end the line “What changed on August 9, 2025: ...”. */
   change: z.string().min(10).max(80).optional(),
   /** In minutes; computed from the text where it is not given. */
   readTime: z.int().min(1).max(30).optional(),

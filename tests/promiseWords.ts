@@ -7,7 +7,7 @@ export const PROMISE_WORDS: Readonly<Record<PromiseId, RegExp>> = {
     /three figures that will prove|named in the proposal|your agreement names your figures|agree on their targets/i,
   missedFigure: /figure (?:is|was) missed|cause in writing|promises for day 90/i,
   founder: /founder signs|signs the baseline|comes back on day 90/i,
-  worth: /the most (?:you should spend|to spend|its repair may cost)/i,
+  worth: /the most (?:you (?:should|can) spend|to spend|its repair may cost)/i,
   oldProcess: /(?:kept|keep|you keep it) ready|old process ready|ready to resume|at the earliest/i,
   actions: /list of actions/i,
   agents: /No agent of ours goes live without a|switch that gives the work back/i,

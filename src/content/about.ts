@@ -66,7 +66,7 @@ export const approach = {
     {
       drawing: 'automate',
       title: 'Automate',
-      text: 'We hand what has stopped changing to a machine, one step at a time. Each step has its own test and its own way back, and you set the limits.',
+      text: 'Once a step has stopped changing, we hand it to a machine. Each step has its own test and its own way back, and you set the limits.',
       outcome: 'more capacity without new hires',
     },
   ],

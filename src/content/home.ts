@@ -13,7 +13,7 @@ import { counted, firstAnswer, ifMade, paragraph, promises } from './shared/prom
 export const metadata: PageMetadata = {
   title: 'Process repair and AI automation consulting',
   description:
-    'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
+    'Process audits, tech stack evaluation, automation and training. We fix what is broken before automating what works: typical results within 90 days.',
 };
 
 /** The industries the firm works in. */
@@ -26,7 +26,7 @@ export const hero = {
   headline: ['Fix before', 'you automate.'],
   /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
-  text: metadata.description,
+  text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   /** Left out while it is empty. */
@@ -41,7 +41,7 @@ export const hero = {
 
 /** The call to action about AI agents. */
 export const aiAgents = {
-  title: 'Give an agent a broken process, and it breaks faster.',
+  title: 'Give an agent a broken process, and the process breaks faster.',
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
   action: { label: "Don't Fall Behind - Start Now" },
   link: { label: 'See AI Solutions', href: '/technology' },
@@ -98,7 +98,7 @@ export const solutions = {
 /** "Systems of intelligence" with the founder's words. */
 export const systems = {
   title: 'Systems of intelligence',
-  lead: 'Systems of record store what has happened. On top of them you need one that acts on it.',
+  lead: 'Systems of record store what has happened. You also need a system that acts on what they store.',
   parts: {
     'It notices':
       'Each record has one home, and a change made there reaches the systems that need it.',
@@ -147,7 +147,8 @@ export const results = {
     {
       metric: '3x',
       description: 'Faster implementation',
-      context: 'From design to launch, against our phase 1 estimate for the process as found.',
+      context:
+        'Design to launch, compared with our estimate for automating the process unrepaired.',
       change: { part: 'Fixed first', rest: 'As found', share: 1 / 3 },
     },
   ],
@@ -280,11 +281,6 @@ const questions = [
     ),
   },
 ];
-
-/** A question's whole answer as text, the words of its link included. */
-export function answerText({ answer, link }: (typeof questions)[number]): string {
-  return link ? `${answer} ${link.label}.` : answer;
-}
 
 /** The questions, which search engines are told as well. */
 export const faq = {

@@ -15,7 +15,7 @@ export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
   lead: paragraph(
-    'There are four phases, and nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
+    'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
     promises.stop,
   ),
   action: { label: 'Start with your process', lead: contactLeads.start },

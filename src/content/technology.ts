@@ -13,7 +13,7 @@ export const metadata: PageMetadata = {
 export const hero = {
   label: 'Technology',
   title: 'AI for work that is already in order.',
-  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate no process that has not been repaired.',
+  lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate only processes that have been repaired.',
   action: { label: 'Discuss a process' },
   link: { label: 'See where agents fit', href: '#agents' },
   drawing:

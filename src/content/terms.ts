@@ -1,4 +1,5 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
+import { endSentence } from '../format/endSentence.ts';
 import { overview } from './services/index.ts';
 import { legalFigures } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
@@ -18,6 +19,7 @@ const { legal } = brand;
 /** What holds on day 90, if anything. */
 const dayNinety = paragraph(
   promises.founder,
+  ifMade('founder', 'If the founder is prevented, a person named in the agreement does so.'),
   promises.missedFigure,
   ifMade(
     'oldProcess',
@@ -59,12 +61,12 @@ export const terms: LegalText = {
     },
     {
       term: 'Liability',
-      text: `At most the fees paid in the prior ${legalFigures.liabilityMonths} months.`,
+      text: `At most the fees paid in the prior ${legalFigures.liabilityMonths} months. Our indemnity for intellectual property and a few other cases are outside this limit.`,
       section: 'liability',
     },
     {
       term: 'Disputes',
-      text: `${legalFigures.negotiationDays} days of negotiation, then arbitration.`,
+      text: `${legalFigures.negotiationDays} days of negotiation, then, for an engagement, arbitration.`,
       section: 'disputes',
     },
   ],
@@ -82,6 +84,7 @@ export const terms: LegalText = {
       blocks: [
         'We offer what the [services pages](/services) describe: process audits, process repair, the evaluation and integration of technology, automation, and training.',
         'What this site says is general information, not a binding offer, and not legal, tax or financial advice. Durations, returns and other figures on it, and what it calls typical, are what we plan for in such work. The figures that apply to your project are agreed as described in [section 3](#agreements).',
+        'A first answer, and any other opinion that you do not pay for, rests on what you told us and is no engagement.',
       ],
     },
     agreements: {
@@ -99,7 +102,7 @@ export const terms: LegalText = {
         ...without(
           dayNinety &&
             paragraph(
-              'Day 90 is counted from our first day with your team, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
+              'Day 90 is counted from our first day with your team under the agreement that covers the change, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
               ifMade(
                 'missedFigure',
                 'A figure is missed if it falls short of its agreed target when we measure it again together, counted as in the baseline.',
@@ -153,10 +156,10 @@ export const terms: LegalText = {
       title: 'Confidentiality',
       blocks: [
         paragraph(
-          'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to people who need it for that purpose and who are bound to secrecy as well.',
+          'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business.',
           promises.confidential,
         ),
-        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
+        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         paragraph(
           promises.data,
@@ -180,7 +183,7 @@ export const terms: LegalText = {
       title: 'Limitation of liability',
       blocks: [
         'As far as the law allows, neither side is liable to the other for lost profit, lost revenue, lost data that an ordinary backup would have saved, or indirect and consequential damage.',
-        `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${legalFigures.liabilityMonths} months before the event that gave rise to the claim.`,
+        `In addition, each side’s liability for everything that arises from an engagement is limited to the fees that you paid to us for it in the ${legalFigures.liabilityMonths} months before the event that gave rise to the claim. Fees that are invoiced or earned and not yet paid count as paid.`,
         'No exclusion or limit of this section applies to damage caused on purpose or by gross negligence, to death or injury, to fraud, to fees that are owed, to our indemnity for intellectual property under [section 10](#indemnification), or to anything else for which the law does not allow liability to be limited.',
       ],
     },
@@ -188,7 +191,7 @@ export const terms: LegalText = {
       title: 'Indemnification',
       blocks: [
         'You indemnify us against third-party claims that arise from material or data you gave us without the right to do so, or from a use of our deliverables that breaks the law or the engagement agreement.',
-        'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself.',
+        'We indemnify you against third-party claims that a deliverable, used as agreed, infringes their intellectual property. This does not cover what you supplied or changed yourself, open-source parts, other firms’ software, or combinations that we did not make.',
         'The side that asks for this protection tells the other of the claim without delay, leaves the defense to the other, helps at the other’s expense, and admits nothing without the other’s consent. What a third party must be paid counts as direct damage. The limits of [section 9](#liability) apply to your indemnity, and not to ours for intellectual property.',
       ],
     },
@@ -212,7 +215,8 @@ export const terms: LegalText = {
           ),
         ),
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
-        'When an engagement ends, however it ends, you pay for the work done until then, we hand over the results of that work, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
+        'When an engagement ends, however it ends, you pay for the work done until then, we hand over what is finished, with drafts as they stand, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
+        'If you end it after our breach, you do not pay for defective work, and we pay back what you paid in advance for work not done.',
         `These parts continue to apply after the end: ${ifMade('missedFigure', 'what [section 3](#agreements) promises for day 90, unless you stopped before it; ')}[section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
@@ -227,7 +231,8 @@ export const terms: LegalText = {
       title: 'Disputes',
       blocks: [
         `If a dispute arises, either side may give the other written notice of it. For ${legalFigures.negotiationDays} days from that notice, people on both sides with the authority to end it negotiate.`,
-        `What is not resolved in those ${legalFigures.negotiationDays} days is finally decided by binding arbitration. ${ownerStatements.arbitration || 'The engagement agreement names its rules and its seat.'}`,
+        `A dispute about an engagement that is not resolved in those ${legalFigures.negotiationDays} days is finally decided by binding arbitration. ${ownerStatements.arbitration || 'The engagement agreement names its rules and its seat.'}`,
+        'A dispute about this site alone goes to the courts that the law names.',
         'Either side may at any time ask a court for urgent protection of its confidential information or its intellectual property. Rights to a court that the law gives you and does not allow to be waived remain yours.',
       ],
     },
@@ -254,14 +259,14 @@ export const terms: LegalText = {
     'entire-agreement': {
       title: 'Entire agreement',
       blocks: [
-        'For the use of this site these terms are the whole agreement between you and us, and for an engagement the engagement agreement and these terms, in this order. They replace everything said or written on the subject before.',
+        'For the use of this site these terms are the whole agreement between you and us, and for an engagement the engagement agreement and these terms, in this order. They replace everything said or written on the subject before, with two exceptions: an earlier agreement on confidentiality and a data processing agreement stay in force, and come first for what they cover.',
         'Neither side may transfer its rights and duties under an engagement without the written consent of the other. That consent is not withheld without good reason.',
       ],
     },
     'contact-us': {
       title: 'Contact',
       blocks: [
-        `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${addressLine}. Notices under an engagement agreement go to the people it names.`,
+        `Send questions about these terms, and any notice under them, to ${email}, or by mail to ${legal.name}, ${endSentence(addressLine)} Notices under an engagement agreement go to the people it names.`,
       ],
     },
   },

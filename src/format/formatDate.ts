@@ -7,6 +7,11 @@ export function formatDate(date: string | Date): string {
   return LONG_DATE.format(new Date(date));
 }
 
+/** A date such as "2025-01-20", in UTC. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 /** Long months are abbreviated. */
 const MONTHS = [
   'Jan',

@@ -1,6 +1,7 @@
 import type { Article } from '../articles/loadArticles.ts';
 import { serviceList } from '../content/services/serviceList.ts';
 import { legalFigures } from '../content/shared/commitments.ts';
+import { isoDay } from '../format/formatDate.ts';
 
 /** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */
 const XML_SITEMAP_ARTICLES = [
@@ -29,7 +30,7 @@ type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
 
 /** On which day what has a date last changed, by its path; the list of articles with the newest of them. */
 function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
-  const days = articles.map(({ path, date, updated = date }) => [path, dayOf(updated)] as const);
+  const days = articles.map(({ path, date, updated = date }) => [path, isoDay(updated)] as const);
   const newest = days
     .map(([, day]) => day)
     .sort()
@@ -41,8 +42,6 @@ function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
     ['/terms', legalFigures.effective],
   ]);
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The XML sitemap of the site at this address, with the days of these articles. */
 export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): string {

@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import type { CaseStudy } from '../content/caseStudies.ts';
+import { isoDay } from '../format/formatDate.ts';
 import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
 
@@ -22,6 +23,10 @@ function organisationReference(origin: string): StructuredData {
   };
 }
 
+function logo(origin: string): StructuredData {
+  return { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` };
+}
+
 /** The firm, in full. */
 export function organisationData(origin: string, description: string): StructuredData {
   const { address, name } = brand.legal;
@@ -31,7 +36,7 @@ export function organisationData(origin: string, description: string): Structure
     legalName: name,
     description,
     slogan: brand.tagline,
-    logo: `${origin}${ICONS.logo.path}`,
+    logo: logo(origin),
     image: `${origin}${ogImageOf('/').path}`,
     email: brand.email,
     telephone: brand.phone || undefined,
@@ -54,6 +59,16 @@ export function organisationData(origin: string, description: string): Structure
     openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
     areaServed: [...brand.regions],
     sameAs: [brand.profile.url],
+  };
+}
+
+/** The site, as the firm's publication. */
+export function webSiteData(origin: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${origin}/`,
+    publisher: organisationReference(origin),
   };
 }
 
@@ -86,26 +101,31 @@ export function articleData(
     description: article.excerpt,
     image: `${origin}${ogImagePath(article.slug)}`,
     author: organisation,
-    publisher: {
-      ...organisation,
-      logo: { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` },
-    },
-    datePublished: date.toISOString(),
-    dateModified: updated.toISOString(),
+    publisher: { ...organisation, logo: logo(origin) },
+    datePublished: isoDay(date),
+    dateModified: isoDay(updated),
     mainEntityOfPage: `${origin}${article.path}`,
   };
 }
 
-/** Questions and answers. */
-export function faqData(
-  items: readonly { readonly question: string; readonly answer: string }[],
-): StructuredData {
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+  /** Follows the answer; its address is a path of the site. */
+  readonly link?: Readonly<Record<'label' | 'href', string>>;
+}
+
+/** Questions and answers; a link in an answer has its absolute address. */
+export function faqData(items: readonly Question[], origin: string): StructuredData {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
+    mainEntity: items.map(({ question, answer, link }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: link ? `${answer} <a href="${origin}${link.href}">${link.label}</a>.` : answer,
+      },
     })),
   };
 }

@@ -66,6 +66,7 @@ export const KNOWN_WORDS = [
   'npm',
   'roadmap',
   'timesheet',
+  'unrepaired',
   'upskilling',
   'λW',
 ];

@@ -22,7 +22,9 @@ const SPEAKING_CODE = [
 ];
 const ADVICE = 'Correct the word, or add a name to tests/content/knownWords.ts';
 /** The texts in structured data. */
-const DATA_TEXT = /(?<="(?:headline|name|description|text)":")[^"]+/g;
+const DATA_TEXT = /(?<="(?:headline|name|description|text)":")(?:[^"\\]|\\.)+/g;
+/** The tags in such a text. */
+const DATA_TAG = /\\u003c[^>]*>/g;
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder'];
 
 const articles = BUILT_PAGES.filter((page) => page.startsWith('blog/'));
@@ -42,7 +44,9 @@ function textsOf(page: string): string[] {
   const texts = [
     $('title').first().text(),
     ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),
-    ...$('script[type="application/ld+json"]').map((_, el) => $(el).text().match(DATA_TEXT)),
+    ...$('script[type="application/ld+json"]').map((_, el) =>
+      $(el).text().replace(DATA_TAG, '').match(DATA_TEXT),
+    ),
   ];
   $('script, style, pre, code').remove();
   // Bar, footer and dialogs are the same on every page.

@@ -7,7 +7,7 @@ import { serviceList } from '../../src/content/services/serviceList.ts';
 import { durations } from '../../src/content/shared/commitments.ts';
 import { SUBJECT_ALTS } from '../../src/content/shared/subjectDrawings.ts';
 import { AsSeenIn } from '../../src/sections/about/Founder.tsx';
-import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_PAGES, hrefsOf, readBuilt } from '../builtSite.ts';
 
 /** The texts of the elements that match. */
 function textsOf(page: string, selector: string): string[] {
@@ -44,11 +44,12 @@ test.each(['privacy.html', 'terms.html'])('%s has one date, that from which it a
   expect(head.match(/20\d\d/g)).toEqual(['2025']);
 });
 
-test('the terms have a dispute go to arbitration after 30 days of negotiation, and to no court where rules and seat are not named', () => {
+test('the terms have a dispute about an engagement go to arbitration after 30 days of negotiation, rules and seat named or not, and one about the site to the courts of the law', () => {
   const [disputes = ''] = textsOf('terms.html', '#disputes');
   expect(disputes).toContain('For 30 days from that notice');
   expect(disputes).toContain('finally decided by binding arbitration.');
   expect(disputes).not.toContain('a court decides');
+  expect(disputes).toContain('A dispute about this site alone goes to the courts');
 });
 
 test.each([
@@ -119,7 +120,7 @@ test('the main content of /blog has a way to contact', () => {
   );
 });
 
-test('search engines are told each answer of the questions as the page says it, links included', () => {
+test('search engines are told each answer of the questions as the page says it, links included with their whole address', () => {
   const $ = readBuilt('index.html');
   const data = $('script[type="application/ld+json"]')
     .map((_, element) => $(element).text())
@@ -129,7 +130,7 @@ test('search engines are told each answer of the questions as the page says it, 
   const told = data.mainEntity.map(
     ({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => [
       name,
-      acceptedAnswer.text,
+      acceptedAnswer.text.replace(/<\/?a\b[^>]*>/g, ''),
     ],
   );
   const shown = textsOf('index.html', '#faq summary h3').map((question, index) => [
@@ -139,6 +140,10 @@ test('search engines are told each answer of the questions as the page says it, 
   expect(shown).toHaveLength(10);
   expect(told).toEqual(shown);
   expect(shown[0]?.[1]).toMatch(/See what a tool would change\.$/);
+  const addresses = JSON.stringify(data).matchAll(/href=\\"([^"]+)\\"/g);
+  expect([...addresses].map(([, address]) => address)).toEqual(
+    hrefsOf($, '#faq details a').map((href) => `${BUILT_ORIGIN}${href}`),
+  );
 });
 
 test('a visitor who asks what it costs is led to how the firm charges, from the questions and from each service', () => {
@@ -177,3 +182,11 @@ test.each(BUILT_PAGES)(
       if (part) expect(part).toMatch(/[.?!]$/);
   },
 );
+
+test.each(BUILT_PAGES)('no sentence of %s ends in two full stops', (page) => {
+  const $ = readBuilt(page);
+  $('style, script:not([type="application/ld+json"])').remove();
+  const described = $('meta[content]').map((_, meta) => $(meta).attr('content'));
+  const text = `${$.root().text()} ${described.toArray().join(' ')}`;
+  expect(text.match(/.{0,40}(?<!\.)\.\.(?!\.).{0,10}/g)).toBeNull();
+});

@@ -48,9 +48,9 @@ test.each([
   ],
   ['services/automation-design.html', 'Automation Design', 'a robot that follows a rule, a model'],
   ['services/team-training.html', 'AI for executives and teams', 'tell a sound AI project from'],
-  ['services/process-audits/specimen-report.html', 'Specimen', 'Eight sheets'],
+  ['services/process-audits/specimen-report.html', 'Sample process audit report', 'Eight sheets'],
   ['technology.html', 'AI agents and automation', 'Language models, agents, software robots'],
-  ['methodology.html', 'four phases', 'There are four phases'],
+  ['methodology.html', 'four phases', 'map and measure, repair, automate, hand over'],
   [
     'blog.html',
     'Journal: fix processes before automating',

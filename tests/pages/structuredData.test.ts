@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
@@ -58,6 +59,15 @@ test.each([
       openingHours: 'Mo-Fr 09:00-17:00',
     },
   ],
+  [
+    'index.html',
+    'WebSite',
+    {
+      name: brand.name,
+      url: `${BUILT_ORIGIN}/`,
+      publisher: expect.objectContaining({ '@id': `${BUILT_ORIGIN}/#organisation` }),
+    },
+  ],
   ['services/team-training.html', 'Service', { serviceType: 'Team Training' }],
   ['services/process-audits.html', 'HowTo', { totalTime: 'P4W' }],
   [
@@ -68,7 +78,7 @@ test.each([
       publisher: expect.objectContaining({
         logo: expect.objectContaining({ '@type': 'ImageObject' }),
       }),
-      datePublished: '2025-01-28T00:00:00.000Z',
+      datePublished: '2025-01-28',
     },
   ],
   ['blog/ai-agents-operations.html', 'BreadcrumbList', {}],
@@ -77,11 +87,17 @@ test.each([
   expect(found).toMatchObject(facts);
 });
 
+test('the logo of the firm has one form on all pages', () => {
+  const logos = withData.flatMap(nodesOf).flatMap(({ logo }) => logo ?? []);
+  expect(logos.length).toBeGreaterThan(ARTICLES.length);
+  expect(new Set(logos.map((logo) => JSON.stringify(logo))).size).toBe(1);
+});
+
 test('an article tells when it was published and when it last changed', () => {
   const $ = readBuilt('blog/enterprise-ai-budgets-surge.html');
   const time = (name: string) => $(`meta[property="article:${name}_time"]`).attr('content');
-  expect(time('published')).toBe('2025-07-20T00:00:00.000Z');
-  expect(time('modified')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(time('published')).toBe('2025-07-20');
+  expect(time('modified')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(readBuilt('about.html')('meta[property^="article:"]')).toHaveLength(0);
 });
 

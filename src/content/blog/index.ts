@@ -34,6 +34,8 @@ export const blog = {
     readTime: 'min read',
     /** Before the day of its last change. */
     updated: 'Updated',
+    /** Ends with the day and what changed then. */
+    changed: 'What changed on',
     related: 'Read next',
     share: 'Share this article',
     copied: { title: 'Link copied', text: 'The address of this article is on your clipboard.' },

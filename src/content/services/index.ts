@@ -1,4 +1,5 @@
 import { ownerStatements } from '../../../brand.ts';
+import { endSentence } from '../../format/endSentence.ts';
 import { capitalised } from '../../format/numberWord.ts';
 import { answerTimes, commitments, durations, legalFigures } from '../shared/commitments.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
@@ -17,7 +18,7 @@ const commitmentItems = stated({
     'The person who reads your request answers it, with a first opinion on your case.',
     'The person who reads your request answers it.',
   ),
-  [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${answerTimes.officeHours}.`,
+  [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
   'We name the figures before we start': paragraph(promises.figures, promises.targets),
   'You decide what waits for a person': promises.actions,
   [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: paragraph(
@@ -32,7 +33,7 @@ export const overview = {
   hero: {
     label: 'Services',
     title: `${capitalised(serviceCount)} services, in the order that costs least.`,
-    lead: 'First measure the work. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
+    lead: 'First measure the work. The repair follows, by us or by your own people. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
     drawing:
@@ -123,7 +124,7 @@ export const overview = {
     title: 'Commitments',
     lead: paragraph(
       `${capitalised(counted(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
-      ifMade('figures', 'The third holds where we change a process.'),
+      ifMade('figures', 'The third applies when we change a process.'),
     ),
     items: commitmentItems,
   },

@@ -5,7 +5,7 @@ import { ifMade, paragraph, promises } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Tech Stack Evaluation and Integration',
-  description: `An inventory of every system you pay for, what it duplicates, and the few connections that end the copying between them. Done in ${durations.evaluation.long}.`,
+  description: `Every system you pay for, what it duplicates, and the connections worth building. Evaluation in ${durations.evaluation.long}, ${durations.firstIntegrations.from} to ${durations.firstIntegrations.to} with the first integrations.`,
 };
 
 /** /services/tech-stack-evaluation */

@@ -168,7 +168,7 @@ export const promises = {
   ),
   worth: ifMade(
     'worth',
-    `Every audit report names the most you should spend on the process to be paid back within ${durations.payback.to} months. Our fees, the audit and your people’s hours count.`,
+    `Every audit report names the most you can spend on the process and still earn it back within ${durations.payback.to} months. Our fees, the audit and your people’s hours count.`,
   ),
   /** The same in one sentence. */
   worthInShort: ifMade('worth', 'Every audit report names the most you should spend.'),
@@ -196,7 +196,7 @@ export const promises = {
   ),
   defects: ifMade(
     'defects',
-    'If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted, except for defects no one could have found by then.',
+    'If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted, except for defects no one could have found by then, if you tell us within 12 months of handover.',
   ),
   confidential: confidentialMessages,
   secrecy: ifMade('secrecy', 'We sign a confidentiality agreement first if you want one.'),

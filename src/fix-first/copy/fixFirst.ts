@@ -6,7 +6,7 @@ import { GIVE_TWO } from './verdictWords.ts';
 export const metadata = {
   title: 'Automate or repair? Draw your process',
   description:
-    'Draw one case of your process on a time scale: what changes if you buy the tool, and what if one wait disappears?',
+    'Free, two minutes: list the steps of one case and see which saves more, buying a tool or removing a wait.',
 } as const;
 
 /** The texts of the tool, except those of the verdict. */

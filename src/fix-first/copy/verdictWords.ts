@@ -4,7 +4,7 @@ import { reworkHours } from '../model/processFigures.ts';
 import type { Process, Step } from '../model/readProcess.ts';
 
 export const verdictTitles = {
-  buy: 'Buy it. You do not need us',
+  buy: 'Buy it',
   repair: 'Repair first',
   decide: 'Decide first',
   neither: 'Neither is worth it',

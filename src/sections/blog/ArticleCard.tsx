@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
-import { formatArticleDate } from '../../format/formatDate.ts';
+import { formatArticleDate, formatDate, isoDay } from '../../format/formatDate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 
@@ -52,29 +52,25 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
 
 interface ArticleFactsProps {
   article: Article;
-  /** Also shows when and how it last changed. */
-  withChange?: boolean;
+  /** Also shows when it last changed. */
+  withUpdate?: boolean;
   className?: string;
 }
 
 /** Reading time and date of an article in one line. */
-export function ArticleFacts({ article, withChange, className }: ArticleFactsProps) {
-  const { readTime, date, updated, change } = article;
+export function ArticleFacts({ article, withUpdate, className }: ArticleFactsProps) {
+  const { readTime, date, updated } = article;
   return (
     <p
       className={clsx('tabular flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft', className)}
     >
       <span>{`${readTime} ${blog.article.readTime}`}</span>
-      <Day date={date} />
-      {withChange && updated && (
+      <time dateTime={isoDay(date)}>{formatArticleDate(date)}</time>
+      {withUpdate && updated && (
         <span>
-          {blog.article.updated} <Day date={updated} />: {change}
+          {blog.article.updated} <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
         </span>
       )}
     </p>
   );
-}
-
-function Day({ date }: { date: Date }) {
-  return <time dateTime={date.toISOString().slice(0, 10)}>{formatArticleDate(date)}</time>;
 }

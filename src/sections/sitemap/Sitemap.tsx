@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { contact } from '../../content/contact.ts';
 import { sitemap } from '../../content/sitemap.ts';
 import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
-import { formatDate } from '../../format/formatDate.ts';
+import { formatDate, isoDay } from '../../format/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -144,7 +144,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
                 term: sitemap.updatedLabel,
                 text: (
                   <>
-                    <time dateTime={updated.toISOString().slice(0, 10)}>{formatDate(updated)}</time>
+                    <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
                     {` (${sitemap.updatedText})`}
                   </>
                 ),

@@ -4,7 +4,7 @@ import { ifMade, paragraph, promises, stated } from '../../shared/promises.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {
-  title: 'Specimen of a process audit report',
+  title: 'Sample process audit report',
   description:
     'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { landmarks } from '../../../content/shared/controls.ts';
+import { formatDate } from '../../../format/formatDate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
@@ -22,7 +23,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         </Button>
         <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
           <Badge>{badge}</Badge>
-          <ArticleFacts article={article} withChange className="pt-0.5" />
+          <ArticleFacts article={article} withUpdate className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
         <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:cols-split-7">
@@ -46,12 +47,17 @@ export function ArticleHeader({ article }: { article: Article }) {
 }
 
 interface ArticleBodyProps {
+  article: Article;
   contents: readonly { readonly id: string; readonly title: string }[];
   children: ReactNode;
 }
 
-/** The text of an article beside its table of contents, then a share button and a link back. */
-export function ArticleBody({ contents, children }: ArticleBodyProps) {
+/** The text of an article beside its table of contents, then what last changed, a share button and a link back. */
+export function ArticleBody({
+  article: { updated, change },
+  contents,
+  children,
+}: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
       <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:cols-split-3 print:block print:border-hairline print:pt-4">
@@ -62,6 +68,11 @@ export function ArticleBody({ contents, children }: ArticleBodyProps) {
         />
         <div>
           <div className="prose">{children}</div>
+          {updated && (
+            <p className="mt-8 text-small text-ink-soft">
+              {`${blog.article.changed} ${formatDate(updated)}: ${change}.`}
+            </p>
+          )}
           <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only">
             <Button
               variant="link"
