@@ -10,6 +10,11 @@ import { InvalidInputError } from './submissionErrors.ts';
 /** The fields of a form as a visitor sent them, not validated. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
 
+/** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or else the field of a form without scripts. */
+export function readIdempotencyKey(header: unknown, fields: UntrustedFields): unknown {
+  return header || fields.submission_id;
+}
+
 /**
  * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the honeypot
  * are marked. A repeated submission is not stored again and does not count for the limit. Returns the message once it

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
 import { waitFor } from '../waitFor.ts';
-import { testContactWire } from './contactWire.ts';
+import { testContactCallContract } from './contactCallContract.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-testContactWire(startSite);
+testContactCallContract(startSite);
 
 test('a link to a drawn process is stored and mailed whole, as long as it may be', async () => {
   const smtp = await startSmtpServer();

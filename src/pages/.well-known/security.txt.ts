@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../../../brand.ts';
+import { DAY_MS } from '../../../durations.ts';
 
 /** RFC 9116 wants less than a year; what is said holds for as long as a build may well stand. */
 const VALID_DAYS = 350;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where somebody who found a weakness turns to (RFC 9116). */
 export const GET: APIRoute = ({ url, site }) => {
