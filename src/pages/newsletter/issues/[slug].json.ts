@@ -6,7 +6,7 @@ import { standaloneHtml } from '../../../articles/standaloneHtml.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
-import { drawSubject } from '../../../seo/drawings.ts';
+import { drawSubject } from '../../../seo/renderPng.ts';
 
 export const getStaticPaths = (async () => {
   const entries = await loadEntries();
