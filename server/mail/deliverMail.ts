@@ -67,7 +67,7 @@ export async function deliverMail(
   }
 
   try {
-    const signal = AbortSignal.any([attempt.signal, ending]);
+    const signal = AbortSignal.any([attempt.signal, forceStop]);
     const complete = mail.issue_id === null ? mail : await completeMail(mail, context);
     await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
