@@ -18,7 +18,7 @@ import { queueConfirmationRequests } from './storage/subscribers.ts';
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Interval of the check whether a purge is due, in ms. */
+/** How often the maintenance runs, in ms; most times, no purge is due. */
 const MAINTENANCE_POLL_MS = MINUTE_MS;
 
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */

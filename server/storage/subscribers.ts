@@ -46,7 +46,10 @@ export function storeSubscriber(
   });
 }
 
-/** Makes a known address deliverable again, and due for a confirmation request unless it was reminded. */
+/**
+ * Makes a known address deliverable again, and due for a confirmation request unless it was reminded. The migrations of
+ * the hosted variant do the same, and call it `tryAgain`.
+ */
 async function resetKnownSubscriber(
   transaction: Database,
   { email, subscribed_at }: NewSubscriber,

@@ -21,13 +21,13 @@ export let recordedEvents: readonly RecordedEvent[] = [];
 /** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
-/** Dispatched on an island after each hydration, once its early events are replayed. It does not bubble. */
+/** Dispatched on an island after each hydration, once its recorded events are replayed. It does not bubble. */
 export const REPLAYED = 'island:replayed';
 
 /** Set on an island that could not be hydrated, and on the root element if the main script could not be loaded. */
 const FAILED = 'data-failed';
 
-/** The islands whose early events are recorded. */
+/** The islands whose events are recorded. */
 const RECORDED = '[client="interaction"]';
 
 /** Controls that the browser handles without script. */

@@ -44,7 +44,7 @@ export function useProcessStorage(
   const { draft, origin, isChanged, offers } = state;
   const fragment = useMemo(() => writeFragment(draft), [draft]);
   const known = useRef<KnownStorage>({ last: undefined });
-  /** The island around the planner, while its early events are still to be replayed. */
+  /** The island around the planner, while its recorded events are still to be replayed. */
   const replayingIsland = () => {
     const island = root.current?.closest('astro-island');
     return recordedEvents.some((event) => event.island === island) ? island : undefined;
