@@ -1,6 +1,6 @@
 /**
- * Who the firm is. A real firm changes this file and nothing else. No person is named: the founder
- * appears by title.
+ * Who the firm is. docs/owner.md lists what else a real firm changes. No person is named: the founder appears by
+ * title.
  */
 export const brand = {
   name: 'Fixwright',

@@ -4,9 +4,7 @@
  * name has another unit.
  */
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
 // Data
 
@@ -31,7 +29,7 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** The limits of one browser, with the keys that it stores the counts under. */
+/** The limits of one browser, with the keys that it stores the counts under. Numbers, because browsers load this code. */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },
   newsletter: { key: 'newsletter-session', max: 2, windowMs: 300_000 },
@@ -42,8 +40,8 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { max: 5, windowMs: 60_000 };
 
 /** The server's limits for one address, which a whole office may share; RATE_LIMIT_… overrides them. */
 export const SERVER_RATE_LIMITS = {
-  contact: { max: 30, windowMs: 300_000 },
-  newsletter: { max: 20, windowMs: 300_000 },
+  contact: { max: 30, windowMs: 5 * MINUTE_MS },
+  newsletter: { max: 20, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** A text that this many addresses send within the window is marked as spam. */
@@ -115,7 +113,10 @@ export const SMTP_TIMEOUTS = {
 /** The age of the oldest waiting mail from which a warning is logged, as often again, and how often it is checked. */
 export const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
-/** An issue pauses itself after this many refused or uncertain mails in a row, or among its last `window` mails. */
-export const ISSUE_PAUSE = { inRow: 20, window: 100, ofWindow: 50 } as const;
+/**
+ * An issue pauses itself after `consecutive` refused or uncertain mails in a row, or after `inWindow` of them among its
+ * last `window` mails.
+ */
+export const ISSUE_PAUSE = { consecutive: 20, window: 100, inWindow: 50 } as const;
 /** A subscriber is undeliverable after this many refused issues in a row. */
 export const MAX_REFUSED_ISSUES = 2;

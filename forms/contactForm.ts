@@ -12,8 +12,8 @@ import {
 import { foldDigits, foldFullWidth, foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { parseLocation } from './location.ts';
+import { parsePlannerLink } from './plannerLink.ts';
 import { sanitise, unifyLineEnds } from './sanitise.ts';
-import { parseToolLink } from './toolLink.ts';
 
 const PHONE_SEPARATORS = /[\s()-]/g;
 const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
@@ -114,7 +114,7 @@ export function fieldTitle(field: ContactField): string {
  */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),
-  link: z.pipe(z.transform(parseToolLink), z.optional(z.string())),
+  link: z.pipe(z.transform(parsePlannerLink), z.optional(z.string())),
 });
 
 /** A contact message that has passed every rule. */

@@ -12,8 +12,8 @@ const issueSource = z.object({
   /** Where the article is read on the site. */
   url: z.url({ protocol: /^https?$/ }),
   title: words,
-  /** How long it takes to read, and of what day it is. */
-  facts: words,
+  /** How long it takes to read, and its date. */
+  byline: words,
   intro: words,
   /** The text of the article: plain HTML whose addresses are whole. */
   html: z.string().refine((html) => load(html)('p').text().trim(), 'there is no paragraph in it'),
@@ -50,16 +50,16 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
   if (error) {
     throw new Error(`No issue can be made of the article "${source.slug}": ${reasonsOf(error)}`);
   }
-  const { url, title, facts, intro, html, drawing } = data;
+  const { url, title, byline, intro, html, drawing } = data;
   const { png, ...picture } = drawing;
   const { unsubscribeUrl, full } = options;
   const shown = full ? html : firstPart(html);
   const note = linesOf(options.note ?? '');
   const parts: MailPart[] = [
-    ...(note ? [{ kind: 'quotation', text: note } as const] : []),
+    ...(note ? [{ kind: 'blockquote', text: note } as const] : []),
     { kind: 'picture', href: url, ...picture },
     { kind: 'heading', text: title },
-    { kind: 'note', text: facts },
+    { kind: 'caption', text: byline },
     { kind: 'paragraph', text: intro },
     articlePart(shown),
     shown === html

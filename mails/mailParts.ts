@@ -1,15 +1,14 @@
 /**
- * One part of a mail. Text and HTML are both made of the same parts, so they say the same. A note is said aside;
- * a quotation is somebody's own words, lines and all; facts are rows of a label and a value. The picture is the one of the
- * mail, and stands in its HTML only. An article is the same in two forms: HTML as `articlePart` makes it, and
- * text.
+ * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part before
+ * it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a value. The
+ * picture is the one of the mail, and only in its HTML. An article has both forms: HTML from `articlePart`, and text.
  */
 export type MailPart =
   | {
-      readonly kind: 'heading' | 'note' | 'paragraph' | 'remark' | 'quotation';
+      readonly kind: 'heading' | 'caption' | 'paragraph' | 'warning' | 'blockquote';
       readonly text: string;
     }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly href: string }
   | ({ readonly kind: 'picture'; readonly href: string } & PictureFacts)
   | { readonly kind: 'article'; readonly html: string; readonly text: string };

@@ -30,7 +30,7 @@ export function renderNotification(
   message: NotifiedMessage,
   { isHoneypotFilled, repeatedFrom }: SuspectedFor,
 ): RenderedMail {
-  const remarks = [
+  const warnings = [
     ...(isHoneypotFilled
       ? ['The sender filled in a field that people do not see, so it may be spam.']
       : []),
@@ -42,18 +42,18 @@ export function renderNotification(
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
-    ...remarks.map((text) => ({ kind: 'remark', text }) as const),
+    ...warnings.map((text) => ({ kind: 'warning', text }) as const),
     {
-      kind: 'facts',
+      kind: 'table',
       rows: fields.map((field) => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
     },
-    { kind: 'quotation', text: plainText(message.message) },
+    { kind: 'blockquote', text: plainText(message.message) },
     ...(message.link
       ? [{ kind: 'link', label: 'See the process they drew', href: message.link } as const]
       : []),
     { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
     {
-      kind: 'facts',
+      kind: 'table',
       rows: [
         ['Sent from', message.location],
         ['Received', `${TIME_FORMAT.format(new Date(message.received_at))} UTC`],

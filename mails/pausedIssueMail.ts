@@ -13,7 +13,7 @@ export function renderPausedIssue({
   const found = `No more mails of it are sent, because ${oneLine(reason)}.`;
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue has paused itself' },
-    { kind: 'facts', rows: [['Issue', issue]] },
+    { kind: 'table', rows: [['Issue', issue]] },
     { kind: 'paragraph', text: found },
     {
       kind: 'paragraph',
@@ -24,7 +24,7 @@ export function renderPausedIssue({
       text: 'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',
     },
     {
-      kind: 'facts',
+      kind: 'table',
       rows: [
         ['Why', 'outbox list'],
         ['How far', `newsletter status ${issue}`],

@@ -101,13 +101,13 @@ function toHtml(part: MailPart): string {
       return `<h1 class="text" style="margin:0 0 24px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:38px;color:${light.text}">${escapeHtml(part.text)}</h1>`;
     case 'paragraph':
       return `<p class="text" style="margin:0 0 20px;${TEXT}">${escapeHtml(part.text)}</p>`;
-    case 'note':
+    case 'caption':
       return `<p class="soft" style="margin:-12px 0 20px;${SMALL}">${escapeHtml(part.text)}</p>`;
-    case 'remark':
+    case 'warning':
       return `<p class="text" style="margin:0 0 20px;${TEXT}"><strong>${escapeHtml(part.text)}</strong></p>`;
-    case 'quotation':
-      return toQuotation(part.text);
-    case 'facts':
+    case 'blockquote':
+      return toBlockquote(part.text);
+    case 'table':
       return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 28px">${part.rows.map(toRow).join('')}</table>`;
     case 'button':
       return `<table ${TABLE} style="margin:8px 0 28px"><tr><td class="button" style="background-color:${light.action};mso-padding-alt:13px 28px">${toLink(part, 'button', `display:inline-block;padding:13px 28px;border:1px solid ${light.action};background-color:${light.action};font-family:${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none;color:${light.onAction}`)}</td></tr></table>`;
@@ -125,7 +125,7 @@ function toPicture({ href, alt, width, height }: Extract<MailPart, { kind: 'pict
 }
 
 /** Words with their line breaks, which Outlook takes from elements only. */
-function toQuotation(text: string): string {
+function toBlockquote(text: string): string {
   const lines = text.split(/\r\n|[\r\n]/).map(escapeHtml);
   return `<table ${TABLE} width="100%" style="margin:0 0 28px"><tr><td class="text mark" style="padding:2px 0 2px 18px;border-left:3px solid ${light.action};${TEXT};white-space:pre-wrap">${lines.join('<br>')}</td></tr></table>`;
 }

@@ -19,6 +19,6 @@ export function renderMail(content: MailContent): RenderedMail {
 
 function toText(part: MailPart): string[] {
   if (part.kind === 'picture') return [];
-  if (part.kind === 'facts') return [part.rows.map((row) => row.join(': ')).join('\n')];
+  if (part.kind === 'table') return [part.rows.map((row) => row.join(': ')).join('\n')];
   return ['href' in part ? `${part.label}:\n${part.href}` : part.text];
 }

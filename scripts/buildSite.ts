@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../durations.ts';
 import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
 import { currentBuild, listFiles, removeOtherBuilds, siteFolder, switchTo } from './builds.ts';
 import { orExit } from './orExit.ts';
@@ -15,11 +16,11 @@ export const DIST = join(ROOT, 'dist');
 
 /** The files and folders that the built site depends on. */
 export const SOURCES = [
-  ...['src', 'forms', 'brand.ts', 'palette.ts', 'policy.ts', 'server/settings.ts'],
+  ...['src', 'forms', 'brand.ts', 'palette.ts', 'policy.ts', 'durations.ts', 'server/settings.ts'],
   ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 /** Builds older than this are made again, because their security.txt expires, in ms. */
-const MAX_AGE_MS = 90 * 24 * 3_600_000;
+const MAX_AGE_MS = 90 * DAY_MS;
 /** How long a build waits for another build, in ms. */
 const LOCK_TIMEOUT_MS = 600_000;
 

@@ -14,11 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { DAY_MS } from '../durations.ts';
 
 /** Folder of the files with a content hash in their names, so files of several builds can be in it. */
 const HASHED = '_astro';
 /** How long the hashed files of an earlier build stay for its open pages, in ms. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** Hashed files of earlier builds, each with the time of the first build without it. */
 type KeptFiles = Readonly<Record<string, string>>;

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../durations.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { runMaintenance } from './maintenance.ts';
 import { countMails, watchDatabase } from './metrics.ts';
 import { startPolling } from './polling.ts';
-import { purgeWhenDue } from './purge.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -17,8 +18,8 @@ import { queueConfirmationRequests } from './storage/subscribers.ts';
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Interval of the check whether a purge is due, in ms. */
-const PURGE_POLL_MS = 60_000;
+/** How often the maintenance runs, in ms; most times, no purge is due. */
+const MAINTENANCE_POLL_MS = MINUTE_MS;
 
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10_000;
@@ -67,8 +68,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   app.server.once('listening', () => {
     polls.push(
       startPolling({
-        delayMs: () => PURGE_POLL_MS,
-        work: (stopping) => purgeWhenDue(database, settings, { now: now(), log, stopping }),
+        delayMs: () => MAINTENANCE_POLL_MS,
+        work: (stopping) => runMaintenance(database, settings, { now: now(), log, stopping }),
         onFailure: (err) =>
           log.error(
             { err },

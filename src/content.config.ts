@@ -14,7 +14,7 @@ const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contac
 
 const FILTERS: readonly string[] = LISTED_CATEGORIES;
 
-/** In quotes, because YAML makes another day of one that does not exist. */
+/** A day, as a text: without quotes, YAML would turn a day that does not exist into another one. */
 const day = z.iso
   .date('give a day in quotes, such as "2025-07-20"')
   .transform((text) => new Date(text));

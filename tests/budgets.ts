@@ -12,7 +12,7 @@ export const BUDGETS = {
       name: 'forms, answers and worksheets',
       bytes: 7_900,
     },
-    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'tool and report', bytes: 15_900 },
+    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 15_900 },
     { pages: /^/, name: 'others', bytes: 14_900 },
   ],
   /** All bytes of the first view, with an empty cache, before the visitor does anything. */
@@ -33,9 +33,9 @@ export const BUDGETS = {
     requests: 6,
     scriptRequests: 1,
   },
-  /** Requests for opening the process tool, which has a style sheet of its own. */
-  openingTool: { requests: 7, scriptRequests: 1 },
-  /** All files that a page preloads for its islands on the first interaction; the process tool has the most. */
+  /** Requests for opening the process planner, which has a style sheet of its own. */
+  openingPlanner: { requests: 7, scriptRequests: 1 },
+  /** All files that a page preloads for its islands on the first interaction; the process planner has the most. */
   islandFiles: 105_500,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
@@ -44,7 +44,7 @@ export const BUDGETS = {
     client: 60_000,
     shared: 14_000,
     Toasts: 10_000,
-    /** The process tool. */
+    /** The process planner. */
     FixFirst: 20_600,
     /** Fetched when a visitor saves a process as a file. */
     saveProcess: 10_500,

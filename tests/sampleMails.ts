@@ -30,7 +30,7 @@ export const SAMPLE_ISSUE: IssueSource = {
   slug: 'nine-days',
   url: 'https://www.firm.example/blog/nine-days',
   title: 'Nine days for an invoice',
-  facts: '6 min read · July 20, 2025',
+  byline: '6 min read · July 20, 2025',
   intro: 'An invoice takes nine days. Eight of them it waits for somebody who has to approve it.',
   html: `<p>Begin with <a href="https://www.firm.example/fix-first">the wait</a>.</p>
 <h2 id="wait">Where it waits</h2>

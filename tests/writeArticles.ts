@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../durations.ts';
 import { LISTED_CATEGORIES } from '../src/content/blog/articleCategories.ts';
 import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';
 
-const DAY_MS = 86_400_000;
 /** The date of the newest written article, which is older than the real ones. */
 const NEWEST = Date.parse('2025-01-27');
 /** Fields that an article need not have, with the lines that belong to them. */

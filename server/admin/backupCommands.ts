@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { DAY_MS } from '../../durations.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage, readSettings } from '../settings.ts';
@@ -20,7 +21,7 @@ import { formatBytes, formatCount, formatTime, plainLine } from './format.ts';
 const BACKUP_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
 
 /** An unfinished backup of this age is from a command that was killed, in ms. */
-const STALE_MS = 24 * 3_600_000;
+const STALE_MS = DAY_MS;
 
 /** Adds `backup`. */
 export function addBackupCommand(program: Command, io: AdminIo): void {

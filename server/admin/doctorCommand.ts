@@ -6,6 +6,7 @@ import { type PeerCertificate, TLSSocket } from 'node:tls';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';
@@ -22,8 +23,6 @@ import { probeStorage } from '../storage/probe.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, plainLine } from './format.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Timeout of a connection to a server, and of the mail to the owner, in ms. */
 const CONNECTION_TIMEOUT_MS = 5000;
 const MAIL_TIMEOUT_MS = 60_000;
@@ -115,7 +114,7 @@ function formatFinding({ state, part, found, advice }: Finding): string {
 async function mailOwner({ env, now }: AdminIo, about: string, text: string): Promise<void> {
   const settings = readSettings(env, () => undefined);
   const mail = composeMail(settings.mailFrom, {
-    ...{ kind: 'notification', subject: `${brand.name}, website: ${about}`, text, html: '' },
+    ...{ kind: 'alert', subject: `${brand.name}, website: ${about}`, text, html: '' },
     created_at: now().toISOString(),
   });
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
+import { DAY_MS } from '../../durations.ts';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
@@ -29,7 +30,6 @@ import {
   plainLines,
 } from './format.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** A table that the owner can list, with these columns, and export, with these fields. */

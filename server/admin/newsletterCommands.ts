@@ -8,7 +8,7 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { exists } from '../exists.ts';
 import {
   completeIssueMail,
-  LIST_REPLY_TO,
+  NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
 } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
@@ -197,7 +197,7 @@ async function composeIssue(
     message_id_header: id,
     kind: 'issue' as const,
     recipient: JSON.stringify(recipient),
-    reply_to: LIST_REPLY_TO,
+    reply_to: NEWSLETTER_REPLY_TO,
     created_at: now().toISOString(),
   };
   const unsubscribe_token = randomBytes(32).toString('base64url');
@@ -269,7 +269,7 @@ async function queueForReaders(
   const outcome = await queueIssue(
     database,
     { ...row, picture: content.picture ?? null },
-    { optIn: newsletterOptIn, replyTo: LIST_REPLY_TO },
+    { optIn: newsletterOptIn, replyTo: NEWSLETTER_REPLY_TO },
   );
   if (typeof outcome === 'string') throw unfinishedError(slug, outcome);
   return outcome.queued;

@@ -8,7 +8,7 @@ import {
   removeFiles,
   removeMailFiles,
 } from '../mail/mailFiles.ts';
-import { purgeExpired } from '../purge.ts';
+import { purgeExpired } from '../maintenance.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
 import {

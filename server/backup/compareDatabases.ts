@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retentionCutoff } from '../purge.ts';
+import { retentionCutoff } from '../maintenance.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingCondition } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';

@@ -6,15 +6,19 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYouPath.ts';
 import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
-import { acceptContact, type UntrustedFields } from '../submissions/acceptContact.ts';
+import {
+  acceptContact,
+  readIdempotencyKey,
+  type UntrustedFields,
+} from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
 import { InvalidInputError } from '../submissions/submissionErrors.ts';
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
 import {
-  CONTACT_WORDS,
-  type FailureWords,
-  NEWSLETTER_WORDS,
+  CONTACT_ERRORS,
+  type ErrorMessages,
+  NEWSLETTER_ERRORS,
   sendFailure,
   toHttpError,
 } from './httpErrors.ts';
@@ -25,9 +29,9 @@ import { visitorAddress } from './visitorAddress.ts';
 interface FormRoute {
   readonly fields: readonly string[];
   /** Error texts for the page. `notStored` is also the text for errors that mean nothing to a visitor. */
-  readonly words: FailureWords;
+  readonly messages: ErrorMessages;
   /** Stores the submission and returns the path of the confirmation page. */
-  readonly accept: (fields: UntrustedFields, address: string, key: unknown) => Promise<string>;
+  readonly accept: (fields: UntrustedFields, address: string, header: unknown) => Promise<string>;
 }
 
 /** Adds `POST /contact` and `POST /newsletter` for browsers without scripts: 303 to a confirmation, or the form again with the errors. */
@@ -38,14 +42,16 @@ export async function addFormRoutes(
 ): Promise<void> {
   await addFormRoute(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
-    words: { ...CONTACT_WORDS, notStored: TOAST_MESSAGES.contactFailed.text },
-    accept: async (fields, address, key) =>
-      thankYouPath(await acceptContact(context, fields, key || fields.submission_id, address)),
+    messages: { ...CONTACT_ERRORS, notStored: TOAST_MESSAGES.contactFailed.text },
+    accept: async (fields, address, header) =>
+      thankYouPath(
+        await acceptContact(context, fields, readIdempotencyKey(header, fields), address),
+      ),
   });
 
   await addFormRoute(app, pages, '/newsletter', {
     fields: NEWSLETTER_FIELD_NAMES,
-    words: { ...NEWSLETTER_WORDS, notStored: TOAST_MESSAGES.newsletterFailed.text },
+    messages: { ...NEWSLETTER_ERRORS, notStored: TOAST_MESSAGES.newsletterFailed.text },
     accept: (fields, address) =>
       acceptSubscription(context, fields, address).then(() => '/newsletter/subscribed'),
   });
@@ -55,7 +61,7 @@ async function addFormRoute(
   app: FastifyInstance,
   pages: PageSource,
   path: string,
-  { fields, words, accept }: FormRoute,
+  { fields, messages, accept }: FormRoute,
 ): Promise<void> {
   let html: string | undefined;
   let template: FormTemplate | undefined;
@@ -78,7 +84,7 @@ async function addFormRoute(
     scope.setErrorHandler<Error, { Body: Posted }>(async (error, request, reply) => {
       // A client that has disconnected needs no page.
       if (request.raw.socket.destroyed) return reply.code(400).send();
-      const failure = toPageFailure(error, words);
+      const failure = toPageFailure(error, messages);
       const fillIn = await readTemplate();
       const page = fillIn({
         values: valuesToKeep(request.body ?? {}, fields),
@@ -90,8 +96,8 @@ async function addFormRoute(
     });
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {
-      const key = request.headers[IDEMPOTENCY_HEADER];
-      const target = await accept(request.body ?? {}, visitorAddress(request), key);
+      const header = request.headers[IDEMPOTENCY_HEADER];
+      const target = await accept(request.body ?? {}, visitorAddress(request), header);
       return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
     });
   });
@@ -99,11 +105,11 @@ async function addFormRoute(
 
 type Posted = UntrustedFields | undefined;
 
-function toPageFailure(error: unknown, words: FailureWords) {
-  const failure = toHttpError(error, words);
+function toPageFailure(error: unknown, messages: ErrorMessages) {
+  const failure = toHttpError(error, messages);
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };
   if ([409, 429, 503].includes(failure.status)) return failure;
-  return { ...failure, message: words.notStored };
+  return { ...failure, message: messages.notStored };
 }
 
 function valuesToKeep(fields: UntrustedFields, names: readonly string[]): UntrustedFields {

@@ -17,31 +17,31 @@ export interface Failure {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface FailureWords {
+export interface ErrorMessages {
   readonly tooMany: string;
   readonly notStored: string;
 }
 
 const { contactLimited, newsletterLimited, newsletterDuplicate } = TOAST_MESSAGES;
 
-export const CONTACT_WORDS: FailureWords = {
+export const CONTACT_ERRORS: ErrorMessages = {
   tooMany: `${contactLimited.title}. ${contactLimited.text}`,
   notStored: 'The message could not be stored. Please try again.',
 };
 
-export const NEWSLETTER_WORDS: FailureWords = {
+export const NEWSLETTER_ERRORS: ErrorMessages = {
   tooMany: `${newsletterLimited.title}. ${newsletterLimited.text}`,
   notStored: 'The subscription could not be stored. Please try again.',
 };
 
-const PLAIN_WORDS: FailureWords = {
+const DEFAULT_ERRORS: ErrorMessages = {
   tooMany: 'Too many requests. Please try again later.',
   notStored: 'The database could not be used. Please try again.',
 };
 
-const UNFORESEEN = 'Something went wrong. Please try again later.';
+const UNEXPECTED = 'Something went wrong. Please try again later.';
 
-const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Missing or wrong API key',
   404: 'Not found',
@@ -56,7 +56,7 @@ export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
 
-  constructor(statusCode: number, message = WORDS_BY_STATUS[statusCode]) {
+  constructor(statusCode: number, message = MESSAGES_BY_STATUS[statusCode]) {
     super(message);
     this.statusCode = statusCode;
   }
@@ -73,24 +73,24 @@ export function toFields(body: unknown): UntrustedFields {
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
 /** Maps an error to a response. An unexpected error becomes a 500 without details. */
-export function toHttpError(error: unknown, words: FailureWords = PLAIN_WORDS): Failure {
+export function toHttpError(error: unknown, messages: ErrorMessages = DEFAULT_ERRORS): Failure {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
     return { status: 409, message: newsletterDuplicate.text };
   }
   if (error instanceof TooManyRequestsError) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) };
-    return { status: 429, message: words.tooMany, headers };
+    return { status: 429, message: messages.tooMany, headers };
   }
   if (error instanceof StorageError) {
-    return { status: 503, message: words.notStored, headers: { 'retry-after': '5' } };
+    return { status: 503, message: messages.notStored, headers: { 'retry-after': '5' } };
   }
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
 
   // Errors of Fastify have a status code; the texts are ours.
   const { statusCode: status = 500, headers } = error as FrameworkError;
-  if (status < 400 || status >= 500) return { status: 500, message: UNFORESEEN };
-  const message = WORDS_BY_STATUS[status] ?? 'The request was refused';
+  if (status < 400 || status >= 500) return { status: 500, message: UNEXPECTED };
+  const message = MESSAGES_BY_STATUS[status] ?? 'The request was refused';
   // With 416: the length of the file.
   const range = headers?.['Content-Range'];
   return { status, message, headers: range ? { 'content-range': range } : {} };

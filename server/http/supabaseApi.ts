@@ -7,17 +7,17 @@ import {
   IDEMPOTENCY_HEADER,
   NEWSLETTER_TABLE,
 } from '../../forms/apiContract.ts';
-import { acceptContact } from '../submissions/acceptContact.ts';
+import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
 import { DuplicateSubscriberError } from '../submissions/submissionErrors.ts';
-import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './access.ts';
+import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './apiHeaders.ts';
 import {
-  CONTACT_WORDS,
+  CONTACT_ERRORS,
+  type ErrorMessages,
   type Failure,
-  type FailureWords,
   HttpError,
-  NEWSLETTER_WORDS,
+  NEWSLETTER_ERRORS,
   sendFailure,
   toFields,
   toHttpError,
@@ -29,11 +29,11 @@ export async function contactApi(scope: FastifyInstance, context: SubmissionCont
   const authenticate = ({ authorization }: FastifyRequest['headers']) => {
     if (!isBearer(authorization, context.settings.anonKey)) throw new HttpError(401);
   };
-  await registerApiRoute(scope, authenticate, CONTACT_WORDS);
+  await registerApiRoute(scope, authenticate, CONTACT_ERRORS);
 
   scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
-    const key = request.headers[IDEMPOTENCY_HEADER] || fields.submission_id;
+    const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER], fields);
     await acceptContact(context, fields, key, visitorAddress(request));
     return { ok: true };
   });
@@ -53,7 +53,7 @@ export async function newsletterApi(scope: FastifyInstance, context: SubmissionC
   const authenticate = ({ apikey, authorization }: FastifyRequest['headers']) => {
     if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
   };
-  await registerApiRoute(scope, authenticate, NEWSLETTER_WORDS, toDatabaseError);
+  await registerApiRoute(scope, authenticate, NEWSLETTER_ERRORS, toPostgrestError);
 
   scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
     const { body } = request;
@@ -75,7 +75,7 @@ class PermissionDeniedError extends HttpError {}
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The body of an error in the format of PostgREST, which has the code `PTnnn` for HTTP status nnn. */
-function toDatabaseError({ status, message }: Failure, error: unknown) {
+function toPostgrestError({ status, message }: Failure, error: unknown) {
   if (error instanceof DuplicateSubscriberError) {
     const details = `Key (email)=(${error.email}) already exists.`;
     return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
@@ -88,7 +88,7 @@ function toDatabaseError({ status, message }: Failure, error: unknown) {
 async function registerApiRoute(
   scope: FastifyInstance,
   authenticate: (headers: FastifyRequest['headers']) => void,
-  words: FailureWords,
+  messages: ErrorMessages,
   toBody: (failure: Failure, error: unknown) => object = ({ message }) => ({ error: message }),
 ): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
@@ -96,7 +96,7 @@ async function registerApiRoute(
   scope.addHook('onRequest', async ({ headers }) => authenticate(headers));
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
-    const failure = toHttpError(error, words);
+    const failure = toHttpError(error, messages);
     return sendFailure(reply, error, failure, toBody(failure, error));
   });
 }

@@ -12,7 +12,8 @@ interface Origin {
 
 /**
  * One customer may own a whole /48 (RFC 6177) and send from any address in it, so all of it counts as one address.
- * Visitors of one mobile carrier may share it, as they may share one IPv4 address.
+ * Visitors of one mobile carrier may share it, as they may share one IPv4 address. The hosted variant counts alike:
+ * `private.take_token` in supabase/migrations.
  */
 const IPV6_PREFIX = 48;
 

@@ -23,7 +23,7 @@ export interface DeliveryContext {
   /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
-  readonly ending: AbortSignal;
+  readonly forceStop: AbortSignal;
   /** Resolves when a mail may be submitted; rejects when the signal aborts. */
   readonly untilSubmission?: (signal: AbortSignal) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function deliverMail(
   mail: MailRow,
   context: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
-  const { database, transport, log, stopping, ending } = context;
+  const { database, transport, log, stopping, forceStop } = context;
   // The claim has counted an attempt whose process ended without an outcome.
   if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
@@ -50,29 +50,33 @@ export async function deliverMail(
       );
     });
   }, CLAIM.renewalMs);
-  const early = AbortSignal.any([stopping, AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs)]);
+  // After submission only `forceStop` aborts: the answer is awaited.
+  const untilSubmitted = AbortSignal.any([
+    stopping,
+    AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs),
+  ]);
   const attempt = new AbortController();
-  early.onabort = () => attempt.abort(early.reason);
-  if (early.aborted) attempt.abort(early.reason);
+  untilSubmitted.onabort = () => attempt.abort(untilSubmitted.reason);
+  if (untilSubmitted.aborted) attempt.abort(untilSubmitted.reason);
 
   async function beforeSubmit(): Promise<void> {
     await context.untilSubmission?.(attempt.signal);
     const maySubmit = await renewClaim(database, mail, { beforeSubmit: true });
     if (!maySubmit) throw new Error('The claim was lost, or the issue is paused');
-    early.onabort = null;
+    untilSubmitted.onabort = null;
   }
 
   try {
-    const signal = AbortSignal.any([attempt.signal, ending]);
+    const signal = AbortSignal.any([attempt.signal, forceStop]);
     const complete = mail.issue_id === null ? mail : await completeMail(mail, context);
     await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
     return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
-    early.onabort = null;
+    untilSubmitted.onabort = null;
   }
-  await recordSent(database, mail, ending);
+  await recordSent(database, mail, forceStop);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
 }

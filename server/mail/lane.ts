@@ -6,12 +6,12 @@ import type { Log } from './deliverMail.ts';
 export type Lane = ReturnType<typeof startLane>;
 
 /**
- * Starts to deliver a lane, `concurrency` mails at once. `claimDue` claims up to `limit` mails that are due; `dueMs` is
- * how long it is until the next is due, or undefined where none waits. It is called at least every `pollMs`.
+ * Starts to deliver a lane, `concurrency` mails at once. `claimDue` claims up to `limit` mails that are due; `nextInMs` is
+ * how long it is until the next is due; undefined: ask again after `pollMs`, which is the longest time without a call.
  */
 export function startLane(options: {
   readonly concurrency: number;
-  readonly claimDue: (limit: number) => Promise<{ mails: MailRow[]; dueMs: number | undefined }>;
+  readonly claimDue: (limit: number) => Promise<{ mails: MailRow[]; nextInMs: number | undefined }>;
   readonly deliver: (mail: MailRow) => Promise<unknown>;
   readonly pollMs: number;
   readonly log: Log;
@@ -34,12 +34,12 @@ export function startLane(options: {
     delayMs = pollMs;
     const limit = concurrency - active.size;
     if (limit <= 0) return;
-    const { mails, dueMs = Number.POSITIVE_INFINITY } = await claimDue(limit);
+    const { mails, nextInMs = Number.POSITIVE_INFINITY } = await claimDue(limit);
     for (const mail of mails) start(mail);
-    idleUntil = active.size === 0 ? performance.now() + dueMs : 0;
+    idleUntil = active.size === 0 ? performance.now() + nextInMs : 0;
     // A due mail that cannot be claimed is locked by another process, perhaps for long.
-    const isLocked = mails.length === 0 && dueMs <= 0;
-    if (active.size < concurrency && !isLocked) delayMs = Math.min(pollMs, dueMs);
+    const isLocked = mails.length === 0 && nextInMs <= 0;
+    if (active.size < concurrency && !isLocked) delayMs = Math.min(pollMs, nextInMs);
   }
 
   function start(mail: MailRow): void {

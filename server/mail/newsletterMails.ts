@@ -14,7 +14,7 @@ export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsle
 };
 
 /** Replies go to the address that the site shows, since nobody may read the mailbox of MAIL_FROM. */
-export const LIST_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
+export const NEWSLETTER_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
 
 /** Makes the welcome of a new subscriber; with double opt-in, it asks to confirm. */
 export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
@@ -22,7 +22,7 @@ export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSe
   const { unsubscribeUrl, confirmUrl } = linksOf(subscriber.unsubscribe_token, settings);
   const asks = newsletterOptIn === 'double' && { confirmUrl };
   const mail = renderWelcome({ name: subscriber.first_name, siteUrl, unsubscribeUrl, ...asks });
-  return composeListMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
+  return composeSubscriberMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
 }
 
 /** Makes the mail that asks an earlier subscriber to confirm, or reminds one; `now` is ISO 8601. */
@@ -34,7 +34,7 @@ export function composeConfirmationRequest(
 ): NewMail {
   const links = linksOf(subscriber.unsubscribe_token, settings);
   const mail = renderConfirmationRequest({ name: subscriber.first_name, occasion, ...links });
-  return composeListMail('confirmation', subscriber, mail, now, settings);
+  return composeSubscriberMail('confirmation', subscriber, mail, now, settings);
 }
 
 /** Stands for the unsubscribe link of each reader in a stored issue. */
@@ -58,7 +58,7 @@ export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'
   };
 }
 
-function composeListMail(
+function composeSubscriberMail(
   kind: 'welcome' | 'confirmation',
   { id, first_name: name, email: address, unsubscribe_token }: NewSubscriber,
   mail: RenderedMail,
@@ -70,7 +70,7 @@ function composeListMail(
     kind,
     subscriber_id: id,
     recipient: JSON.stringify({ name, address }),
-    reply_to: LIST_REPLY_TO,
+    reply_to: NEWSLETTER_REPLY_TO,
     headers: listHeaders(unsubscribe_token, settings),
     created_at,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { MINUTE_MS } from '../../durations.ts';
 import {
   BACKOFF,
   type Backoff,
@@ -37,22 +38,22 @@ type WorkerOptions = Pick<DeliveryContext, 'database' | 'transport' | 'settings'
 export function startMailWorker(options: WorkerOptions) {
   const { database, log, pollMs = POLL_MS, backoff = BACKOFF } = options;
   const stopping = new AbortController();
-  const ending = new AbortController();
+  const forceStop = new AbortController();
   const context: DeliveryContext = {
     ...options,
     backoff,
     stopping: stopping.signal,
-    ending: ending.signal,
+    forceStop: forceStop.signal,
   };
   const warnOfLateMail = lateMailWarning(options);
 
   function startDirectLane(concurrency: number, condition: RawBuilder<SqlBool>): Lane {
     async function claimDue(limit: number) {
       await warnOfLateMail();
-      const dueMs = await findNextDue(database, condition);
+      const nextInMs = await findNextDue(database, condition);
       // A claim would take SQLite's lock, even where nothing is due.
-      const isDue = dueMs !== undefined && dueMs <= 0;
-      return { mails: isDue ? await claimMails(database, { limit, condition }) : [], dueMs };
+      const isDue = nextInMs !== undefined && nextInMs <= 0;
+      return { mails: isDue ? await claimMails(database, { limit, condition }) : [], nextInMs };
     }
     const deliver = (mail: MailRow) => deliverMail(mail, context);
     return startLane({ concurrency, claimDue, deliver, pollMs, log });
@@ -71,7 +72,7 @@ export function startMailWorker(options: WorkerOptions) {
   /** Aborts mails that are not submitted, and waits a minute at most for the answers to the others. */
   async function stop(): Promise<void> {
     stopping.abort();
-    const timer = setTimeout(() => ending.abort(), SMTP_TIMEOUTS.shutdownMs);
+    const timer = setTimeout(() => forceStop.abort(), SMTP_TIMEOUTS.shutdownMs);
     await drain();
     clearTimeout(timer);
   }
@@ -100,10 +101,10 @@ function bulkDelivery(context: DeliveryContext) {
 
   async function claimDue(limit: number) {
     const unavailableMs = unavailableUntil - performance.now();
-    if (unavailableMs > 0) return { mails: [], dueMs: unavailableMs };
+    if (unavailableMs > 0) return { mails: [], nextInMs: unavailableMs };
     const isProbing = unavailableCount > 0;
     // A single mail shows whether the mail server is back.
-    if (isProbing && limit < CONCURRENCY.bulk) return { mails: [], dueMs: undefined };
+    if (isProbing && limit < CONCURRENCY.bulk) return { mails: [], nextInMs: undefined };
     return await claimBulkMails(database, {
       limit: isProbing ? 1 : limit,
       perMinute: settings.newsletterRate,
@@ -143,7 +144,7 @@ function lateMailWarning({ database, now, log }: WorkerOptions) {
     if (lateMs < LATE_WARNING.ageMs) return;
     nextCheck = performance.now() + LATE_WARNING.ageMs;
     log.warn(
-      { waiting, oldestMinutes: Math.floor(lateMs / 60_000) },
+      { waiting, oldestMinutes: Math.floor(lateMs / MINUTE_MS) },
       'mail has waited for long and has not arrived; "outbox list" shows why',
     );
   };

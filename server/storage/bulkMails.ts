@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { MINUTE_MS } from '../../durations.ts';
 import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
@@ -6,6 +7,7 @@ import { replaceValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
+  ofIssueCondition,
   timeUntilDue,
   type WaitingTimes,
   waitingTimes,
@@ -14,28 +16,29 @@ import type { IsoTime, MailRow } from './schema.ts';
 
 /**
  * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:
- * confirmation requests first, then one issue after the other. `dueMs` is the time until the next token; undefined where
+ * confirmation requests first, then one issue after the other. `nextInMs` is the time until the next token; undefined where
  * no mail waits, or another process has locked the mails that are due.
  */
 export async function claimBulkMails(
   database: Database,
   { limit, perMinute }: { limit: number; perMinute: number },
-): Promise<{ mails: MailRow[]; dueMs: number | undefined }> {
+): Promise<{ mails: MailRow[]; nextInMs: number | undefined }> {
   const next = await findNextBulk(database);
-  if (!next || next.dueMs > 0) return { mails: [], dueMs: next?.dueMs };
-  const { tokens, dueMs } = await takeTokens(database, { limit, intervalMs: 60_000 / perMinute });
-  if (tokens === 0) return { mails: [], dueMs };
+  if (!next || next.nextInMs > 0) return { mails: [], nextInMs: next?.nextInMs };
+  const { tokens, nextInMs } = await takeTokens(database, {
+    limit,
+    intervalMs: MINUTE_MS / perMinute,
+  });
+  if (tokens === 0) return { mails: [], nextInMs };
   const condition =
-    next.issue_id === null
-      ? confirmationRequestCondition
-      : sql<SqlBool>`(issue_id is not null and issue_id = ${next.issue_id})`;
+    next.issue_id === null ? confirmationRequestCondition : ofIssueCondition(sql`${next.issue_id}`);
   const mails = await claimMails(database, { limit: tokens, condition });
-  return { mails, dueMs: mails.length > 0 ? dueMs : undefined };
+  return { mails, nextInMs: mails.length > 0 ? nextInMs : undefined };
 }
 
 /** Finds what is due first: the confirmation requests (`issue_id` is null) or an issue that is not paused. */
 async function findNextBulk(database: Database) {
-  const isOfIssue = sql<SqlBool>`(issue_id = newsletter_issues.id and issue_id is not null)`;
+  const isOfIssue = ofIssueCondition(sql`newsletter_issues.id`);
   const query = sql<WaitingTimes & { issue_id: string | null }>`
     select null as issue_id, '' as queued_at, ${waitingTimes(database, confirmationRequestCondition)}
     union all
@@ -45,15 +48,15 @@ async function findNextBulk(database: Database) {
   `;
   const { rows } = await query.execute(database);
   const waiting = rows.flatMap(({ issue_id, ...times }) => {
-    const dueMs = timeUntilDue(times);
-    return dueMs === undefined ? [] : [{ issue_id, dueMs }];
+    const nextInMs = timeUntilDue(times);
+    return nextInMs === undefined ? [] : [{ issue_id, nextInMs }];
   });
-  return waiting.toSorted((one, other) => one.dueMs - other.dueMs)[0];
+  return waiting.toSorted((one, other) => one.nextInMs - other.nextInMs)[0];
 }
 
 /**
  * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_list_mail` is the
- * time of the next one, in ms by the database's clock; `dueMs` is how long it is until then.
+ * time of the next one, in ms by the database's clock; `nextInMs` is how long it is until then.
  */
 async function takeTokens(
   database: Database,
@@ -68,10 +71,10 @@ async function takeTokens(
   const next = Number(found.next ?? 0);
   // A token further off than one interval was stored before the clock was set back, or at a lower rate.
   const free = next > now + intervalMs + 1 ? now : Math.max(next, now - TOKEN_LIFETIME_MS);
-  if (free > now) return { tokens: 0, dueMs: free - now };
+  if (free > now) return { tokens: 0, nextInMs: free - now };
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const after = free + tokens * intervalMs;
   const change = { before: found.next ?? undefined, value: String(after) };
   const isTaken = await replaceValue(database, 'next_list_mail', change);
-  return { tokens: isTaken ? tokens : 0, dueMs: Math.max(isTaken ? 0 : 1, after - now) };
+  return { tokens: isTaken ? tokens : 0, nextInMs: Math.max(isTaken ? 0 : 1, after - now) };
 }

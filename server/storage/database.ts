@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import { MINUTE_MS } from '../../durations.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
@@ -17,7 +18,7 @@ export function inTransaction<Result>(
 }
 
 /** How far the clocks of two processes may differ, in ms. A time that is further ahead means a clock was set back. */
-export const CLOCK_TOLERANCE_MS = 60_000;
+export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /** A date as the tables hold it, `offsetMs` later. */
 export function isoTime(date: Date, offsetMs = 0): IsoTime {

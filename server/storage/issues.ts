@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { isOneOf, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
-import { waitingCondition } from './outbox.ts';
+import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -54,7 +54,7 @@ export async function findQueueingObstacle(
       (select value from site_values where name = ${queueingValue(slug)}) as queueing,
       (select paused_at from newsletter_issues where slug = ${slug}) as paused,
       (select min(next_attempt_at) from outbox
-        where issue_id = ${issueId} and issue_id is not null and ${waitingCondition}) as waiting
+        where ${ofIssueCondition(issueId)} and ${waitingCondition}) as waiting
   `;
   const { now, soon, queueing, paused, waiting } = await readRow(database, query);
   // Later than `soon`: stored before the clock was set back.
@@ -182,7 +182,7 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
 /** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
   const hasWaiting = sql<SqlBool>`exists (
-    select 1 from outbox where issue_id = newsletter_issues.id and issue_id is not null and ${waitingCondition}
+    select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
   )`;
   const paused = await database
     .updateTable('newsletter_issues')
@@ -212,15 +212,15 @@ export async function pauseFailingIssue(
   const outcome = sql`coalesce(sent_at, refused_at, uncertain_at)`;
   const latest = sql<{ failed: number }>`
     select case when sent_at is null then 1 else 0 end as failed from outbox
-    where issue_id = ${id} and issue_id is not null and ${outcome} is not null and ${outcome} >= (
+    where ${ofIssueCondition(sql`${id}`)} and ${outcome} is not null and ${outcome} >= (
       select coalesce(resumed_at, '') from newsletter_issues where id = ${id}
     )
     order by ${outcome} desc limit ${ISSUE_PAUSE.window}
   `;
   const failures = (await latest.execute(transaction)).rows.map(({ failed }) => failed === 1);
   const count = failures.filter(Boolean).length;
-  const inRow = failures.includes(false) ? failures.indexOf(false) : failures.length;
-  if (inRow < ISSUE_PAUSE.inRow && count < ISSUE_PAUSE.ofWindow) return undefined;
+  const consecutive = failures.includes(false) ? failures.indexOf(false) : failures.length;
+  if (consecutive < ISSUE_PAUSE.consecutive && count < ISSUE_PAUSE.inWindow) return undefined;
   const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
   const paused = await transaction
     .updateTable('newsletter_issues')

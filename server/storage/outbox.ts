@@ -13,6 +13,13 @@ export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 
+/**
+ * A condition on mails: they are of this issue. The second part lets the databases use the partial indexes of issues.
+ */
+export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(issue_id = ${id} and issue_id is not null)`;
+}
+
 /** What is left of the content of a mail that was sent. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 

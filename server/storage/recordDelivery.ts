@@ -10,9 +10,9 @@ import type { MailRow, NewMail } from './schema.ts';
 /**
  * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable. It does so even if the
  * claim was lost, since the mail is out. Without the record the mail would be sent again, so this repeats until it
- * succeeds or `ending` aborts; then it throws a StorageError.
+ * succeeds or `forceStop` aborts; then it throws a StorageError.
  */
-export async function recordSent(database: Database, mail: MailRow, ending: AbortSignal) {
+export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
   const outcome = { sent_at: databaseTime(database), refused_at: null };
   const record = async (connection: Database) => {
     // First, so that a crash between the two leaves no undeliverable subscriber of a mail that was sent.
@@ -27,7 +27,7 @@ export async function recordSent(database: Database, mail: MailRow, ending: Abor
     try {
       return await withRelaxedDurability(database, record);
     } catch (error) {
-      if (ending.aborted) throw error;
+      if (forceStop.aborted) throw error;
     }
     await wait(CLAIM.recordRetryMs);
   }

@@ -101,14 +101,18 @@ export interface DatabaseSchema {
     headers: JsonText;
     /** How many deliveries were started. */
     attempts: Generated<number>;
-    /** By the database's clock, like sent_at and refused_at. A claim that is not renewed expires then. */
+    /**
+     * While claimed: when the claim expires. Otherwise: when the mail is due. By the database's clock, like sent_at and
+     * refused_at.
+     */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
     sent_at: IsoTime | null;
-    /** How many attempts failed in each way (see FAILURES), and since when the mail has expired. */
+    /** How many attempts failed in each way; see FAILURES. */
     refusals: Generated<number>;
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
+    /** Since when the mail has expired, for whatever reason: refused for good, put off too long, uncertain too often. */
     refused_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { isOneOf } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from './database.ts';
@@ -6,8 +7,6 @@ import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How many requests are queued at once. Mails wait for the rate, but the days to confirm count from here. */
 const REQUESTS_AT_ONCE = 10;
 
@@ -39,7 +38,7 @@ export function storeSubscriber(
         .select('id')
         .where('id', '=', subscriber.id)
         .executeTakeFirst();
-      if (!own && !subscriber.spam_reason) await tryAgain(transaction, subscriber);
+      if (!own && !subscriber.spam_reason) await resetKnownSubscriber(transaction, subscriber);
       return own ? 'stored' : 'duplicate';
     }
     if (welcome) await insertMail(transaction, welcome);
@@ -47,8 +46,14 @@ export function storeSubscriber(
   });
 }
 
-/** Makes a known address deliverable again, and due for a confirmation request unless it was reminded. */
-async function tryAgain(transaction: Database, { email, subscribed_at }: NewSubscriber) {
+/**
+ * Makes a known address deliverable again, and due for a confirmation request unless it was reminded. The migrations of
+ * the hosted variant do the same, and call it `tryAgain`.
+ */
+async function resetKnownSubscriber(
+  transaction: Database,
+  { email, subscribed_at }: NewSubscriber,
+) {
   const aWhileAgo = isoTime(new Date(subscribed_at), -CONFIRMATION.askAgainAfterHours * HOUR_MS);
   await sql`
     update newsletter_subscribers
@@ -70,8 +75,9 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
 
 /**
  * Queues the mails that ask subscribers to confirm: to those who subscribed until `subscribedUntil` and were never
- * asked (occasion 'earlier'), and the only reminder. Does nothing for a subscriber while such mails wait. Safe to call
- * from several processes at once. Throws a StorageError.
+ * asked (occasion 'earlier'), and the only reminder. Queues nothing while an
+ * earlier request still waits for its first attempt, so that the rate is not exceeded. Safe to call from several
+ * processes at once. Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,

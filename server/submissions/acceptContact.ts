@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
-import { FIX_FIRST_PATH } from '../../forms/toolLink.ts';
+import { FIX_FIRST_PATH } from '../../forms/plannerLink.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
@@ -9,6 +9,11 @@ import { InvalidInputError } from './submissionErrors.ts';
 
 /** The fields of a form as a visitor sent them, not validated. */
 export type UntrustedFields = Readonly<Record<string, unknown>>;
+
+/** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or else the field of a form without scripts. */
+export function readIdempotencyKey(header: unknown, fields: UntrustedFields): unknown {
+  return header || fields.submission_id;
+}
 
 /**
  * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the honeypot
@@ -24,7 +29,7 @@ export async function acceptContact(
   const { database, settings, salt, now, onMailQueued } = context;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
-  // The owner will trust a link in the mail, so it may only lead to the tool of this site.
+  // The owner will trust a link in the mail, so it may only lead to the planner of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
   const addressHash = hashAddress(address, 'contact', salt);

@@ -68,10 +68,10 @@ export function articleText(onLink: (href: string, place: Place) => void) {
           fail(node, `${node.url}: there is no such image beside the article`);
       },
       after() {
-        for (const { span, index } of unpromisedSpans(source))
+        for (const { span, index } of unknownDurations(source))
           faults.push({
             line: source.slice(0, index).split('\n').length,
-            message: `"${span}": src/content/shared/commitments.ts has no such promise`,
+            message: `"${span}": src/content/shared/commitments.ts has no such duration`,
           });
         if (faults.length === 0) return;
         faults.sort((one, other) => one.line - other.line);
@@ -94,14 +94,14 @@ function evaluate(expression: string): unknown {
 
 const SPAN = /(\d+)(?:-|\u2013|\s+to\s+)(\d+)\s+(weeks|months)/g;
 
-const promised = new Set([
+const known = new Set([
   ...Object.values(durations).map(({ short }) => short),
   `${total.from}-${total.to} weeks`,
 ]);
 
-/** Spans of weeks or months in a text that the site does not promise, with their offsets. */
-export function unpromisedSpans(text: string): { span: string; index: number }[] {
+/** The durations in a text, such as "2-3 weeks", that the site does not state, with their offsets. */
+export function unknownDurations(text: string): { span: string; index: number }[] {
   return [...text.matchAll(SPAN)]
     .map(({ 1: from, 2: to, 3: unit, index }) => ({ span: `${from}-${to} ${unit}`, index }))
-    .filter(({ span }) => !promised.has(span));
+    .filter(({ span }) => !known.has(span));
 }

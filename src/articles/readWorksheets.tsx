@@ -54,7 +54,7 @@ export function readWorksheets(html: string, file: string): WorksheetTable[] {
             .toArray()
             .map((cell) => plain($(cell).text())),
         );
-      const [columns = [], ...rows] = data.rowsAsColumns ? turned(lines) : lines;
+      const [columns = [], ...rows] = data.rowsAsColumns ? transposed(lines) : lines;
       return rows.length > 0 ? { ...data, columns, rows } : fail('its table has no row');
     });
   for (const { name } of worksheets)
@@ -71,7 +71,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function turned(lines: readonly (readonly string[])[]): string[][] {
+function transposed(lines: readonly (readonly string[])[]): string[][] {
   const [first = []] = lines;
   return first.map((_, column) => lines.map((line) => line[column] ?? ''));
 }

@@ -2,13 +2,13 @@ import type { Article } from './loadArticles.ts';
 
 const COUNT = 3;
 
-type Choosable = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
+type RelatedCandidate = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
 
 /**
  * Listed articles to read next: those that the article names, then those with most in common, in the order of the
  * list. Throws an Error that starts with the article's file if it names an unknown article.
  */
-export function relatedArticles<T extends Choosable>(article: T, all: readonly T[]): T[] {
+export function relatedArticles<T extends RelatedCandidate>(article: T, all: readonly T[]): T[] {
   const others = all.filter(({ slug, listed }) => listed && slug !== article.slug);
   const named = (article.next ?? []).map((slug) => {
     const other = others.find((one) => one.slug === slug);
@@ -19,12 +19,12 @@ export function relatedArticles<T extends Choosable>(article: T, all: readonly T
   });
   const rest = others
     .filter((other) => !named.includes(other))
-    .sort((one, other) => likeness(article, other) - likeness(article, one));
+    .sort((one, other) => similarity(article, other) - similarity(article, one));
   return [...named, ...rest].slice(0, COUNT);
 }
 
 /** The number of keywords in common, plus one for the same category. */
-function likeness(one: Choosable, other: Choosable): number {
+function similarity(one: RelatedCandidate, other: RelatedCandidate): number {
   const shared = one.keywords.filter((keyword) => other.keywords.includes(keyword));
   return shared.length + Number(one.category === other.category);
 }

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
     /** Pressed links and buttons and changed fields, until the main script runs; undefined after that. */
-    earlyEvents?: HTMLElement[] | undefined;
+    heldControls?: HTMLElement[] | undefined;
   }
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A press of a button, or the value of a field after an input, in an island that is not hydrated. */
-interface EarlyEvent {
+interface RecordedEvent {
   readonly island: Element;
   /** Replaced if React rebuilds the island (`ui/restoreIslandState.ts`). */
   control: HTMLButtonElement | Field;
@@ -16,18 +16,18 @@ interface EarlyEvent {
 }
 
 /** The events that wait for their replay, in the order of the visitor. */
-export let recordedEvents: readonly EarlyEvent[] = [];
+export let recordedEvents: readonly RecordedEvent[] = [];
 
 /** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
-/** Dispatched on an island after each hydration, once its early events are replayed. It does not bubble. */
+/** Dispatched on an island after each hydration, once its recorded events are replayed. It does not bubble. */
 export const REPLAYED = 'island:replayed';
 
 /** Set on an island that could not be hydrated, and on the root element if the main script could not be loaded. */
 const FAILED = 'data-failed';
 
-/** The islands whose early events are recorded. */
+/** The islands whose events are recorded. */
 const RECORDED = '[client="interaction"]';
 
 /** Controls that the browser handles without script. */
@@ -48,8 +48,8 @@ export function startEventReplay(): void {
   };
   for (const [type, listener] of Object.entries(listeners))
     window.addEventListener(type, listener, true);
-  const held = window.earlyEvents ?? [];
-  window.earlyEvents = undefined;
+  const held = window.heldControls ?? [];
+  window.heldControls = undefined;
   for (const control of held) {
     control.ariaBusy = null;
     if (control.matches('a, button')) control.click();
@@ -101,12 +101,12 @@ function recordInput({ target }: Pick<Event, 'target'>): void {
  * Only the last of several inputs of a field counts, and the last of several presses that submit a form. Inputs of a
  * form are not recorded, because its fields keep them.
  */
-function record(control: EarlyEvent['control'], value?: string): void {
+function record(control: RecordedEvent['control'], value?: string): void {
   const island = waitingIsland(control);
   const { form, type } = control;
   if (!island || (form && value !== undefined)) return;
   const last = recordedEvents.at(-1);
-  const isOutdated = (event: EarlyEvent) =>
+  const isOutdated = (event: RecordedEvent) =>
     form
       ? type === 'submit' && event.control.type === type && event.control.form === form
       : event === last &&
@@ -127,7 +127,7 @@ function takeBack({ target }: Event): void {
   if (island) discard(island);
 }
 
-function discard(island: Element): readonly EarlyEvent[] {
+function discard(island: Element): readonly RecordedEvent[] {
   endBusy(island);
   const all = recordedEvents;
   recordedEvents = all.filter((event) => event.island !== island);
@@ -141,7 +141,7 @@ async function replay({ target }: Event): Promise<void> {
   island.removeAttribute(FAILED);
   endBusy(island);
   hydrateAtOnce(island);
-  const isOfIsland = (event: EarlyEvent) => event.island === island;
+  const isOfIsland = (event: RecordedEvent) => event.island === island;
   for (
     let event = recordedEvents.find(isOfIsland);
     event;
@@ -168,7 +168,7 @@ function hydrateAtOnce(island: Element): void {
   leaveIsland(island);
 }
 
-function repeat({ control, value }: EarlyEvent): void {
+function repeat({ control, value }: RecordedEvent): void {
   if (value === undefined) {
     control.click();
     return;

@@ -22,8 +22,8 @@ export function inlineScript(mainScript?: string): void {
     document.referrer.startsWith(location.origin);
   if (wasHere) dataset.siteFonts = '';
 
-  window.earlyEvents = [];
-  addEventListener('input', ({ target }) => window.earlyEvents?.push(target as HTMLElement), true);
+  window.heldControls = [];
+  addEventListener('input', ({ target }) => window.heldControls?.push(target as HTMLElement), true);
   addEventListener(
     'click',
     (event) => {
@@ -32,10 +32,10 @@ export function inlineScript(mainScript?: string): void {
       const control = (event.target as Element).closest<HTMLElement>(
         '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
       );
-      if (!window.earlyEvents || !control) return;
+      if (!window.heldControls || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
       control.ariaBusy = 'true';
-      window.earlyEvents.push(control);
+      window.heldControls.push(control);
     },
     true,
   );
@@ -44,8 +44,8 @@ export function inlineScript(mainScript?: string): void {
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      const events = window.earlyEvents ?? [];
-      window.earlyEvents = undefined;
+      const events = window.heldControls ?? [];
+      window.heldControls = undefined;
       for (const control of events) {
         control.ariaBusy = null;
         if (control.matches('a, button')) control.click();

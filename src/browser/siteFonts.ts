@@ -1,72 +1,69 @@
-/**
- * Blocks of text whose lines must not break anew while somebody reads them. What is folded away is not
- * asked: each answer would lay it out.
- */
+/** Blocks of text whose lines must not break anew. Not in closed `details`: measuring would force their layout. */
 const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
 
 /** Their names in `styles/fonts.css`. */
 const FONTS = ['Newsreader Display', 'Instrument Sans'];
 
-/** In screens: what is taller changes its fonts part by part. */
+/** The height, in screens, above which an element is switched part by part. */
 const TALL = 1.5;
 
-/** For how long nothing has scrolled once a scroll is over, in ms. */
+/** How long nothing must have scrolled for a scroll to be over, in ms. */
 const STILL_MS = 100;
 
-/** When something last scrolled, or a press may have begun a scroll, in ms since the page was opened. */
-let movedMs = 0;
+/** The time of the last scroll, or of a press that may start one, in ms since the page was opened. */
+let lastScrollMs = 0;
 
-/** How much closer or wider words may stand to keep a block's lines, in em: too little to be seen. */
+/** The changes of the word spacing that are tried to keep the lines of a block, in em: too small to be seen. */
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 
 /**
- * Sets the page in the site's own fonts. A first visit is painted in the fallback fonts
- * (`styles/fonts.css`), so that no font competes with the page for the line (docs/decisions/0006); both
- * fonts then take their place on the screen in one step, which moves nothing, and then elsewhere. For whoever
- * comes from another page of the site, `browser/inline.ts` has set the page in them.
+ * Switches the page from the fallback fonts to ours: first all visible blocks at once, without moving a line, then the
+ * rest in short tasks. A first visit is painted in the fallback fonts (`styles/fonts.css`), so that no font competes
+ * with the page for bandwidth (docs/decisions/0006). For visitors from another page of the site, `browser/inline.ts` has
+ * switched the fonts already.
  */
 export async function startSiteFonts(): Promise<void> {
   for (const type of ['click', 'scroll'])
     window.addEventListener(type, ({ timeStamp }) => {
-      movedMs = timeStamp;
+      lastScrollMs = timeStamp;
     });
   // Without our fonts the fallbacks stay.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
-  if (!document.documentElement.hasAttribute('data-site-fonts')) await setByParts();
+  if (!document.documentElement.hasAttribute('data-site-fonts')) await switchInParts();
 }
 
-/** First what is on the screen, then the rest in tasks so short that they keep no visitor waiting. */
-async function setByParts(): Promise<void> {
+/** Switches the visible parts in one task, then each other part in a task of its own. */
+async function switchInParts(): Promise<void> {
   await untilStill();
   const parts = partsOf(document.body);
-  setShown(parts.filter(isShown));
+  switchVisible(parts.filter(isVisible));
   for (const part of [...parts, document.documentElement]) {
     if (part.hasAttribute('data-site-fonts')) continue;
     await untilStill();
-    if (isShown(part)) setShown([part]);
+    if (isVisible(part)) switchVisible([part]);
     else part.setAttribute('data-site-fonts', '');
     // Lays it out within this task.
     part.getBoundingClientRect();
   }
 }
 
-/** Waits for another task in which nothing scrolls: a scroll ends where it was to end when it began. */
+/** Waits for a task without a scroll, because a scroll under way would end at the wrong place. */
 async function untilStill(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
-  while (performance.now() < movedMs + STILL_MS);
+  while (performance.now() < lastScrollMs + STILL_MS);
 }
 
-/** Sets parts that are on the screen; what the address names stays at its place there. */
-function setShown(parts: readonly HTMLElement[]): void {
+/** Switches visible parts. The target of the fragment keeps its place on the screen. */
+function switchVisible(parts: readonly HTMLElement[]): void {
   const named = document.getElementById(location.hash.slice(1));
-  const target = named && isShown(named) ? named : undefined;
+  const target = named && isVisible(named) ? named : undefined;
   const top = target?.getBoundingClientRect().top ?? 0;
-  setKeepingLines(parts);
-  // A browser makes up for what changes above the screen, not on it.
+  switchKeepingLines(parts);
+  // The browser corrects the scroll position only for changes above the screen.
   if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** An element, or its children where it is too tall to be laid out at once, or is an island, which has no box. */
+/** An element, or its parts if it is too tall to be laid out at once, or is an island, which has no box. */
 function partsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   const isParted =
@@ -74,30 +71,30 @@ function partsOf(element: Element): HTMLElement[] {
   return isParted && element.children.length ? [...element.children].flatMap(partsOf) : [element];
 }
 
-function isShown(element: Element): boolean {
+function isVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 }
 
 /**
- * A block on the screen that would take a line more or less has its words set closer or wider, until the window gets
- * another width, at which its lines break anew.
+ * Switches the parts. A visible block that would gain or lose a line gets another word spacing, until the width of the
+ * window changes.
  */
-function setKeepingLines(parts: readonly HTMLElement[]): void {
+function switchKeepingLines(parts: readonly HTMLElement[]): void {
   const lines = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
-    .filter(isShown)
+    .filter(isVisible)
     .map((block) => ({ block, height: block.offsetHeight, direction: 0 }));
   for (const part of parts) part.setAttribute('data-site-fonts', '');
   for (const line of lines) line.direction = Math.sign(line.height - line.block.offsetHeight);
   for (const spacing of SPACINGS_EM) {
-    // All are asked before any is changed: a question after a change lays the page out anew.
+    // All are measured before any is changed, because measuring after a change lays the page out again.
     const changed = lines.filter(({ block, height }) => block.offsetHeight !== height);
     for (const { block, direction } of changed)
       block.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
   addEventListener('resize', () => {
-    // The bar of a phone's browser changes the height alone.
+    // The address bar of a phone changes only the height.
     if (innerWidth === width) return;
     for (const { block } of lines) block.style.wordSpacing = '';
   });

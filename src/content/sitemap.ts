@@ -19,7 +19,7 @@ export const sitemap = {
   responseTitle: 'Response times',
   responseLead: 'Cannot find what you need? Ask us.',
   updatedLabel: 'Last updated',
-  /** What that day is the day of. */
+  /** What was updated on that day. */
   updatedText: 'newest article or legal text',
   forMachines: {
     text: 'For search engines:',

@@ -21,7 +21,7 @@ import { VerdictRules } from './view/VerdictRules.tsx';
 
 const INITIAL_STATE = initialState(firstExample, { source: 'start' });
 
-/** The tool: draws and judges the visitor's process while the visitor edits it. */
+/** The planner: draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
@@ -93,7 +93,7 @@ export default function FixFirst() {
 }
 
 /**
- * A message at the bottom of the screen if the tool's script could not be loaded. Any press in the tool tries again.
+ * A message at the bottom of the screen if the planner's script could not be loaded. Any press in the planner tries again.
  * If the script of all pages could not be loaded either, the button submits its form, which loads the page again.
  */
 function LoadingFailure() {

@@ -28,13 +28,13 @@ interface KnownStorage {
 }
 
 /**
- * Keeps the state of the tool in step with the address and the browser's storage:
+ * Keeps the state of the planner in step with the address and the browser's storage:
  *
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
  *
- * @param root the element around the tool
+ * @param root the element around the planner
  */
 export function useProcessStorage(
   root: RefObject<HTMLElement | null>,
@@ -44,14 +44,14 @@ export function useProcessStorage(
   const { draft, origin, isChanged, offers } = state;
   const fragment = useMemo(() => writeFragment(draft), [draft]);
   const known = useRef<KnownStorage>({ last: undefined });
-  /** The island around the tool, while its early events are still to be replayed. */
+  /** The island around the planner, while its recorded events are still to be replayed. */
   const replayingIsland = () => {
     const island = root.current?.closest('astro-island');
     return recordedEvents.some((event) => event.island === island) ? island : undefined;
   };
 
   const offerStored = useEffectEvent(() => {
-    dispatch({ type: 'offer', offers: storedBesides(fragment, 'elsewhere') });
+    dispatch({ type: 'offer', offers: storedBesides(fragment, 'otherStored') });
   });
 
   const store = useEffectEvent((fragment: string, origin: ProcessOrigin) => {
@@ -64,7 +64,7 @@ export function useProcessStorage(
     const isReplaced = saved?.origin === origin || isExample(saved?.fragment);
     const hasOtherTabStored = storedFragments()[0] !== last;
     const isTakenBack =
-      saved?.origin !== origin && state.future.some((entry) => entry.origin === saved?.origin);
+      saved?.origin !== origin && state.redoStack.some((entry) => entry.origin === saved?.origin);
     const isStored = storeFragment(fragment, isReplaced ? saved?.fragment : undefined);
     known.current = { last: storedFragments()[0], saved: isStored ? { fragment, origin } : saved };
     if (isStored === state.isNotStored) dispatch({ type: 'report-storage', isStored });
@@ -76,11 +76,12 @@ export function useProcessStorage(
     const isLink = hasProcess(hash);
     const stored = storedFragments();
     const session = isLink ? { fragment: hash, isLinked: true } : readSessionProcess();
-    const waiting = session && readOffer(session.isLinked ? 'link' : 'elsewhere', session.fragment);
+    const waiting =
+      session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
     const island = replayingIsland();
     const isTouched = island || root.current?.querySelector('input:focus, select:focus');
     const isOffered = isTouched && waiting && !stored.includes(waiting.fragment);
-    const found = waiting ?? (isLink ? undefined : readOffer('own', stored[0] ?? ''));
+    const found = waiting ?? (isLink ? undefined : readOffer('lastChanged', stored[0] ?? ''));
     const shown = isTouched ? undefined : found;
     const besides = storedBesides(shown?.fragment);
     const offers = isOffered ? [waiting, ...besides] : besides;
@@ -146,7 +147,7 @@ export function useProcessStorage(
   /** Opens an offered process. The process that is shown takes its place, if the visitor made it. */
   function open(offer: OfferedProcess) {
     const isOwn = known.current.saved?.fragment === fragment && !isExample(fragment);
-    const replaced = isOwn ? [{ source: 'elsewhere', fragment, draft } as const] : [];
+    const replaced = isOwn ? [{ source: 'otherStored', fragment, draft } as const] : [];
     show(
       offer,
       offers.flatMap((one) => (one === offer ? replaced : one)),
@@ -168,14 +169,14 @@ export function useProcessStorage(
   return { offers: offers.filter((offer) => offer.fragment !== fragment), open, forget };
 }
 
-/** The stored processes besides one of them. The last changed is the visitor's own, unless all are from elsewhere. */
+/** The stored processes besides one of them. The first is the last changed, unless `first` says otherwise. */
 function storedBesides(
   fragment: string | undefined,
-  first: OfferedProcess['source'] = 'own',
+  first: OfferedProcess['source'] = 'lastChanged',
 ): readonly OfferedProcess[] {
   return storedFragments().flatMap((stored, index) => {
     if (stored === fragment) return [];
-    return readOffer(index === 0 ? first : 'elsewhere', stored) ?? [];
+    return readOffer(index === 0 ? first : 'otherStored', stored) ?? [];
   });
 }
 

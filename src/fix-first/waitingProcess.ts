@@ -13,7 +13,7 @@ export function readEntry(key: string): string {
   }
 }
 
-/** The event on the window that hydrates the tool, because a process is to be shown. */
+/** The event on the window that hydrates the planner, because a process is to be shown. */
 export const PROCESS_WAITS = 'process:waits';
 
 /** Dispatches `PROCESS_WAITS` if the link or the browser holds a process, now and when the fragment changes. */

@@ -40,7 +40,7 @@ interface Adaptation {
 const ADAPTATIONS: readonly Adaptation[] = [
   {
     // Sonner adds a style element, which the content-security policy blocks, so `ui/toasts/Toasts.tsx` links its
-    // style sheet. The swipe distance that dismisses a toast is a constant.
+    // style sheet. The specification dismisses a toast by a swipe of 20 px, and sonner has no option for it.
     file: /\/sonner\/dist\/index\.mjs$/,
     lines: [
       [/^__insertCSS\(".*"\);$/m, ''],

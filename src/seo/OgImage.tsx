@@ -3,7 +3,7 @@ import { palette } from '../../palette.ts';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 
 /** The family under which the headline font is given to the renderer. */
-export const CARD_FONT = 'Newsreader Display';
+export const OG_IMAGE_FONT = 'Newsreader Display';
 
 const MARGIN = 64;
 /** Of the proportions of the drawing that it holds. */
@@ -24,8 +24,8 @@ interface OgImageProps {
 }
 
 /**
- * The card by which a page is shared: its title, and on a plate that runs off the sheet the drawing of
- * its subject. Laid out by satori, which knows flex boxes and nothing of our style sheet.
+ * The Open Graph image of a page: its title, and the drawing of its subject on a plate that runs off the sheet. Satori
+ * lays it out, which supports flex boxes and reads no style sheet.
  */
 export function OgImage({ title, drawing, mark }: OgImageProps) {
   const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.px;
@@ -37,7 +37,7 @@ export function OgImage({ title, drawing, mark }: OgImageProps) {
         position: 'relative',
         backgroundColor: palette.paper,
         color: palette.ink,
-        fontFamily: CARD_FONT,
+        fontFamily: OG_IMAGE_FONT,
       }}
     >
       <div

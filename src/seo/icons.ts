@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { palette } from '../../palette.ts';
 import { MARK } from '../ui/LogoMark.tsx';
 
-/** The firm's sign as browsers, home screens and search engines ask for it; sizes in px. */
+/** The icons of the site, with their sizes in px. */
 export const ICONS = {
   any: { path: '/favicon.svg', type: 'image/svg+xml' },
-  /** For what reads no SVG, and for programs that ask for this name without having seen a page. */
+  /** For programs that cannot show an SVG, or that ask for this name without reading a page. */
   small: { path: '/favicon.ico', size: 32 },
   /** Home screens. */
   touch: { path: '/icons/180.png', size: 180 },
@@ -13,16 +13,16 @@ export const ICONS = {
   logo: { path: '/icons/512.png', size: 512 },
 } as const;
 
-/** Those that are PNG. */
+/** The icons that are PNG files. */
 export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;
 
-/** Units of the sign's own sheet, and dots per inch at which one of them is one px. */
+/** The width of the SVG in its own units, and the density (dots per inch) at which one unit is one px. */
 const ICON_SIZE = 48;
 const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
-/** The firm's mark on its own ground, an SVG; with thicker lines, as it is shown small. */
+/** The firm's mark on a green square, as an SVG. Its lines are thicker than elsewhere, because it is shown small. */
 export const ICON = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
   `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" fill="${palette.green}"/>`,
@@ -30,14 +30,14 @@ export const ICON = [
   '</svg>\n',
 ].join('');
 
-/** The firm's sign as a PNG of so many px. */
+/** The icon as a PNG, `size` px wide and high. */
 export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const density = (PLAIN_DENSITY * size) / ICON_SIZE;
   const png = await sharp(Buffer.from(ICON), { density }).resize(size, size).png().toBuffer();
   return new Uint8Array(png);
 }
 
-/** A PNG as an icon file of one picture: a directory with one entry, then the PNG. */
+/** An ICO file with one picture: a directory with one entry, then the PNG. */
 export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(ICO_HEAD_BYTES);
   head.writeUInt16LE(1, 2);

@@ -13,22 +13,22 @@ import { terms } from '../content/terms.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 
 interface PageOgImage {
-  /** The page that it stands for, and those below it that have none of their own. */
+  /** The page of the image, which is also that of the pages below without an image of their own. */
   readonly path: string;
   /** The page's headline. */
   readonly title: string;
   readonly drawing: SubjectDrawingName;
 }
 
-/** The cards by which pages are shared; an article's comes from the article. */
+/** The Open Graph images of pages; that of an article comes from the article. */
 export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },
   { path: overview.path, title: overview.hero.title, drawing: 'services' },
-  ...serviceList.map(({ path, hero, cardDrawing }) => ({
+  ...serviceList.map(({ path, hero, ogImageDrawing }) => ({
     path,
     title: hero.title.replaceAll('\u00a0', ' '),
-    drawing: cardDrawing,
+    drawing: ogImageDrawing,
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
   { path: fixFirst.path, title: fixFirst.heading.join(' '), drawing: 'knots' },
@@ -40,29 +40,29 @@ export const ogImages: readonly PageOgImage[] = [
   { path: '/sitemap', title: sitemap.title, drawing: 'map' },
 ];
 
-/** A picture that stands for a page when it is shared: 1200×630 px. */
+/** The Open Graph image of a page, 1200×630 px. */
 export interface OgImageReference {
   readonly path: string;
   readonly alt: string;
 }
 
-/** Where the card of a page or an article is served; articles go by their slug. */
+/** The path of the image of a page (by `ogImageName`) or of an article (by its slug). */
 export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }
 
-/** The name of a page's card: `services-process-audits` for `/services/process-audits`. */
+/** The name of a page's image: `services-process-audits` for `/services/process-audits`. */
 export function ogImageName({ path }: PageOgImage): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }
 
-/** The card of a page; one without a card of its own has that of the page above it. */
+/** The image of a page: its own, or else that of the page above it. */
 export function ogImageOf(path: string): OgImageReference {
-  const card = ogImages.find((one) => one.path === path);
-  if (card)
+  const image = ogImages.find((one) => one.path === path);
+  if (image)
     return {
-      path: ogImagePath(ogImageName(card)),
-      alt: `${/[.?!]$/.test(card.title) ? card.title : `${card.title}.`} ${SUBJECT_ALTS[card.drawing]}`,
+      path: ogImagePath(ogImageName(image)),
+      alt: `${/[.?!]$/.test(image.title) ? image.title : `${image.title}.`} ${SUBJECT_ALTS[image.drawing]}`,
     };
   return ogImageOf(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
 }

@@ -28,7 +28,7 @@ const ENTRIES = [
 
 type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
 
-/** On which day what has a date last changed, by its path; the list of articles with the newest of them. */
+/** The day of the last change of each page that has a date, by path; the journal has the day of its newest article. */
 function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
   const days = articles.map(({ path, date, updated = date }) => [path, isoDay(updated)] as const);
   const newest = days

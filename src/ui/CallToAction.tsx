@@ -47,7 +47,7 @@ function LeadingLine({ seed }: { seed: number }) {
           seed={seed}
           width={WIDTH}
           height={HEIGHT}
-          loops={7}
+          totalTurns={7}
           straightFrom={KNOT_END / WIDTH}
           end={KNOT_END}
           className="anim-untangle-in-view"

@@ -23,7 +23,9 @@ export function JournalWordmark({ note, className }: JournalWordmarkProps) {
           aria-hidden="true"
           className="shrink-0"
         >
-          <path d={tangledLine({ seed: 12, width: 96, height: 32, loops: 6, straightFrom: 0.9 })} />
+          <path
+            d={tangledLine({ seed: 12, width: 96, height: 32, totalTurns: 6, straightFrom: 0.9 })}
+          />
         </svg>
         <span className="h-px grow bg-ink drawn-stroke" />
       </span>

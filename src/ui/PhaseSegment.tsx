@@ -13,8 +13,8 @@ const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The tangle in the first phase and in the second. */
 const KNOTS = [
-  { height: SIZE, loops: 7 },
-  { height: SIZE * 0.7, loops: 4 },
+  { height: SIZE, totalTurns: 7 },
+  { height: SIZE * 0.7, totalTurns: 4 },
 ] as const;
 /** Chromium draws nothing at a scale of 0. */
 const FLAT = 0.002;

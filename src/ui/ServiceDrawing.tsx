@@ -7,7 +7,7 @@ const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 22);
 const BEAT = 5;
 
-const STRAND = { seed: 14, width: 250, height: 52, loops: 6, straightFrom: 0.9 } as const;
+const STRAND = { seed: 14, width: 250, height: 52, totalTurns: 6, straightFrom: 0.9 } as const;
 /** From here on all strands have the same pulse. */
 const IN_STEP = 370;
 
@@ -16,7 +16,7 @@ const DRAWINGS = {
   // An audit measures the tangle.
   measure: (
     <>
-      <Tangle seed={13} width={WIDTH} height={104} loops={8} straightFrom={0.92} />
+      <Tangle seed={13} width={WIDTH} height={104} totalTurns={8} straightFrom={0.92} />
       <Ruler
         x={0}
         y={HEIGHT}

@@ -9,11 +9,8 @@ export const LOCATION_INPUT = 'location';
 /** The id of the text that says what the form asks for. */
 export const LEAD_TEXT = 'contact-lead';
 
-/**
- * The session key of the pressed contact link: its location and its lead, until the form has them (also in
- * `browser/inline.ts`).
- */
-const PRESS = 'contact-location';
+/** The session key of the pressed contact link: its location and its lead, until the form has them. */
+const PRESSED_LINK_KEY = 'contact-location';
 
 /**
  * Opens the contact form when a contact link is pressed, and tells it the link's location and lead. If the form is
@@ -25,7 +22,7 @@ export function startContactAction(): void {
     const link = pressedControl(event, '[data-contact-location]');
     if (!link) return;
     const lead = link.getAttribute('data-contact-lead');
-    writeSession(PRESS, [link.getAttribute('data-contact-location'), lead]);
+    writeSession(PRESSED_LINK_KEY, [link.getAttribute('data-contact-location'), lead]);
     if (!contactForm()) return;
     event.preventDefault();
     enterFragment('#contact');
@@ -40,8 +37,8 @@ export function startContactAction(): void {
  * lead stay in the history entry, for visitors who come back to it.
  */
 export function openContactForm(): void {
-  const press = readSession(PRESS);
-  writeSession(PRESS, undefined);
+  const press = readSession(PRESSED_LINK_KEY);
+  writeSession(PRESSED_LINK_KEY, undefined);
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
   if (Array.isArray(press)) {

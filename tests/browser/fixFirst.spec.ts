@@ -14,11 +14,11 @@ import {
   expectVerdict,
   kept,
   minutes,
+  planner,
   processName,
   returned,
   step,
   steps,
-  tool,
   unit,
   verdict,
   wait,
@@ -313,7 +313,7 @@ test.describe('on a touch screen', () => {
     await openPage(page, PATH);
     await page.getByLabel('Cases per week').tap();
     // A touch is not replayed after the hydration.
-    await expect(tool(page)).not.toHaveAttribute('ssr');
+    await expect(planner(page)).not.toHaveAttribute('ssr');
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
     const handle = await step(page, 1).locator('.step-handle').boundingBox();
     const second = await step(page, 2).boundingBox();
@@ -367,7 +367,7 @@ test('what the visitor types, chooses and presses before the hydration happens i
 });
 
 for (const [holder, open] of [
-  ['is stored', fixFirst.offers.own.button()],
+  ['is stored', fixFirst.offers.lastChanged.button()],
   ['a link has', fixFirst.offers.link.button()],
 ] as const) {
   const isLink = holder === 'a link has';
@@ -406,17 +406,17 @@ test('a field keeps its focus, its selection and its process during the hydratio
   await page.goto(PATH);
   await what(page, 2).selectText();
   load();
-  await expect(button(page, fixFirst.offers.own.button())).toBeVisible();
+  await expect(button(page, fixFirst.offers.lastChanged.button())).toBeVisible();
   await page.keyboard.insertText('Typed over');
   await expect(what(page, 2)).toHaveValue('Typed over');
   await expect(what(page, 3)).toHaveValue('Price the parts');
 });
 
 for (const [which, scripts, keepsPresses] of [
-  ["the tool's script", ISLAND_SCRIPTS, true],
+  ["the planner's script", ISLAND_SCRIPTS, true],
   ['the script of all pages', SITE_SCRIPT, false],
 ] as const) {
-  test(`if ${which} cannot be loaded, the tool says so, and the visitor can try again`, async ({
+  test(`if ${which} cannot be loaded, the planner says so, and the visitor can try again`, async ({
     page,
     expectedProblems,
   }) => {
@@ -518,7 +518,7 @@ test('a copied link shows its process in another browser, where the stored proce
     await expect(processName(other)).toHaveValue('A support case');
     await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
   }
-  await button(other, fixFirst.offers.own.button()).click();
+  await button(other, fixFirst.offers.lastChanged.button()).click();
   await expect(processName(other)).toHaveValue(examples.Invoice.name);
   expect(await kept(other)).toBe(INVOICE);
 
@@ -539,7 +539,7 @@ test('a broken link is reported, and the stored process stays', async ({ page })
   expect(await kept(page)).toBe(INVOICE);
   await page.getByLabel('Cases per week').fill('7');
   await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
-  await button(page, fixFirst.offers.own.button()).click();
+  await button(page, fixFirst.offers.lastChanged.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
@@ -574,7 +574,7 @@ test('“Forget it” deletes the process at once, and nothing is stored until t
 }) => {
   await page.goto(PATH);
   await processName(page).focus();
-  await expect(tool(page)).not.toHaveAttribute('ssr');
+  await expect(planner(page)).not.toHaveAttribute('ssr');
   expect(await kept(page)).toBeNull();
   await processName(page).fill('Returns');
   await expect.poll(() => kept(page)).toContain('#process=');
@@ -654,7 +654,7 @@ function cutChoices(lists: Element[]): string[] {
   });
 }
 
-test('the tool is accessible in each of its states', LAYOUT, async ({ page }) => {
+test('the planner is accessible in each of its states', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
   await button(page, fixFirst.own).click();

@@ -8,7 +8,7 @@ const figure = (page: Page, scenario: Scenario, name: FigureName) =>
   page.locator(`[data-scenario="${scenario}"] [data-figure="${name}"]`);
 const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-open');
 
-test('today and both futures have their figures', async ({ page }) => {
+test('today and both scenarios have their figures', async ({ page }) => {
   await page.goto('/fix-first');
   await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');

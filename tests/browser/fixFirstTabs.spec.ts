@@ -3,17 +3,17 @@ import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { button, kept, processName, tool } from './processPage.ts';
+import { button, kept, planner, processName } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 const PATH = fixFirst.path;
-const { own, elsewhere } = fixFirst.offers;
+const { lastChanged, otherStored } = fixFirst.offers;
 
-/** Opens the tool in a tab and starts a new process there. */
+/** Opens the planner in a tab and starts a new process there. */
 async function writeIn(page: Page, name: string): Promise<Page> {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(tool(page)).not.toHaveAttribute('ssr');
+  await expect(planner(page)).not.toHaveAttribute('ssr');
   await button(page, fixFirst.own).click();
   await processName(page).fill(name);
   await expect.poll(() => storedText(page)).toContain(name);
@@ -30,7 +30,7 @@ async function storedText(page: Page): Promise<string> {
   return data.map((part) => Buffer.from(part.slice(1), 'base64url').toString()).join('\n');
 }
 
-const offer = (page: Page, name: string) => button(page, elsewhere.button(name));
+const offer = (page: Page, name: string) => button(page, otherStored.button(name));
 
 test('the process of another tab is offered by its name, and both survive changes, opening and reloads', async ({
   page,
@@ -38,10 +38,10 @@ test('the process of another tab is offered by its name, and both survive change
 }) => {
   await writeIn(page, 'Returns');
   const second = await openTab(context, 'Orders');
-  await expect(page.getByText(elsewhere.text('Orders'))).toBeVisible();
+  await expect(page.getByText(otherStored.text('Orders'))).toBeVisible();
   await expect(processName(page)).toHaveValue('Returns');
   await processName(page).fill('Returns, checked');
-  await expect(second.getByText(elsewhere.text('Returns, checked'))).toBeVisible();
+  await expect(second.getByText(otherStored.text('Returns, checked'))).toBeVisible();
   await expect(processName(second)).toHaveValue('Orders');
   await expectAccessible(page);
 
@@ -56,8 +56,8 @@ test('the process of another tab is offered by its name, and both survive change
   await processName(second).fill('Orders, checked');
 
   for (const [tab, mine, other] of [
-    [page, 'Returns', own.button()],
-    [second, 'Orders, checked', elsewhere.button('Returns')],
+    [page, 'Returns', lastChanged.button()],
+    [second, 'Orders, checked', otherStored.button('Returns')],
   ] as const) {
     await tab.reload();
     await expect(processName(tab)).toHaveValue(mine);
@@ -147,7 +147,7 @@ test('if storage is full, the process of the other tab stays stored', async ({ p
   await expect(processName(second)).toHaveValue('Orders');
   await page.reload();
   await expect(processName(page)).toHaveValue('Returns, checked by two');
-  await button(page, own.button()).click();
+  await button(page, lastChanged.button()).click();
   await expect(processName(page)).toHaveValue('Orders');
 });
 
@@ -190,7 +190,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
   await page.goto(PATH);
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
   await expect(page.getByText(fixFirst.shown.link)).toBeVisible();
-  await button(page, own.button()).click();
+  await button(page, lastChanged.button()).click();
   await expect(processName(page)).toHaveValue('Returns');
 
   // It stays so after a change of the link's process.

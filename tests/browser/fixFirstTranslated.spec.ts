@@ -4,7 +4,7 @@ import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { verdictTitles } from '../../src/fix-first/copy/verdictWords.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { changePage } from './changePage.ts';
-import { expectVerdict, tool } from './processPage.ts';
+import { expectVerdict, planner } from './processPage.ts';
 import { expect, test } from './site.ts';
 
 const PATH = fixFirst.path;
@@ -44,7 +44,7 @@ test.describe('while a translator or an extension changes the page', () => {
     expectedProblems.push(REBUILT);
     await page.goto(PATH);
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect(tool(page)).not.toHaveAttribute('ssr');
+    await expect(planner(page)).not.toHaveAttribute('ssr');
     await page.evaluate(changePage);
   });
 
@@ -133,7 +133,7 @@ test.describe('while a translator or an extension changes the page', () => {
     await field(page, 'name').fill('Orders');
     await followLink(page, writeFragment(examples.Invoice));
     await expectText(page, fixFirst.shown.link);
-    await press(page, fixFirst.offers.own.button());
+    await press(page, fixFirst.offers.lastChanged.button());
     await expect(field(page, 'name')).toHaveValue('Orders');
     await expect(field(page, 'name')).toBeFocused();
     await followLink(page, '#process=x');

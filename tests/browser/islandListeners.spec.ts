@@ -90,7 +90,7 @@ async function openListening(page: Page, path: string): Promise<readonly string[
   return readListening(page);
 }
 
-test('nothing of the tool, the contact form and the toasts listens after they have left the page', async ({
+test('nothing of the planner, the contact form and the toasts listens after they have left the page', async ({
   page,
 }) => {
   const before = await openListening(page, fixFirst.path);

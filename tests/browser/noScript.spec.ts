@@ -46,7 +46,7 @@ test('each kind of page can be read whole, and offers nothing that needs a scrip
   await scripted.close();
 });
 
-test('the bar is opaque, its links, the menu, the questions and the case studies work, and the tool says what it needs', async ({
+test('the bar is opaque, its links, the menu, the questions and the case studies work, and the planner says what it needs', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../brand.ts';
-import { unpromisedSpans } from '../../src/articles/articleText.ts';
+import { unknownDurations } from '../../src/articles/articleText.ts';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 
 test.each(BUILT_PAGES)('%s names the company and its address at its foot', (file) => {
@@ -30,7 +30,7 @@ test('no page gives a span of weeks or months that the site does not promise', (
     const $ = readBuilt(file);
     // A space between elements, so that a step's number is not read as a digit of what follows it.
     $('main *').append(' ');
-    return unpromisedSpans($('main').text()).map(({ span }) => `${file}: ${span}`);
+    return unknownDurations($('main').text()).map(({ span }) => `${file}: ${span}`);
   });
   expect(strange).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../durations.ts';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
-import { purgeExpired } from '../../server/purge.ts';
+import { purgeExpired } from '../../server/maintenance.ts';
 import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
@@ -9,7 +10,6 @@ import { addReaders } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 const SINGLE = { NEWSLETTER_OPT_IN: 'single' };
 const EVE = { first_name: 'Eve', email: 'eve@example.org' };

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { TOOL_LINK_LIMIT } from '../../forms/toolLink.ts';
+import { PLANNER_LINK_LIMIT } from '../../forms/plannerLink.ts';
 import { waitFor } from '../waitFor.ts';
-import { testContactWire } from './contactWire.ts';
+import { testContactCallContract } from './contactCallContract.ts';
 import { callContact, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-testContactWire(startSite);
+testContactCallContract(startSite);
 
 test('a link to a drawn process is stored and mailed whole, as long as it may be', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
-  const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(TOOL_LINK_LIMIT, 'x');
+  const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(
+    PLANNER_LINK_LIMIT,
+    'x',
+  );
 
   expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../durations.ts';
 import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
@@ -31,7 +32,6 @@ const DEFERRED = { ...REFUSED, responseCode: 451 };
 const AWAY = { code: 'ECONNECTION', command: 'CONN' };
 const CLAIM_LOST = { code: 'ESTREAM', command: 'API' };
 const UNCERTAIN = new UncertainDeliveryError(AWAY);
-const HOUR_MS = 3_600_000;
 
 type Decision = ReturnType<typeof decideAfterFailure>;
 

@@ -8,6 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
 import { makeCertificate } from './makeCertificate.ts';
@@ -17,7 +18,6 @@ import { openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** This machine, by an address that is not taken for it. */

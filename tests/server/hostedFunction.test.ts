@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { waitFor } from '../waitFor.ts';
-import { testContactWire } from './contactWire.ts';
+import { testContactCallContract } from './contactCallContract.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';
 import { callContact, newMessage, validMessage } from './requests.ts';
 import { startFunction } from './startFunction.ts';
@@ -16,7 +16,7 @@ async function startContactFunction(env: Readonly<Record<string, string>> = {}) 
   return { ...running, database, SUPABASE_DB_URL };
 }
 
-testContactWire(startContactFunction);
+testContactCallContract(startContactFunction);
 
 test('the official client sends a message with a key of either kind, and nobody without one', async () => {
   const site = await startContactFunction({

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { LIST_REPLY_TO, UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import {
+  NEWSLETTER_REPLY_TO,
+  UNSUBSCRIBE_URL_PLACEHOLDER,
+} from '../../server/mail/newsletterMails.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
@@ -50,5 +53,5 @@ export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {})
     queued_at: new Date().toISOString(),
     ...facts,
   };
-  return queueIssue(database, issue, { optIn: 'double', replyTo: LIST_REPLY_TO });
+  return queueIssue(database, issue, { optIn: 'double', replyTo: NEWSLETTER_REPLY_TO });
 }

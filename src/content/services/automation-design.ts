@@ -13,7 +13,7 @@ export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
   drawing: 'pulse',
-  cardDrawing: 'agents',
+  ogImageDrawing: 'agents',
   card: {
     summary:
       'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',

@@ -12,6 +12,7 @@ export const metadata: PageMetadata = {
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
 };
 
+// Keep the order: the terms speak of "the first two" and "the third", and so does the lead of this section.
 const commitmentItems = stated({
   [`Consultation requests answered ${answerTimes.consultation}`]: ifMade(
     'firstAnswer',

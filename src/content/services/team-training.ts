@@ -13,7 +13,7 @@ export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
   drawing: 'strands',
-  cardDrawing: 'leaders',
+  ogImageDrawing: 'leaders',
   card: {
     summary:
       'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',

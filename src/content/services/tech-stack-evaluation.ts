@@ -13,7 +13,7 @@ export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
   drawing: 'merge',
-  cardDrawing: 'stack',
+  ogImageDrawing: 'stack',
   card: {
     summary:
       'Which of your systems earn their license, which to retire, and how to connect the rest.',

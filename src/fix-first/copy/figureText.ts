@@ -11,15 +11,15 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
 }
 
 /**
- * The difference of a figure in a future from today: "2.5 days less", "1 point more". `undefined` if one of the two
+ * The difference of a figure in a scenario from today: "2.5 days less", "1 point more". `undefined` if one of the two
  * figures is missing, or if the difference rounds to 0.
  */
 export function differenceText(
   figure: FigureName,
-  future: Scenario,
+  scenario: Scenario,
   { process, figures }: Pick<Assessment, 'process' | 'figures'>,
 ): string | undefined {
-  const value = figures[future][figure];
+  const value = figures[scenario][figure];
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;
   const size = Math.abs(value - today);

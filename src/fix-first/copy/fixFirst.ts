@@ -1,4 +1,4 @@
-import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
+import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
 import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictWords.ts';
@@ -9,7 +9,7 @@ export const metadata = {
     'Free, two minutes: list the steps of one case and see which saves more, buying a tool or removing a wait.',
 } as const;
 
-/** The texts of the tool, except those of the verdict. */
+/** The texts of the planner, except those of the verdict. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
   name: 'Draw your process',
@@ -34,7 +34,7 @@ export const fixFirst = {
       string
     >,
   },
-  overrides: {
+  targets: {
     tool: 'The tool does',
     wait: 'The wait to remove',
     none: 'No step has a figure yet',
@@ -117,11 +117,11 @@ export const fixFirst = {
       text: (title: string) => `The link holds another process: “${title}”.`,
       button: () => 'Open the one from the link',
     },
-    own: {
+    lastChanged: {
       text: (title: string) => `You have a process of your own saved here: “${title}”.`,
       button: () => 'Open mine',
     },
-    elsewhere: {
+    otherStored: {
       text: (title: string) => `In another tab, or from before: “${title}”.`,
       button: (title: string) => `Open “${title}”`,
     },

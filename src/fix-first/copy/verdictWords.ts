@@ -37,7 +37,7 @@ export const verdictRules = {
     'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
 } as const;
 
-/** What the tool needs before it can give a verdict. */
+/** What the planner asks for while it has too little for a verdict. */
 export const GIVE_TWO = 'Give two steps a wait or some work';
 
 const DECIDE =
@@ -48,13 +48,13 @@ const TOLERANCE = 1e-9;
 
 /** The two sentences below the title of a verdict, with the figures that led to it. */
 export function verdictWords(assessment: Assessment): readonly [string, string] {
-  const { process, goal, overrides, figures, verdict, undecided } = assessment;
+  const { process, goal, targets, figures, verdict, undecided } = assessment;
   const rework = reworkHours(process);
   const figure = goal === 'faster' ? 'lead-time' : 'work';
   const gains = gainsOf(figures, figure);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
-  const tool = stepWords(overrides.tool);
-  const wait = `the wait before ${stepWords(overrides.wait)}`;
+  const tool = stepWords(targets.tool);
+  const wait = `the wait before ${stepWords(targets.wait)}`;
   const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
 
   switch (verdict) {

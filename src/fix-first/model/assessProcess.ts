@@ -1,23 +1,23 @@
 import type { Goal, ProcessDraft } from './processDraft.ts';
 import {
+  chooseTargets,
   type Figures,
   neverEnds,
-  type Overrides,
   processFigures,
-  resolveOverrides,
   reworkHours,
   type Scenario,
   scenarioSteps,
+  type Targets,
 } from './processFigures.ts';
 import type { Process, Step } from './readProcess.ts';
 
 export type Verdict = 'buy' | 'repair' | 'decide' | 'neither' | 'incomplete';
 
-/** The results for a process: its overrides, the figures of each scenario, and the verdict. */
+/** The results for a process: its targets, the figures of each scenario, and the verdict. */
 export interface Assessment {
   readonly process: Process;
   readonly goal: Goal;
-  readonly overrides: Overrides;
+  readonly targets: Targets;
   readonly figures: Readonly<Record<Scenario, Figures>>;
   readonly verdict: Verdict;
   /** The steps from which too many cases come back, the worst first. */
@@ -36,9 +36,9 @@ export function assessProcess(
   process: Process,
   chosen: Pick<ProcessDraft, 'goal' | 'tool' | 'wait'>,
 ): Assessment {
-  const overrides = resolveOverrides(process, chosen);
+  const targets = chooseTargets(process, chosen);
   const inScenario = (scenario: Scenario) =>
-    processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, overrides) });
+    processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, targets) });
   const figures = {
     today: inScenario('today'),
     tool: inScenario('tool'),
@@ -47,7 +47,7 @@ export function assessProcess(
   const undecided = process.steps
     .filter(({ returnShare }) => returnShare > MAX_RETURN_SHARE)
     .toSorted((one, other) => other.returnShare - one.returnShare);
-  const assessment = { process, goal: chosen.goal, overrides, figures, undecided };
+  const assessment = { process, goal: chosen.goal, targets, figures, undecided };
   return { ...assessment, verdict: judge(assessment) };
 }
 
@@ -76,13 +76,13 @@ function isWorthIt(gainHours: number, todayHours: number): boolean {
 }
 
 /** The step that the verdict depends on; `undefined` if it depends on none or on all steps. */
-export function decisiveStep({ verdict, overrides, undecided }: Assessment): Step | undefined {
-  if (verdict === 'repair') return overrides.wait;
-  if (verdict === 'buy') return overrides.tool;
+export function decisiveStep({ verdict, targets, undecided }: Assessment): Step | undefined {
+  if (verdict === 'repair') return targets.wait;
+  if (verdict === 'buy') return targets.tool;
   return verdict === 'decide' ? undecided[0] : undefined;
 }
 
-/** The hours of a case today, and how many hours each future saves. */
+/** The hours of a case today, and how many hours each scenario saves. */
 export function gainsOf(
   figures: Assessment['figures'],
   figure: 'lead-time' | 'work',

@@ -1,7 +1,7 @@
 import type { ProcessDraft } from './processDraft.ts';
 import type { Process, Step } from './readProcess.ts';
 
-/** The process today, and two futures: a tool does the work of one step, or one wait is removed. */
+/** The process today, and with one change: a tool does the work of one step, or one wait is removed. */
 export const SCENARIOS = ['today', 'tool', 'wait'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
@@ -23,7 +23,7 @@ export type FigureName = (typeof FIGURES)[number];
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 /** The step that the tool does, and the step whose wait is removed. */
-export interface Overrides {
+export interface Targets {
   readonly tool: Step | undefined;
   readonly wait: Step | undefined;
 }
@@ -47,10 +47,10 @@ export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
 }
 
 /** The steps that the visitor chose, or else the step with the most work and the one with the longest wait. */
-export function resolveOverrides(
+export function chooseTargets(
   { steps }: Pick<Process, 'steps'>,
   chosen: Pick<ProcessDraft, 'tool' | 'wait'>,
-): Overrides {
+): Targets {
   const byId = (id: number | undefined) => steps.find((step) => step.id === id);
   return {
     tool: byId(chosen.tool) ?? largest(steps, (step) => step.workHours),
@@ -71,11 +71,11 @@ function largest(steps: readonly Step[], hours: (step: Step) => number): Step | 
 export function scenarioSteps(
   scenario: Scenario,
   steps: readonly Step[],
-  overrides: Overrides,
+  targets: Targets,
 ): readonly Step[] {
   return steps.map((step) => {
-    if (scenario === 'tool' && step.id === overrides.tool?.id) return { ...step, workHours: 0 };
-    if (scenario === 'wait' && step.id === overrides.wait?.id) return { ...step, waitHours: 0 };
+    if (scenario === 'tool' && step.id === targets.tool?.id) return { ...step, workHours: 0 };
+    if (scenario === 'wait' && step.id === targets.wait?.id) return { ...step, waitHours: 0 };
     return step;
   });
 }

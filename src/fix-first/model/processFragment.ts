@@ -1,4 +1,4 @@
-import { FIX_FIRST_PATH } from '../../../forms/toolLink.ts';
+import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
 import { FRAGMENT_KEY, hasProcess } from './hasProcess.ts';
 import {
   ASSIGNEES,

@@ -1,11 +1,20 @@
 import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
 import type { ProcessDraft } from './processDraft.ts';
 
-/**
- * Where a process came from: the page's first example (`early` if the visitor used it before another process could be
- * shown), an example or an empty process, a link, the browser's local storage, or another tab or an earlier visit.
- */
-export type ProcessSource = 'start' | 'early' | 'example' | 'link' | 'own' | 'elsewhere';
+/** Where a process came from. */
+export type ProcessSource =
+  /** The page's first example. */
+  | 'start'
+  /** The same, if the visitor used it before another process could be shown. */
+  | 'early'
+  /** An example that the visitor chose, or an empty process. */
+  | 'example'
+  /** A link. */
+  | 'link'
+  /** The browser's storage: the process that was changed last. */
+  | 'lastChanged'
+  /** The browser's storage: any other, from another tab or an earlier visit. */
+  | 'otherStored';
 
 /** One opening of a process. All edits of that process keep the same object. */
 export interface ProcessOrigin {
@@ -14,7 +23,7 @@ export interface ProcessOrigin {
 
 /** A process that the visitor can open in place of the one that is shown. */
 export interface OfferedProcess extends ProcessOrigin {
-  readonly source: 'link' | 'own' | 'elsewhere';
+  readonly source: 'link' | 'lastChanged' | 'otherStored';
   readonly fragment: string;
   readonly draft: ProcessDraft;
 }
@@ -24,11 +33,11 @@ interface HistoryEntry {
   readonly origin: ProcessOrigin;
 }
 
-/** The state of the tool: the process that is shown, its history, and the processes that can be opened. */
+/** The state of the planner: the process that is shown, its history, and the processes that can be opened. */
 export interface ProcessState extends HistoryEntry {
   /** What Undo and Redo bring back, the next one last. */
-  readonly past: readonly HistoryEntry[];
-  readonly future: readonly HistoryEntry[];
+  readonly undoStack: readonly HistoryEntry[];
+  readonly redoStack: readonly HistoryEntry[];
   /** The group of edits that the next edit of the same group joins. */
   readonly group?: string | undefined;
   /** The visitor has changed the process, so it is to be stored. */
@@ -51,7 +60,7 @@ export type ProcessAction =
       origin: ProcessOrigin;
       offers?: readonly OfferedProcess[];
     }
-  /** What the tool found when it started: the process to show, or else why the example stays. */
+  /** What the planner found when it started: the process to show, or else why the example stays. */
   | {
       type: 'start';
       shown?: OfferedProcess | undefined;
@@ -69,8 +78,8 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
   return {
     draft,
     origin,
-    past: [],
-    future: [],
+    undoStack: [],
+    redoStack: [],
     isChanged: false,
     isReplaying: false,
     isLinkBroken: false,
@@ -79,20 +88,28 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
   };
 }
 
-/** The reducer of the tool. Returns the same state if the action changes nothing. */
+/** The reducer of the planner. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, past, future, offers } = state;
+  const { draft, origin, undoStack, redoStack, offers } = state;
   const shown = { draft, origin };
   switch (action.type) {
     case 'undo': {
-      const entry = past.at(-1);
+      const entry = undoStack.at(-1);
       if (!entry) return state;
-      return changed(state, { ...entry, past: past.slice(0, -1), future: [...future, shown] });
+      return changed(state, {
+        ...entry,
+        undoStack: undoStack.slice(0, -1),
+        redoStack: [...redoStack, shown],
+      });
     }
     case 'redo': {
-      const entry = future.at(-1);
+      const entry = redoStack.at(-1);
       if (!entry) return state;
-      return changed(state, { ...entry, past: [...past, shown], future: future.slice(0, -1) });
+      return changed(state, {
+        ...entry,
+        undoStack: [...undoStack, shown],
+        redoStack: redoStack.slice(0, -1),
+      });
     }
     case 'end-group':
       return state.group === undefined ? state : { ...state, group: undefined };
@@ -101,8 +118,8 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       const opened = changed(state, {
         draft: action.draft,
         origin: state.isReplaying ? origin : action.origin,
-        past: [...past, shown],
-        future: [],
+        undoStack: [...undoStack, shown],
+        redoStack: [],
         offers: action.offers ?? offers,
       });
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
@@ -129,8 +146,8 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
   const isJoined = group !== undefined && group === state.group;
   return changed(state, {
     draft: edited,
-    past: isJoined ? past : [...past, shown],
-    future: [],
+    undoStack: isJoined ? undoStack : [...undoStack, shown],
+    redoStack: [],
     group,
   });
 }

@@ -161,7 +161,9 @@ export function ProcessEditor({ state, assessment, dispatch, onSend }: ProcessEd
               key={type}
               type="button"
               onClick={() => dispatch({ type })}
-              aria-disabled={state[type === 'undo' ? 'past' : 'future'].length === 0 || undefined}
+              aria-disabled={
+                state[type === 'undo' ? 'undoStack' : 'redoStack'].length === 0 || undefined
+              }
               className="min-h-11 px-3 text-small font-semibold"
             >
               {fixFirst[type]}

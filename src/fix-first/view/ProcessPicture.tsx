@@ -34,7 +34,7 @@ interface ProcessPictureProps {
   className?: string;
 }
 
-/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two futures. */
+/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two scenarios. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { draft, assessment, size, focused, className } = props;
   const layout = pictureLayout(draft, assessment, size);
@@ -107,13 +107,13 @@ function RowTexts({ label, total, y, width, fill }: RowTextsProps) {
 type LineProps = PictureLayout['line'] & { hasEnd: boolean };
 
 /** Today's line, in units of the line. */
-function Line({ hours, knots, work, loops, markedLoop, hasEnd }: LineProps) {
+function Line({ hours, knots, work, returnArcs, markedArc, hasEnd }: LineProps) {
   if (hours === 0) return <path d={`M0 0H${LINE.length}`} {...DOTTED} />;
   return (
     <>
-      {loops && <path d={loops} stroke="var(--color-field)" strokeWidth="1.25" />}
+      {returnArcs && <path d={returnArcs} stroke="var(--color-field)" strokeWidth="1.25" />}
       <path d={knots} />
-      {markedLoop && <path d={markedLoop} strokeWidth="2.5" />}
+      {markedArc && <path d={markedArc} strokeWidth="2.5" />}
       <path d={work} stroke="var(--color-green)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
       {hasEnd && <path d={`M${LINE.length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
     </>
@@ -184,7 +184,7 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
   );
 }
 
-/** A case as a bar, with its work in green, or with a gap where a future saves time. */
+/** A case as a bar, with its work in green, or with a gap where a scenario saves time. */
 function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
   const { row, top, part, label, total, y, isEmpty, width, startX, endX } = props;
   const [from, to] = part ?? [startX, startX];

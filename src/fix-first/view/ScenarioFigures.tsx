@@ -13,7 +13,7 @@ import { FORMULA, formulaHandlers, startFormulas } from './formulaTip.ts';
 
 const { figures: words, scenarios } = fixFirst;
 
-/** The figures of a process today and in the two futures, each with its formula. */
+/** The figures of a process today and in the two scenarios, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
@@ -61,7 +61,7 @@ interface FigureRowProps {
   assessment: Assessment;
 }
 
-/** A figure with its label. In a future, the difference from today comes first. */
+/** A figure with its label. In a scenario, the difference from today comes first. */
 function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';

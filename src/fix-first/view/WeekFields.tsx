@@ -15,7 +15,7 @@ interface WeekFieldsProps {
 
 /** The fields of the process as a whole, and a list of what is missing. */
 export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFieldsProps) {
-  const { process, overrides } = assessment;
+  const { process, targets } = assessment;
   const missing = missingWords(draft, process);
   const options = process.steps.map(({ id, index, name }) => ({
     id,
@@ -41,17 +41,17 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('cases')} />
         <EditorField {...number('price')} />
-        {(['tool', 'wait'] as const).map((override) => (
+        {(['tool', 'wait'] as const).map((target) => (
           <EditorField
-            key={override}
-            name={override}
-            label={fixFirst.overrides[override]}
+            key={target}
+            name={target}
+            label={fixFirst.targets[target]}
             className="is-wide"
-            value={overrides[override]?.id ?? ''}
-            text={options.find(({ id }) => id === overrides[override]?.id)?.title}
+            value={targets[target]?.id ?? ''}
+            text={options.find(({ id }) => id === targets[target]?.id)?.title}
             onChange={onChange}
           >
-            {options.length === 0 && <option value="">{fixFirst.overrides.none}</option>}
+            {options.length === 0 && <option value="">{fixFirst.targets.none}</option>}
             {options.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -23,12 +23,12 @@ export type CaseLine = ReturnType<typeof drawLine>;
 
 /** The least widths that can be seen; a shorter wait is a straight line. */
 const MIN_WORK = 2;
-const MIN_LOOP = 18;
+const MIN_ARC = 18;
 const MIN_KNOT = 3;
-const BEZIERS_PER_LOOP = 4;
-/** The distance between the loops of a knot, as a share of its height, and how many loops a knot has. */
+const BEZIERS_PER_TURN = 4;
+/** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
 const PITCH = 0.36;
-const LOOPS = { min: 2, max: 26 };
+const TURNS = { min: 2, max: 26 };
 /** The waves at both ends of a knot have the same length. */
 const ENDS = { exit: 0.5, share: 0.84 };
 
@@ -65,9 +65,9 @@ function drawLine(assessment: Assessment) {
     sections,
     knots: hours > 0 ? knotsPath(sections) : '',
     work: workPath(sections),
-    loops: loopsPath(returning.filter(({ step }) => step.id !== marked)),
-    /** The loop that the verdict is about. */
-    markedLoop: loopsPath(returning.filter(({ step }) => step.id === marked)),
+    returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== marked)),
+    /** The arc of the step that the verdict is about. */
+    markedArc: returnArcsPath(returning.filter(({ step }) => step.id === marked)),
   };
 }
 
@@ -87,10 +87,10 @@ function knotsPath(sections: readonly Section[]): string {
 
 /** Relative path data of a knot that starts and ends at the same height. */
 function knotPath(seed: number, width: number, height: number): string {
-  const loops = Math.min(Math.max(Math.round(width / (PITCH * height)), LOOPS.min), LOOPS.max);
+  const totalTurns = Math.min(Math.max(Math.round(width / (PITCH * height)), TURNS.min), TURNS.max);
   const random = seededRandom(seed);
-  const curve = knotCurve({ random, start: 0, end: width, height, loops, ...ENDS });
-  return curvePath(curve, { pieces: loops * BEZIERS_PER_LOOP, turns: loops, step: 1 });
+  const curve = knotCurve({ random, start: 0, end: width, height, totalTurns, ...ENDS });
+  return curvePath(curve, { pieces: totalTurns * BEZIERS_PER_TURN, turns: totalTurns, step: 1 });
 }
 
 function workPath(sections: readonly Section[]): string {
@@ -101,12 +101,12 @@ function workPath(sections: readonly Section[]): string {
     .join('');
 }
 
-/** Loops below the line, from the end of a step back to its beginning. */
-function loopsPath(sections: readonly Section[]): string {
+/** Arcs below the line, from the end of a step back to its beginning. */
+function returnArcsPath(sections: readonly Section[]): string {
   return sections
     .map(({ from, to }) => {
-      const width = Math.round(Math.max(to - from, MIN_LOOP));
-      const depth = Math.round(1.3 * Math.min(LINE.reach, Math.max(width * 0.7, MIN_LOOP * 0.8)));
+      const width = Math.round(Math.max(to - from, MIN_ARC));
+      const depth = Math.round(1.3 * Math.min(LINE.reach, Math.max(width * 0.7, MIN_ARC * 0.8)));
       return `M${Math.round(from) + width} 0c0 ${depth}-${width} ${depth}-${width} 0`;
     })
     .join('');

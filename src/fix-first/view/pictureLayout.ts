@@ -90,12 +90,12 @@ export function pictureLayout(
     return bar('work', 0, words, [0, to]);
   }
 
-  function futureBar(row: 'tool' | 'wait', index: number) {
+  function scenarioBar(row: 'tool' | 'wait', index: number) {
     const gain = gainsOf(figures, 'lead-time')[row];
     const hasGain = gain > TOLERANCE_HOURS;
     const difference = hasGain ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
     const words = { label: fixFirst.scenarios[row], total: totalOf(difference) };
-    const section = line.sections.find(({ step }) => step.id === assessment.overrides[row]?.id);
+    const section = line.sections.find(({ step }) => step.id === assessment.targets[row]?.id);
     if (!section || !hasGain) return bar(row, index, words, [0, 0]);
     const { from, workFrom, to } = section;
     return bar(row, index, words, row === 'tool' ? [workFrom, to] : [from, workFrom]);
@@ -155,7 +155,7 @@ export function pictureLayout(
       decisive,
       fontSize: isBare ? 0 : fontSize * NAME_SIZE,
     }),
-    bars: isBare ? [] : [workBar(), futureBar('tool', 1), futureBar('wait', 2)],
+    bars: isBare ? [] : [workBar(), scenarioBar('tool', 1), scenarioBar('wait', 2)],
     ticks: isBare || isEmpty ? [] : ticks(),
   };
 }

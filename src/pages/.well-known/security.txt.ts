@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../../../brand.ts';
+import { DAY_MS } from '../../../durations.ts';
 
-/** RFC 9116 wants less than a year; what is said holds for as long as a build may well stand. */
+/** How long the file is valid after a build. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 350;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where somebody who found a weakness turns to (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export const GET: APIRoute = ({ url, site }) => {
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   const lines = [

@@ -1,21 +1,21 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../articles/loadArticles.ts';
-import { drawCard } from '../../seo/drawings.ts';
 import { ogImageName, ogImages } from '../../seo/ogImages.ts';
+import { drawOgImage } from '../../seo/renderPng.ts';
 
-type Card = Parameters<typeof drawCard>[0];
+type OgImageContent = Parameters<typeof drawOgImage>[0];
 
 export const getStaticPaths = (async () => {
   const articles = await loadArticles();
   return [
-    ...ogImages.map((card) => ({ params: { name: ogImageName(card) }, props: { card } })),
+    ...ogImages.map((image) => ({ params: { name: ogImageName(image) }, props: { image } })),
     ...articles.map(({ slug, title, image }) => ({
       params: { name: slug },
-      props: { card: { title, drawing: image.drawing } },
+      props: { image: { title, drawing: image.drawing } },
     })),
   ];
 }) satisfies GetStaticPaths;
 
-/** The card by which a page or an article is shared. */
-export const GET: APIRoute<{ card: Card }> = async ({ props }) =>
-  new Response(await drawCard(props.card), { headers: { 'content-type': 'image/png' } });
+/** The Open Graph image of a page or an article. */
+export const GET: APIRoute<{ image: OgImageContent }> = async ({ props }) =>
+  new Response(await drawOgImage(props.image), { headers: { 'content-type': 'image/png' } });

@@ -33,7 +33,7 @@ export function NotFoundDrawing() {
         level={LEVEL}
         width={END - START}
         height={220}
-        loops={8}
+        totalTurns={8}
         straightFrom={0.9}
         end={WIDTH - 2 - START}
       />

@@ -42,7 +42,13 @@ const HEIGHT = 190;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
 
-const TANGLE = { seed: 23, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 0.94 } as const;
+const TANGLE = {
+  seed: 23,
+  width: WIDTH,
+  height: HEIGHT,
+  totalTurns: 11,
+  straightFrom: 0.94,
+} as const;
 
 const DRAWINGS = {
   // The tangle, on graph paper.

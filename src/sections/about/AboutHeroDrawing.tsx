@@ -19,7 +19,7 @@ export function AboutHeroDrawing() {
           seed={20}
           width={WIDTH}
           height={LEVEL * 2}
-          loops={13}
+          totalTurns={13}
           straightFrom={0.64}
           end={split}
         />

@@ -24,9 +24,9 @@ const FAR = 4000;
 
 /** Where the line is tangled, each time less. */
 const WEAR = [
-  { x: 0, width: 320, height: HEIGHT, loops: 9, seed: 12 },
-  { x: 340, width: 165, height: 96, loops: 5, seed: 30 },
-  { x: 530, width: 110, height: 44, loops: 3, seed: 7 },
+  { x: 0, width: 320, height: HEIGHT, totalTurns: 9, seed: 12 },
+  { x: 340, width: 165, height: 96, totalTurns: 5, seed: 30 },
+  { x: 530, width: 110, height: 44, totalTurns: 3, seed: 7 },
 ] as const;
 const [first, second, third] = WEAR;
 

@@ -69,7 +69,7 @@ const TANGLE = {
   seed: 11,
   width: HALF,
   height: HEIGHT,
-  loops: 7,
+  totalTurns: 7,
   straightFrom: 0.96,
   className: 'knot',
   ...STROKE,

@@ -75,7 +75,7 @@ export function HomeHero() {
 const WIDE = {
   width: 1600,
   height: 310,
-  loops: 17,
+  totalTurns: 17,
   seed: 5,
   stroke: 2.5,
   /** As a share of the screen's width. */
@@ -90,7 +90,7 @@ const WIDE = {
 const NARROW: typeof WIDE = {
   width: 390,
   height: 160,
-  loops: 9,
+  totalTurns: 9,
   seed: 3,
   stroke: 2.25,
   untangleStroke: '[--untangle-stroke:0.577vw]',
@@ -114,14 +114,23 @@ function HomeHeroDrawing() {
 }
 
 function LineDrawing({ format, className }: { format: typeof WIDE; className: string }) {
-  const { width, height, loops, seed, stroke, untangleStroke, straightFrom, doubleFrom, beat } =
-    format;
+  const {
+    width,
+    height,
+    totalTurns,
+    seed,
+    stroke,
+    untangleStroke,
+    straightFrom,
+    doubleFrom,
+    beat,
+  } = format;
   const level = height / 2;
   const lane = height * 0.1;
   const levels = lanes(level, lane);
   const split = width * doubleFrom;
   const doubled = split + lane * 2.4;
-  const line = { width, height, loops, seed, straightFrom, end: split };
+  const line = { width, height, totalTurns, seed, straightFrom, end: split };
   return (
     <Drawing
       width={width}

@@ -139,7 +139,14 @@ function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   return (
     <div aria-hidden="true">
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
-        <Tangle seed={seed} width={KNOT} height={HEIGHT} loops={7} straightFrom={0.9} end={END} />
+        <Tangle
+          seed={seed}
+          width={KNOT}
+          height={HEIGHT}
+          totalTurns={7}
+          straightFrom={0.9}
+          end={END}
+        />
         <Lines
           x={END}
           from={LEVEL}

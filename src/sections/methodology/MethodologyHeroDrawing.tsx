@@ -21,14 +21,14 @@ export function MethodologyHeroDrawing() {
   return (
     <figure className="@container text-small text-ink-soft">
       <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
-        <Tangle seed={6} width={first.x} height={HEIGHT} loops={7} straightFrom={0.94} />
+        <Tangle seed={6} width={first.x} height={HEIGHT} totalTurns={7} straightFrom={0.94} />
         <Tangle
           x={first.x}
           seed={3}
           level={LEVEL}
           width={second.x - first.x}
           height={110}
-          loops={5}
+          totalTurns={5}
           straightFrom={0.94}
         />
         <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />

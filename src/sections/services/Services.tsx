@@ -127,7 +127,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
   );
 }
 
-const KNOT = { seed: 5, width: 56, height: 24, loops: 4, straightFrom: 0.7 } as const;
+const KNOT = { seed: 5, width: 56, height: 24, totalTurns: 4, straightFrom: 0.7 } as const;
 
 /** The line at its shortest: a knot, then straight. `wide` as a signature. */
 function Repair({ wide }: { wide?: boolean }) {

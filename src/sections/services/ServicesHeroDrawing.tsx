@@ -30,7 +30,7 @@ export function ServicesHeroDrawing() {
           seed={123}
           width={MEASURED}
           height={TANGLE_HEIGHT}
-          loops={8}
+          totalTurns={8}
           straightFrom={0.97}
           end={JOINED}
         />

@@ -57,7 +57,14 @@ const DRAWINGS = {
   // Handwriting goes in, ruled lines come out.
   language: (
     <>
-      <Tangle seed={31} leadIn={BEFORE} width={130} height={HEIGHT} loops={7} straightFrom={0.95} />
+      <Tangle
+        seed={31}
+        leadIn={BEFORE}
+        width={130}
+        height={HEIGHT}
+        totalTurns={7}
+        straightFrom={0.95}
+      />
       <path d="M142 18H130V70H142M188 18H200V70H188" />
       <g className="stroke-green">
         <path d="M144 32H186M144 44H186M144 56H172" />

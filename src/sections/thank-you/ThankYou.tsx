@@ -71,7 +71,7 @@ function ThankYouDrawing() {
           level={LEVEL}
           width={arrival - START}
           height={200}
-          loops={7}
+          totalTurns={7}
           straightFrom={0.8}
         />
         <PersonIcon {...PERSON} />

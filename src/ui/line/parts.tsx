@@ -78,7 +78,7 @@ export function Tangle({
   seed,
   width,
   height,
-  loops,
+  totalTurns,
   straightFrom = 0.98,
   end = width,
   straight,
@@ -89,7 +89,7 @@ export function Tangle({
   const top = level === undefined ? 0 : level - middle;
   const knotEnd = Math.round(width * straightFrom);
   const runsOn = end - knotEnd > height / 4;
-  const line = { seed, width, height, loops, straightFrom, end: runsOn ? knotEnd : end };
+  const line = { seed, width, height, totalTurns, straightFrom, end: runsOn ? knotEnd : end };
   return (
     <g transform={x || top ? `translate(${x} ${top})` : undefined}>
       <path {...look} d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangledLine(line)}`} />

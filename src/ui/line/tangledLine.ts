@@ -7,14 +7,14 @@ export interface TangledLineOptions {
   readonly width: number;
   readonly height: number;
   /** How many turns the tangle makes, including the waves at both ends. */
-  readonly loops: number;
+  readonly totalTurns: number;
   /** Share of the width, 0 to 1, at which the tangle ends. At 1, the line never gets straight. */
   readonly straightFrom: number;
   /** Where the line ends. The default is the right edge. */
   readonly end?: number;
 }
 
-const BEZIERS_PER_LOOP = 4;
+const BEZIERS_PER_TURN = 4;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
 const TANGLE_START = 0.02;
@@ -33,10 +33,10 @@ const TRIES = 60;
  * edge.
  */
 export function tangledLine(options: TangledLineOptions): string {
-  const { width, height, loops, end = width } = options;
+  const { width, height, totalTurns, end = width } = options;
   const curve = curvePath(tangle(options), {
-    pieces: Math.round(loops * BEZIERS_PER_LOOP),
-    turns: loops,
+    pieces: Math.round(totalTurns * BEZIERS_PER_TURN),
+    turns: totalTurns,
     step: coordinateStep(height),
   });
   return `M0 ${height / 2}h${Math.round(width * TANGLE_START * 100) / 100}${curve}H${end}`;
@@ -54,23 +54,27 @@ function coordinateStep(height: number): number {
 /** Points along the line up to where it is straight. */
 export function tangledLinePoints(
   options: TangledLineOptions,
-  pointsPerLoop = 13,
+  pointsPerTurn = 13,
 ): readonly Point[] {
-  const { height, loops } = options;
+  const { height, totalTurns } = options;
   const curve = tangle(options);
-  const last = Math.round(loops * pointsPerLoop);
+  const last = Math.round(totalTurns * pointsPerTurn);
   const points = Array.from({ length: last + 1 }, (_, index) => curve(index / last));
   return [{ x: 0, y: height / 2 }, ...points];
 }
 
 /** The tangle without tight bends. */
 function tangle(options: TangledLineOptions): Curve {
-  const { seed, width, height, loops, straightFrom } = options;
+  const { seed, width, height, totalTurns, straightFrom } = options;
   const random = seededRandom(seed);
   const place = { start: width * TANGLE_START, end: width * straightFrom, height };
-  const next = () => knotCurve({ ...place, random, loops, exit: EXIT, share: KNOT_SHARE });
+  const next = () => knotCurve({ ...place, random, totalTurns, exit: EXIT, share: KNOT_SHARE });
   let curve = next();
-  for (let tries = 1; tries < TRIES && leastBend(curve, loops) < LEAST_BEND * height; tries += 1) {
+  for (
+    let tries = 1;
+    tries < TRIES && leastBend(curve, totalTurns) < LEAST_BEND * height;
+    tries += 1
+  ) {
     curve = next();
   }
   return curve;
@@ -83,7 +87,7 @@ interface KnotCurveOptions {
   readonly end: number;
   readonly height: number;
   /** How many turns the tangle makes, including the waves at both ends. */
-  readonly loops: number;
+  readonly totalTurns: number;
   /** Length of the wave after the knot, in turns. */
   readonly exit: number;
   /** The share of the length for the knot and the wave before it. */
@@ -95,16 +99,16 @@ interface KnotCurveOptions {
  * and position, so that the line never seems to stop.
  */
 export function knotCurve(options: KnotCurveOptions): Curve {
-  const { random, start, end, height, loops, share } = options;
-  const turns = Math.max(Math.round(loops - ENTRY - options.exit), 1);
-  const waves = (loops - turns) / (ENTRY + options.exit);
+  const { random, start, end, height, totalTurns, share } = options;
+  const knotTurns = Math.max(Math.round(totalTurns - ENTRY - options.exit), 1);
+  const waves = (totalTurns - knotTurns) / (ENTRY + options.exit);
   const entry = ENTRY * waves;
   const exit = options.exit * waves;
 
-  const size = wave(random, turns * 0.43);
-  const lean = wave(random, turns * 0.23);
-  const sway = wave(random, turns * 0.29);
-  const lift = wave(random, turns * 0.41);
+  const size = wave(random, knotTurns * 0.43);
+  const lean = wave(random, knotTurns * 0.23);
+  const sway = wave(random, knotTurns * 0.29);
+  const lift = wave(random, knotTurns * 0.41);
 
   const middle = height / 2;
   const reach = middle * 0.97;
@@ -113,11 +117,11 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const radius = (u: number) =>
     usual * (0.78 + 0.27 * size(u)) * (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
   const inset = 1.1 * radius(0) + 0.04 * length;
-  const pitch = Math.min((share * length - inset) / turns, 1.2 * usual);
+  const pitch = Math.min((share * length - inset) / knotTurns, 1.2 * usual);
 
   const knot: Curve = (u) => {
     const room = smoothStep(0, 0.3, u) * smoothStep(0, 0.3, 1 - u);
-    const angle = TURN * turns * u - Math.PI / 2;
+    const angle = TURN * knotTurns * u - Math.PI / 2;
     const tilt = 0.75 * room * lean(u);
     const stretch = 0.16 * room * lean(u);
     const across = radius(u) * (1 + stretch) * Math.cos(angle);
@@ -126,7 +130,7 @@ export function knotCurve(options: KnotCurveOptions): Curve {
       x:
         start +
         inset +
-        pitch * turns * u +
+        pitch * knotTurns * u +
         0.5 * room * usual * sway(u) +
         across * Math.cos(tilt) -
         along * Math.sin(tilt),
@@ -137,13 +141,13 @@ export function knotCurve(options: KnotCurveOptions): Curve {
         along * Math.cos(tilt),
     };
   };
-  const into = { point: knot(0), speed: speedPerTurn(knot, 0, turns) };
-  const out = { point: knot(1), speed: speedPerTurn(knot, 1, turns) };
+  const into = { point: knot(0), speed: speedPerTurn(knot, 0, knotTurns) };
+  const out = { point: knot(1), speed: speedPerTurn(knot, 1, knotTurns) };
   const rest = end - out.point.x;
   const depth = out.point.y - middle;
 
   return (time) => {
-    const turn = time * loops;
+    const turn = time * totalTurns;
     if (turn < entry) {
       const s = turn / entry;
       return {
@@ -151,8 +155,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
         y: between(middle, into.point.y, s, 0, into.speed.y * entry),
       };
     }
-    if (turn <= entry + turns) return knot((turn - entry) / turns);
-    const s = Math.min((turn - entry - turns) / exit, 1);
+    if (turn <= entry + knotTurns) return knot((turn - entry) / knotTurns);
+    const s = Math.min((turn - entry - knotTurns) / exit, 1);
     return {
       x: between(out.point.x, end, s, Math.min(out.speed.x * exit, 1.6 * rest), 0.7 * rest),
       y:
@@ -176,16 +180,16 @@ function between(from: number, to: number, s: number, speedFrom: number, speedTo
 
 const MOMENT = 1e-4;
 
-function speedPerTurn(curve: Curve, time: number, turns: number): Point {
+function speedPerTurn(curve: Curve, time: number, knotTurns: number): Point {
   const from = curve(time - MOMENT);
   const to = curve(time + MOMENT);
-  const duration = 2 * MOMENT * turns;
+  const duration = 2 * MOMENT * knotTurns;
   return { x: (to.x - from.x) / duration, y: (to.y - from.y) / duration };
 }
 
 /** Radius of the tightest bend of a curve. */
-function leastBend(curve: Curve, loops: number): number {
-  const count = Math.round(loops * 48);
+function leastBend(curve: Curve, totalTurns: number): number {
+  const count = Math.round(totalTurns * 48);
   return Math.min(
     ...Array.from({ length: count - 1 }, (_, index) => bend(curve, (index + 1) / count)),
   );

@@ -1,4 +1,4 @@
-import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/http/access.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from '../../../server/http/apiHeaders.ts';
 
 /** Makes an answer with a JSON body, which pages of any origin may read. */
 export function answerJson(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '../../../durations.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { log } from './log.ts';
@@ -6,7 +7,7 @@ import { log } from './log.ts';
 // The platform ends an instance after 150 s. A call starts mails for 60 s, until the schedule makes the next call. It
 // leaves mails that are not submitted 15 s later to a later call, and waits for the answers to the others
 // (SMTP_TIMEOUTS.shutdownMs), so that their outcome is recorded before the end.
-const START_MS = 60_000;
+const START_MS = MINUTE_MS;
 const SUBMIT_MS = 15_000;
 const CHECK_MS = 200;
 

@@ -2,8 +2,8 @@
  * The scheduled work: queues welcomes and confirmation requests, delivers mail, deletes expired data. The database calls
  * it every minute (migrations/…_site.sql), with the secret DELIVERY_SECRET as bearer token.
  */
-import { isBearer } from '../../../server/http/access.ts';
-import { purgeWhenDue } from '../../../server/purge.ts';
+import { isBearer } from '../../../server/http/apiHeaders.ts';
+import { runMaintenance } from '../../../server/maintenance.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -26,5 +26,5 @@ Deno.serve((request) => {
 async function purge(): Promise<void> {
   const { database, settings } = site;
   const { newsletterOptIn } = settings;
-  await purgeWhenDue(database, { newsletterOptIn }, { now: new Date(), log });
+  await runMaintenance(database, { newsletterOptIn }, { now: new Date(), log });
 }

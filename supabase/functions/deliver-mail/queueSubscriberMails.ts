@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../durations.ts';
 import {
   composeConfirmationRequest,
   composeWelcome,
@@ -9,7 +10,7 @@ import { queueConfirmationRequests } from '../../../server/storage/subscribers.t
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */
-const NEW_MS = 24 * 3_600_000;
+const NEW_MS = DAY_MS;
 
 /**
  * Queues the mails that each subscriber gets once: the welcome, and with double opt-in the confirmation request to

@@ -5,16 +5,20 @@
 
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { isBearer } from '../../../server/http/access.ts';
+import { isBearer } from '../../../server/http/apiHeaders.ts';
 import {
-  CONTACT_WORDS,
+  CONTACT_ERRORS,
   HttpError,
   toFields,
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
 import { visitorAddress } from '../../../server/http/visitorAddress.ts';
 import { readSalt } from '../../../server/storage/metadata.ts';
-import { acceptContact, type UntrustedFields } from '../../../server/submissions/acceptContact.ts';
+import {
+  acceptContact,
+  readIdempotencyKey,
+  type UntrustedFields,
+} from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -31,7 +35,7 @@ Deno.serve(async (request) => {
     const answer: ContactCallAnswer = { ok: true };
     return answerJson(200, answer);
   } catch (error) {
-    const failure = toHttpError(error, CONTACT_WORDS);
+    const failure = toHttpError(error, CONTACT_ERRORS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
     const answer: ContactCallAnswer = { error: failure.message };
     return answerJson(failure.status, answer, {
@@ -59,7 +63,7 @@ async function acceptCall(request: Request): Promise<void> {
         'a submission could not be counted, so the rate limit was not applied; check the database',
       ),
   };
-  const key = headers.get(IDEMPOTENCY_HEADER) || fields.submission_id;
+  const key = readIdempotencyKey(headers.get(IDEMPOTENCY_HEADER), fields);
   await acceptContact(context, fields, key, visitorAddress({ ip: connectingAddress(headers) }));
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Article } from '../../../src/articles/loadArticles.ts';
 import { relatedArticles } from '../../../src/articles/relatedArticles.ts';
 
-type Choosable = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
+type RelatedCandidate = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
 
-const ALL: readonly Choosable[] = (
+const ALL: readonly RelatedCandidate[] = (
   [
     ['budgets', 'AI & Automation'],
     ['leaders', 'Leadership & Strategy'],
@@ -16,7 +16,7 @@ const ALL: readonly Choosable[] = (
   ] as const
 ).map(([slug, category]) => ({ slug, category, listed: slug !== 'stack', keywords: [] }));
 
-const slugsFor = (slug: string, all: readonly Choosable[] = ALL) => {
+const slugsFor = (slug: string, all: readonly RelatedCandidate[] = ALL) => {
   const [chosen] = all.filter((one) => one.slug === slug);
   return chosen && relatedArticles(chosen, all).map((one) => one.slug);
 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { tangledLinePoints } from '../../../src/ui/line/tangledLine.ts';
 
-const OPTIONS = { seed: 1, width: 400, height: 100, loops: 6, straightFrom: 0.6 };
+const OPTIONS = { seed: 1, width: 400, height: 100, totalTurns: 6, straightFrom: 0.6 };
 const SEEDS = Array.from({ length: 50 }, (_, index) => index + 1);
 
 test.each([5, 8, 13])(
   'a tangle of %i loops stays on its sheet, and turns nowhere on the spot',
-  (loops) => {
+  (totalTurns) => {
     for (const seed of SEEDS) {
-      const at = tangledLinePoints({ ...OPTIONS, seed, loops }, 120);
+      const at = tangledLinePoints({ ...OPTIONS, seed, totalTurns }, 120);
       for (const { y } of at) {
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y).toBeLessThanOrEqual(OPTIONS.height);

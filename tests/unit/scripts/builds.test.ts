@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../durations.ts';
 import {
   buildsFolder,
   currentBuild,
@@ -11,7 +12,6 @@ import {
 } from '../../../scripts/builds.ts';
 import { temporaryDirectory } from '../../server/temporaryDirectory.ts';
 
-const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-05-04T10:00:00Z');
 
 /** Writes a site whose one script has this name, with a compressed copy. */

@@ -14,7 +14,7 @@ export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
   drawing: 'measure',
-  cardDrawing: 'measure',
+  ogImageDrawing: 'measure',
   card: {
     summary:
       'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',

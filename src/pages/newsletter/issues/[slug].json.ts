@@ -6,7 +6,7 @@ import { standaloneHtml } from '../../../articles/standaloneHtml.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { formatArticleDate } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
-import { drawSubject } from '../../../seo/drawings.ts';
+import { drawSubject } from '../../../seo/renderPng.ts';
 
 export const getStaticPaths = (async () => {
   const entries = await loadEntries();
@@ -24,7 +24,7 @@ export const GET: APIRoute<{ entry: ArticleEntry }> = async ({ props: { entry },
     slug,
     url,
     title,
-    facts: `${readTime} ${blog.article.readTime} · ${formatArticleDate(date)}`,
+    byline: `${readTime} ${blog.article.readTime} · ${formatArticleDate(date)}`,
     intro,
     html: standaloneHtml(await renderArticle(entry, mailComponents(path)), url),
     drawing: { alt: image.alt, png: png.toString('base64'), ...size },

@@ -28,7 +28,7 @@ export function AutomationDesignHeroDrawing() {
           seed={9}
           width={205}
           height={172}
-          loops={8}
+          totalTurns={8}
           straightFrom={0.96}
           end={REJOIN}
         />

@@ -17,7 +17,7 @@ const LONG = 0.55;
 const GAP_REACH = 1;
 
 /** The same process in all four drawings. */
-const LINE = { seed: 63, width: WIDTH, height: HEIGHT, loops: 11, straightFrom: 1 } as const;
+const LINE = { seed: 63, width: WIDTH, height: HEIGHT, totalTurns: 11, straightFrom: 1 } as const;
 const POINTS = tangledLinePoints(LINE);
 const TANGLE = tangledLine(LINE);
 const STATIONS = POINTS.filter(

@@ -7,7 +7,7 @@ import { tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 const WIDTH = 480;
 /** Space for the dimension line. */
 const MARGIN = 44;
-const LINE = { seed: 332, width: WIDTH, height: 336, loops: 14, straightFrom: 0.97 } as const;
+const LINE = { seed: 332, width: WIDTH, height: 336, totalTurns: 14, straightFrom: 0.97 } as const;
 const HEIGHT = LINE.height + MARGIN;
 const LEVEL = LINE.height / 2;
 /** How far from the middle the line counts as tangled. */

@@ -36,7 +36,7 @@ function Lane({ seed, level }: { seed: number; level: number }) {
         seed={seed}
         width={WIDTH}
         height={REACH}
-        loops={7 + (seed % 4)}
+        totalTurns={7 + (seed % 4)}
         straightFrom={0.42 + (seed % 4) * 0.06}
         end={FIRST_BEAT}
       />

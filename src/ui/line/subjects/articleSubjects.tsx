@@ -5,7 +5,7 @@ import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 /** Budget lines rise out of one tangle. Only the straightened one keeps rising. */
 export const budgets = (
   <>
-    <Tangle x={40} leadIn={40} level={430} seed={11} width={520} height={330} loops={13} />
+    <Tangle x={40} leadIn={40} level={430} seed={11} width={520} height={330} totalTurns={13} />
     {[240, 310, 380, 450].map((peak) => (
       <path
         key={peak}
@@ -53,7 +53,7 @@ const RULER = { x: 100, step: 45.5, count: 23, every: 11, ticks: [17, 34] } as c
 /** A tangle and a straight line over the same ruler. */
 export const measure = (
   <>
-    <Tangle x={100} level={165} seed={23} width={1000} height={250} loops={16} />
+    <Tangle x={100} level={165} seed={23} width={1000} height={250} totalTurns={16} />
     <g stroke={GREEN}>
       <Ruler {...RULER} y={350} strokeWidth="3" />
       <path d="M100 470H1101" strokeWidth="8" />
@@ -66,9 +66,17 @@ export const measure = (
 /** One line with three knots; the largest is loosened first. */
 export const knots = (
   <>
-    <Tangle level={MIDDLE} seed={4} width={270} height={150} loops={5} />
-    <Tangle x={265} level={MIDDLE} seed={5} width={590} height={560} loops={10} stroke={GREEN} />
-    <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} loops={6} />
+    <Tangle level={MIDDLE} seed={4} width={270} height={150} totalTurns={5} />
+    <Tangle
+      x={265}
+      level={MIDDLE}
+      seed={5}
+      width={590}
+      height={560}
+      totalTurns={10}
+      stroke={GREEN}
+    />
+    <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} totalTurns={6} />
   </>
 );
 
@@ -80,7 +88,7 @@ export const agents = (
     {[260, 520, 780].map((x) => (
       <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={PAPER} />
     ))}
-    <Tangle x={40} leadIn={40} level={475} seed={31} width={520} height={270} loops={10} />
+    <Tangle x={40} leadIn={40} level={475} seed={31} width={520} height={270} totalTurns={10} />
     <path d="M590 430V520" />
     <g opacity="0.35">
       {[680, 900, 1120].map((x) => (
@@ -136,7 +144,7 @@ const COLUMNS = evenlySpaced(600, 100, 6);
 /** Columns of a ledger grow out of one tangle. */
 export const columns = (
   <>
-    <Tangle x={40} leadIn={40} level={430} seed={17} width={520} height={330} loops={14} />
+    <Tangle x={40} leadIn={40} level={430} seed={17} width={520} height={330} totalTurns={14} />
     <path d={`M555 430H${WIDTH}`} />
     {COLUMNS.map((x, index) => (
       <path

@@ -12,7 +12,7 @@ export const straighten = (
       seed={20}
       width={620}
       height={540}
-      loops={14}
+      totalTurns={14}
       end={770}
     />
     <Pulse xs={evenlySpaced(665, 60, 3)} levels={[MIDDLE]} r={BEAT} />
@@ -35,7 +35,7 @@ function Doubled({ x, level, distance }: { x: number; level: number; distance: n
 export const repair = (
   <>
     <path d={`M0 ${MIDDLE}H280`} />
-    <Tangle x={280} level={MIDDLE} seed={216} width={580} height={440} loops={7} end={570} />
+    <Tangle x={280} level={MIDDLE} seed={216} width={580} height={440} totalTurns={7} end={570} />
     <g stroke={GREEN}>
       <path d="M280 70H240V560H280M810 70H850V560H810" strokeWidth="8" />
       <path d={`M850 ${MIDDLE}H${WIDTH}`} strokeWidth="8" />
@@ -54,7 +54,7 @@ const PERSONS = evenlySpaced(90, 150, 4);
 export const services = (
   <>
     <path d={`M0 ${MIDDLE}H40`} />
-    <Tangle x={40} level={MIDDLE} seed={123} width={420} height={360} loops={10} end={660} />
+    <Tangle x={40} level={MIDDLE} seed={123} width={420} height={360} totalTurns={10} end={660} />
     <Ruler x={40} y={570} step={18} count={21} every={5} ticks={[16, 34]} stroke={GREEN} />
     <Lines x={520} from={JOINING_SYSTEMS} toX={680} to={MIDDLE} endX={JOINED_AT} />
     {JOINING_SYSTEMS.map((y) => (
@@ -115,8 +115,15 @@ export const phases = (
       />
     ))}
     <g transform="translate(240)">
-      <Tangle level={found} seed={20} width={900} height={220} loops={13} />
-      <Tangle level={loosened} seed={12} width={900} height={130} loops={5} straightFrom={0.8} />
+      <Tangle level={found} seed={20} width={900} height={220} totalTurns={13} />
+      <Tangle
+        level={loosened}
+        seed={12}
+        width={900}
+        height={130}
+        totalTurns={5}
+        straightFrom={0.8}
+      />
     </g>
     <path d={`M240 ${straight}H1140`} />
     <path d={`M240 ${doubled}H420`} />
@@ -150,7 +157,7 @@ export const journal = TEXT_LINES.map((knot, line) => (
     x={100}
     level={80 + line * 94}
     height={88}
-    loops={6}
+    totalTurns={6}
     {...(line === TEXT_LINES.length - 1 ? { stroke: GREEN, strokeWidth: 8 } : {})}
   />
 ));

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(Object.entries(examples))(
-  'the example "%s" has all figures, and no overrides',
+  'the example "%s" has all figures, and no targets',
   (_, draft) => {
     const process = readProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);

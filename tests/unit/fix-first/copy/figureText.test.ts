@@ -4,15 +4,15 @@ import { FIGURES, type FigureName } from '../../../../src/fix-first/model/proces
 import { assessDraft, typedDraft } from '../model/drafts.ts';
 
 function differences(
-  future: 'tool' | 'wait',
+  scenario: 'tool' | 'wait',
   steps: Parameters<typeof typedDraft>[1],
   cases = '10',
 ) {
   const assessment = assessDraft(typedDraft({ cases, price: '60' }, steps));
-  return (figure: FigureName) => differenceText(figure, future, assessment);
+  return (figure: FigureName) => differenceText(figure, scenario, assessment);
 }
 
-test('a future shows its difference from today in the unit of the figure', () => {
+test('a scenario shows its difference from today in the unit of the figure', () => {
   // One hour of work and 15 of waits; without the longer wait there are 10 hours.
   const steps = [
     { work: '60', wait: '9' },

@@ -56,7 +56,7 @@ export function assessDraft(draft: ProcessDraft): Assessment {
   return assessProcess(readProcess(draft), draft);
 }
 
-/** Any process that a visitor can type or paste, with any overrides. */
+/** Any process that a visitor can type or paste, with any targets. */
 export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
   .array(stepValues, { maxLength: MAX_STEPS })
   .chain((steps) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  chooseTargets,
   FIGURES,
   type Figures,
   neverEnds,
   passes,
   processFigures,
-  resolveOverrides,
   SCENARIOS,
   scenarioSteps,
 } from '../../../../src/fix-first/model/processFigures.ts';
@@ -16,16 +16,16 @@ import { anyDraft, typedDraft } from './drafts.ts';
 
 const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
-const NO_OVERRIDES = { tool: undefined, wait: undefined };
+const NO_TARGETS = { tool: undefined, wait: undefined };
 
 test('every figure is missing, or finite and not negative', async () => {
   await checkGenerated(
     fc.property(anyProcess, (process) => {
-      const overrides = resolveOverrides(process, NO_OVERRIDES);
+      const targets = chooseTargets(process, NO_TARGETS);
       for (const scenario of SCENARIOS) {
         const figures = processFigures({
           ...process,
-          steps: scenarioSteps(scenario, process.steps, overrides),
+          steps: scenarioSteps(scenario, process.steps, targets),
         });
         for (const name of FIGURES) {
           const figure = figures[name] ?? 0;
@@ -39,12 +39,12 @@ test('every figure is missing, or finite and not negative', async () => {
   );
 });
 
-test('a future saves the chosen work or wait, and nothing else', async () => {
+test('a scenario saves the chosen work or wait, and nothing else', async () => {
   await checkGenerated(
     fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
-      const overrides = resolveOverrides(process, { tool, wait });
+      const targets = chooseTargets(process, { tool, wait });
       const inScenario = (scenario: 'tool' | 'wait') =>
-        processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, overrides) });
+        processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, targets) });
       const today = processFigures(process);
       const withTool = inScenario('tool');
       const withoutWait = inScenario('wait');
@@ -52,16 +52,16 @@ test('a future saves the chosen work or wait, and nothing else', async () => {
         expect(withTool[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
         expect(withoutWait[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
       }
-      if (!overrides.tool || !overrides.wait || neverEnds(process)) return;
+      if (!targets.tool || !targets.wait || neverEnds(process)) return;
       const total = today['lead-time'] ?? 0;
-      const left = (hours: number, returned: typeof overrides.tool) =>
+      const left = (hours: number, returned: typeof targets.tool) =>
         total - hours * passes(returned);
       const difference = 1e-9 * total;
       expect(
-        Math.abs((withTool['lead-time'] ?? 0) - left(overrides.tool.workHours, overrides.tool)),
+        Math.abs((withTool['lead-time'] ?? 0) - left(targets.tool.workHours, targets.tool)),
       ).toBeLessThanOrEqual(difference);
       expect(
-        Math.abs((withoutWait['lead-time'] ?? 0) - left(overrides.wait.waitHours, overrides.wait)),
+        Math.abs((withoutWait['lead-time'] ?? 0) - left(targets.wait.waitHours, targets.wait)),
       ).toBeLessThanOrEqual(difference);
       expect(withoutWait.work).toBe(today.work);
     }),
@@ -108,16 +108,16 @@ test('no step, or one from which all come back, gives no figure; no time gives n
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
 
-test('without a choice, the overrides are the most work and the longest wait, with every pass counted', () => {
+test('without a choice, the targets are the most work and the longest wait, with every pass counted', () => {
   const picked = (
     steps: Parameters<typeof typedDraft>[1],
     chosen: { tool?: number; wait?: number } = {},
   ) => {
-    const overrides = resolveOverrides(readProcess(typedDraft({}, steps)), {
-      ...NO_OVERRIDES,
+    const targets = chooseTargets(readProcess(typedDraft({}, steps)), {
+      ...NO_TARGETS,
       ...chosen,
     });
-    return [overrides.tool?.id, overrides.wait?.id];
+    return [targets.tool?.id, targets.wait?.id];
   };
   expect(picked([])).toEqual([undefined, undefined]);
   const steps = [

@@ -54,7 +54,7 @@ test('links of earlier versions still work', () => {
   ]);
 });
 
-test('a link renumbers the steps, and the overrides stay with their steps', () => {
+test('a link renumbers the steps, and the targets stay with their steps', () => {
   const draft: ProcessDraft = {
     ...examples.Quote,
     tool: 5,

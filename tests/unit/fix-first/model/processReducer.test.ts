@@ -107,7 +107,7 @@ test('typing in one field is one change, and the next field starts another', () 
   });
   const actions = [typed('A'), typed('Ab'), typed('Abc'), step(1), step(2), typed('Abcd')];
   const history = after(actions);
-  expect(history.past).toHaveLength(4);
+  expect(history.undoStack).toHaveLength(4);
   expect(after([UNDO], history).draft.name).toBe('Abc');
   expect(after([UNDO, UNDO, UNDO, UNDO], history).draft).toBe(START.draft);
 });
@@ -119,8 +119,8 @@ test('leaving the field and Undo end a change', () => {
 
 test('a new change empties Redo, but an edit without effect does not', () => {
   const undone = after([typed('A'), UNDO]);
-  expect(undone.future).toHaveLength(1);
-  expect(after([{ type: 'add-step' }], undone).future).toEqual([]);
+  expect(undone.redoStack).toHaveLength(1);
+  expect(after([{ type: 'add-step' }], undone).redoStack).toEqual([]);
   const nothing: ProcessAction[] = [
     typed(START.draft.name),
     { type: 'set', values: { goal: START.draft.goal } },
@@ -151,7 +151,7 @@ test('pasted rows become steps as one change, up to 20 steps', () => {
     { what: 'File', unit: 'minutes' },
   ] as const;
   const pasted = after([{ type: 'paste-steps', id: 2, rows }]);
-  expect(pasted.past).toHaveLength(1);
+  expect(pasted.undoStack).toHaveLength(1);
   expect(pasted.draft.steps.map(({ id: own, what }) => [own, what]).slice(1, 5)).toEqual([
     [2, 'Sort'],
     [7, 'Scan'],
@@ -194,11 +194,15 @@ test.each([
 test('a process that is shown at the start or opened from a link is stored after the first change', () => {
   const link = offered('link');
   const opened = after([{ type: 'open', draft: link.draft, origin: link }]);
-  for (const state of [started({ shown: offered('own') }), started({ shown: link }), opened]) {
+  for (const state of [
+    started({ shown: offered('lastChanged') }),
+    started({ shown: link }),
+    opened,
+  ]) {
     expect(state.isChanged).toBe(false);
     expect(after([typed('A')], state).isChanged).toBe(true);
   }
-  const own = offered('own');
+  const own = offered('lastChanged');
   expect(after([{ type: 'open', draft: own.draft, origin: own }]).isChanged).toBe(true);
 });
 
@@ -210,7 +214,7 @@ test('edits keep the origin of a process, and Undo brings back the origin of the
 });
 
 test('replayed events are not changes of the visitor while another process waits', () => {
-  const early = started({ offers: [offered('own')], isEarly: true, isReplaying: true });
+  const early = started({ offers: [offered('lastChanged')], isEarly: true, isReplaying: true });
   const replayed = after(
     [
       typed('A'),
@@ -227,10 +231,10 @@ test('a broken link is reported until the next change, and a link stays on offer
   const broken = started({ isLinkBroken: true });
   expect(after([{ type: 'end-group' }], broken).isLinkBroken).toBe(true);
   expect(after([typed('A')], broken).isLinkBroken).toBe(false);
-  const withLink = started({ offers: [offered('link'), offered('own')] });
-  const others = [offered('elsewhere')];
+  const withLink = started({ offers: [offered('link'), offered('lastChanged')] });
+  const others = [offered('otherStored')];
   const sources = (action: ProcessAction) =>
     after([action], withLink).offers.map(({ source }) => source);
-  expect(sources({ type: 'offer', offers: others })).toEqual(['link', 'elsewhere']);
+  expect(sources({ type: 'offer', offers: others })).toEqual(['link', 'otherStored']);
   expect(sources({ type: 'forget' })).toEqual(['link']);
 });

@@ -61,7 +61,7 @@ test('there is a case for each of three verdicts, and for both goals', () => {
 });
 
 test.each(CASES)(
-  '%s: every figure is the code’s, and so are the overrides and the verdict',
+  '%s: every figure is the code’s, and so are the targets and the verdict',
   (_, part) => {
     const { assessment, draft } = read(part);
     const columns = { today: 'Today', tool: 'With the tool', wait: 'Without the wait' } as const;
@@ -78,7 +78,7 @@ test.each(CASES)(
         expect([label, scenario, text]).toEqual([label, scenario, writtenLike(text, shown)]);
       }
     }
-    const { tool, wait } = assessment.overrides;
+    const { tool, wait } = assessment.targets;
     const nameOf = (index = -1) =>
       stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
     expect(part).toContain(

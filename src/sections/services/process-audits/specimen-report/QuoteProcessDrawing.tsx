@@ -11,7 +11,7 @@ const SIDE = 40;
 /** Widths of a day of waiting and of a step. */
 const DAY = 70;
 const STEP = 58;
-const KNOT = { seed: 31, loops: 5, width: DAY, height: 92 } as const;
+const KNOT = { seed: 31, totalTurns: 5, width: DAY, height: 92 } as const;
 /** The level of the dimension lines. */
 const FOOT = 190;
 

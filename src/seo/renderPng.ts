@@ -10,25 +10,25 @@ import { LogoMark } from '../ui/LogoMark.tsx';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
-import { CARD_FONT, OgImage } from './OgImage.tsx';
+import { OG_IMAGE_FONT, OgImage } from './OgImage.tsx';
 
 /** From the root of the project, where every build runs. */
 const font = readFile(join('src', 'fonts', 'newsreader-display.woff'));
 
-/** The card of a page or an article as a PNG of 1200×630 px. */
-export async function drawCard(card: {
+/** The Open Graph image of a page or an article as a PNG of 1200×630 px. */
+export async function drawOgImage(image: {
   title: string;
   drawing: SubjectDrawingName;
 }): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(
     createElement(OgImage, {
-      title: card.title,
-      drawing: address(createElement(SubjectDrawing, { name: card.drawing })),
+      title: image.title,
+      drawing: address(createElement(SubjectDrawing, { name: image.drawing })),
       mark: address(createElement(LogoMark, { state: 'straight' })),
     }),
     {
       ...SUBJECT_DRAWING_SIZE,
-      fonts: [{ name: CARD_FONT, data: await font, weight: 500, style: 'normal' }],
+      fonts: [{ name: OG_IMAGE_FONT, data: await font, weight: 500, style: 'normal' }],
     },
   );
   const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
@@ -42,8 +42,8 @@ function address(drawing: ReactElement): string {
 /** Size in px at which a mail shows it: as wide as its column. */
 const WIDTH = 600;
 const HEIGHT = Math.round((WIDTH * SUBJECT_DRAWING_SIZE.height) / SUBJECT_DRAWING_SIZE.width);
-/** Fills a phone of 320 px that has three points to each of them; twice the column would weigh half as much again. */
-const POINTS = 960;
+/** The width of the PNG in px: a phone 320 px wide with three device pixels each. 1200 px would weigh half as much again. */
+const PNG_WIDTH = 960;
 /** Enough for lines and their edges. */
 const COLOURS = 16;
 
@@ -51,7 +51,7 @@ const COLOURS = 16;
 export async function drawSubject(name: SubjectDrawingName) {
   const svg = drawingSvg(createElement(SubjectDrawing, { name }));
   const png = await sharp(Buffer.from(svg))
-    .resize(POINTS)
+    .resize(PNG_WIDTH)
     .flatten({ background: palette.paper })
     .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
     .toBuffer();

@@ -9,7 +9,7 @@ import { startSmtpServer } from './startSmtpServer.ts';
  * The contact call's contract, as tests of whatever answers it: the site's own server or the hosted
  * function. `start` opens one on an empty database, with settings by name.
  */
-export function testContactWire(
+export function testContactCallContract(
   start: (env?: Readonly<Record<string, string>>) => Promise<Pick<TestSite, 'url' | 'database'>>,
 ): void {
   test('a message is stored and reaches the owner with the visitor as Reply-To', async () => {

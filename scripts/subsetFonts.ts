@@ -14,7 +14,7 @@ const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…�
 /** Characters that only other text has. */
 const symbols = '§©«°±·»•←↗↑↓−≤≥';
 
-/** The same characters as in `unicode-range` in src/styles/deferred.css. */
+/** The same characters as in `unicode-range` in src/styles/fonts.css. */
 const accented = [
   ...range(0xc0, 0xd6),
   ...range(0xd8, 0xf6),

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { DAY_MS } from '../../durations.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
-import { purgeExpired, purgeWhenDue } from '../../server/purge.ts';
+import { purgeExpired, runMaintenance } from '../../server/maintenance.ts';
 import { deleteExpired } from '../../server/storage/deleteExpired.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -14,7 +15,6 @@ const CUTOFF = '2019-11-20T10:00:00.000Z';
 const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
-const DAY_MS = 86_400_000;
 
 /** What a message or a mail holds of no interest here. */
 const MESSAGE = { message: 'Please help us.', location: 'homepage' };
@@ -55,7 +55,7 @@ async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>
     lines.push({ level, message, details });
   const now = new Date(Date.parse(NOW) + days * DAY_MS);
   const log = { info: logAs('info'), error: logAs('error') };
-  await purgeWhenDue(database, { dataDir, newsletterOptIn: 'double' }, { now, log });
+  await runMaintenance(database, { dataDir, newsletterOptIn: 'double' }, { now, log });
   return lines;
 }
 

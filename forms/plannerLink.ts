@@ -1,14 +1,14 @@
-/** The page of the tool that draws a process. The fragment of a link contains the process. */
+/** The page of the planner, which draws a process. The fragment of a link contains the process. */
 export const FIX_FIRST_PATH = '/fix-first';
 /** The maximum length of a link to a process, in characters. */
-export const TOOL_LINK_LIMIT = 8000;
+export const PLANNER_LINK_LIMIT = 8000;
 
 /** A link on any host. Our fragments have only these characters, which do nothing in a mail or on a terminal. */
-const TOOL_LINK = new RegExp(`^https?://[\\w.:[\\]-]+${FIX_FIRST_PATH}#[\\w.=~-]+$`);
+const PLANNER_LINK = new RegExp(`^https?://[\\w.:[\\]-]+${FIX_FIRST_PATH}#[\\w.=~-]+$`);
 
 /** Returns an untrusted value if it is a link to a process, on any host; otherwise undefined. */
-export function parseToolLink(value: unknown): string | undefined {
+export function parsePlannerLink(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const link = value.trim();
-  return link.length <= TOOL_LINK_LIMIT && TOOL_LINK.test(link) ? link : undefined;
+  return link.length <= PLANNER_LINK_LIMIT && PLANNER_LINK.test(link) ? link : undefined;
 }

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../durations.ts';
 import { RETENTION_YEARS } from '../policy.ts';
-import { LEAP_MS, lookAtClock } from './clock.ts';
+import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './mail/deliverMail.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +12,7 @@ import { readTime, recordTime } from './storage/metadata.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
 
 /** The shortest time between two daily purges, in ms. */
-const PURGE_INTERVAL_MS = 12 * 3_600_000;
+const PURGE_INTERVAL_MS = 12 * HOUR_MS;
 
 /** The time RETENTION_YEARS ago, in UTC: what was received until then is deleted. */
 export function retentionCutoff(now: Date): Date {
@@ -58,10 +59,10 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 
 /**
  * Deletes expired counts, runs the backfills, and twice a day at most deletes what expired a day ago or earlier. Deletes
- * nothing for two days after the clock leapt, which it logs once (see lookAtClock). To be called every minute; safe to
+ * nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called every minute; safe to
  * call from several processes. Throws a StorageError, or an error of the file system.
  */
-export async function purgeWhenDue(
+export async function runMaintenance(
   database: Database,
   settings: PurgeSettings,
   options: { now: Date; log: Pick<Log, 'info' | 'error'>; stopping?: AbortSignal | undefined },
@@ -69,18 +70,18 @@ export async function purgeWhenDue(
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
   await runBackfills(database, stopping);
-  const { isTrusted, leaptFrom } = await lookAtClock(database, now);
-  if (leaptFrom !== undefined) {
+  const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
+  if (jumpedFrom !== undefined) {
     log.error(
-      { clock: now.toISOString(), before: leaptFrom },
+      { clock: now.toISOString(), before: jumpedFrom },
       'the clock has leapt, or the site was off for days: nothing is deleted for two days; set the clock if it is wrong',
     );
   }
   if (!isTrusted) return;
   const last = await readTime(database, 'last_purge');
   if (last && Math.abs(now.getTime() - last.getTime()) < PURGE_INTERVAL_MS) return;
-  // A clock that is ahead by less than a leap must not delete anything too early.
-  const expiredBy = new Date(now.getTime() - LEAP_MS);
+  // A clock that is ahead by less than a jump must not delete anything too early.
+  const expiredBy = new Date(now.getTime() - JUMP_MS);
   const { cutoff, removed } = await purgeExpired(database, settings, { now: expiredBy, stopping });
   if (hasAny(removed)) log.info({ ...removed, cutoff }, 'expired data has been deleted');
   if (!stopping?.aborted) await recordTime(database, 'last_purge', now);
