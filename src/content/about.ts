@@ -2,7 +2,7 @@ import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { answerTimes } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { ifMade, stated } from './shared/promises.ts';
+import { ifMade, nonEmptyEntries } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: `About ${brand.name}: process repair before automation`,
@@ -112,7 +112,7 @@ export const founder = {
     ownerStatements.team,
   ].filter((text) => text !== ''),
   habitsTitle: 'Where a process is to change, the founder',
-  habits: stated({
+  habits: nonEmptyEntries({
     'walks the process':
       'From end to end, with the people who do the work, before the kickoff meeting.',
     'signs the baseline': ifMade(

@@ -1,6 +1,6 @@
 import { answerTimes, messageUse } from './shared/commitments.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { confidentialMessages, firstAnswer, paragraph } from './shared/promises.ts';
+import { confidentialMessages, firstAnswer, joinSentences } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: "Let's Connect",
@@ -41,6 +41,6 @@ export const contactForm = {
     cut: (count: number) =>
       `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,
   },
-  privacy: paragraph(confidentialMessages, messageUse),
+  privacy: joinSentences(confidentialMessages, messageUse),
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },
 } as const;

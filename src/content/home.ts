@@ -8,7 +8,7 @@ import { serviceCount } from './services/serviceList.ts';
 import { answerTimes, commitments, durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { counted, firstAnswer, ifMade, paragraph, promises } from './shared/promises.ts';
+import { countedNoun, firstAnswer, ifMade, joinSentences, promises } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process repair and AI automation consulting',
@@ -71,14 +71,14 @@ export const about = {
   pillars: {
     'Process before technology':
       'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask finance”.',
-    'Measured, not asserted': paragraph(
+    'Measured, not asserted': joinSentences(
       'Every change is measured before and after.',
       ifMade(
         'missedFigure',
         'If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
       ),
     ),
-    'Yours to keep': paragraph(
+    'Yours to keep': joinSentences(
       'Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant.',
       promises.ownership,
     ),
@@ -117,8 +117,8 @@ const typical = caseStudies.filter(({ client }) => !client);
 
 const countedCases =
   typical.length > 0
-    ? counted(caseStudies.length, 'typical case', 'typical cases')
-    : counted(caseStudies.length, 'case from our work', 'cases from our work');
+    ? countedNoun(caseStudies.length, 'typical case', 'typical cases')
+    : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
 
 /** Headline metrics and case studies. */
 export const results = {
@@ -227,7 +227,7 @@ const questions = [
   },
   {
     question: 'How long does an engagement take?',
-    answer: paragraph(
+    answer: joinSentences(
       `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}.`,
       commitments.comprehensive,
     ),
@@ -244,7 +244,7 @@ const questions = [
   },
   {
     question: 'Where does our data go?',
-    answer: paragraph(
+    answer: joinSentences(
       'It stays in your systems wherever the step allows it.',
       promises.data,
       ownerStatements.data,
@@ -257,7 +257,7 @@ const questions = [
   },
   {
     question: 'What does it cost?',
-    answer: paragraph(
+    answer: joinSentences(
       'It depends on steps, systems and sites.',
       ifMade(
         'firstAnswer',
@@ -274,7 +274,7 @@ const questions = [
   },
   {
     question: 'What happens after I send a message?',
-    answer: paragraph(
+    answer: joinSentences(
       `One of us reads it and answers a consultation request ${answerTimes.consultation}.`,
       firstAnswer.sentence,
       promises.noSequence,

@@ -2,7 +2,14 @@ import { ownerStatements } from '../../brand.ts';
 import { commitments, durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { ifMade, isMade, paragraph, promises, stated, without } from './shared/promises.ts';
+import {
+  ifMade,
+  isMade,
+  joinSentences,
+  nonEmpty,
+  nonEmptyEntries,
+  promises,
+} from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Methodology: four phases, results in 90 days',
@@ -14,13 +21,13 @@ export const metadata: PageMetadata = {
 export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
-  lead: paragraph(
+  lead: joinSentences(
     'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
     promises.stop,
   ),
   action: { label: 'Start with your process', lead: contactLeads.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
-  drawing: paragraph(
+  drawing: joinSentences(
     'One line through the four phases: tangled, loosened, straight, and at last doubled.',
     ifMade(
       'stop',
@@ -44,7 +51,7 @@ const list = [
       'Time each step, and each wait between steps',
       'Find what is done twice, and why',
     ],
-    deliverables: without(
+    deliverables: nonEmpty(
       'A map of the process on one page',
       'A baseline: time, cost and errors per case',
       'An estimate for automating the process as found',
@@ -118,7 +125,7 @@ const endsOf = (bound: 'from' | 'to') =>
 /** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: paragraph(
+  lead: joinSentences(
     'The first two phases are why the third goes quickly and the result lasts.',
     promises.ownership,
   ),
@@ -239,10 +246,10 @@ export const calendar = {
 export const missedFigure = {
   title: 'If day 90 falls short',
   lead: promises.missedFigure,
-  choices: stated({
+  choices: nonEmptyEntries({
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
-    'Go back to the old way': paragraph(
+    'Go back to the old way': joinSentences(
       ifMade('oldProcess', 'You keep the old process ready, with our help, until you have chosen.'),
       'The way back to manual work has been tested. The agreement says who pays for going back.',
     ),

@@ -5,7 +5,7 @@ import { legalFigures, messageUse } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { paragraph, promises } from './shared/promises.ts';
+import { joinSentences, promises } from './shared/promises.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -143,7 +143,7 @@ export const privacy: LegalText = {
       blocks: [
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
-          'To answer you': paragraph(
+          'To answer you': joinSentences(
             promises.confidential,
             messageUse,
             'If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.',

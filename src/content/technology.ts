@@ -1,7 +1,7 @@
 import { durations } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { ifMade, isMade, paragraph, without } from './shared/promises.ts';
+import { ifMade, isMade, joinSentences, nonEmpty } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Technology: AI agents and automation',
@@ -83,7 +83,7 @@ export const agents = {
       'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
     'It decides, or asks':
       'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
-    'It acts and records': paragraph(
+    'It acts and records': joinSentences(
       'It makes the entry, schedules the next step and records what it used.',
       ifMade(
         'actions',
@@ -126,7 +126,7 @@ export const agents = {
   conditionsTitle: 'No agent of ours goes live without',
   /** Left out where there are none. */
   conditions: [
-    ...without(
+    ...nonEmpty(
       ifMade(
         'data',
         'your written approval: which data, which vendor, which country, and no training on it',

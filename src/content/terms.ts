@@ -5,10 +5,17 @@ import { legalFigures } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { counted, ifMade, isMade, paragraph, promises, without } from './shared/promises.ts';
+import {
+  countedNoun,
+  ifMade,
+  isMade,
+  joinSentences,
+  nonEmpty,
+  promises,
+} from './shared/promises.ts';
 
 const { items: serviceCommitments } = overview.commitments;
-const countedCommitments = counted(
+const countedCommitments = countedNoun(
   Object.keys(serviceCommitments).length,
   'commitment',
   'commitments',
@@ -17,7 +24,7 @@ const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
 
 /** What holds on day 90, if anything. */
-const dayNinety = paragraph(
+const dayNinety = joinSentences(
   promises.founder,
   ifMade('founder', 'If the founder is prevented, a person named in the agreement does so.'),
   promises.missedFigure,
@@ -91,7 +98,7 @@ export const terms: LegalText = {
       title: 'Engagement agreements',
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message commits neither side to an engagement.',
-        paragraph(
+        joinSentences(
           `The agreement includes our proposal, and these ${countedCommitments}. The first two hold for every message you send us; weekends do not count toward the 24 hours.`,
           ifMade(
             'figures',
@@ -99,9 +106,9 @@ export const terms: LegalText = {
           ),
         ),
         serviceCommitments,
-        ...without(
+        ...nonEmpty(
           dayNinety &&
-            paragraph(
+            joinSentences(
               'Day 90 is counted from our first day with your team under the agreement that covers the change, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
               ifMade(
                 'missedFigure',
@@ -109,7 +116,7 @@ export const terms: LegalText = {
               ),
               dayNinety,
             ),
-          paragraph(promises.vendors, promises.worth, promises.agents),
+          joinSentences(promises.vendors, promises.worth, promises.agents),
         ),
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
@@ -141,7 +148,7 @@ export const terms: LegalText = {
       title: 'Intellectual property',
       blocks: [
         'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
-        paragraph(
+        joinSentences(
           'What each side brings to an engagement remains its own.',
           ifMade(
             'ownership',
@@ -155,13 +162,13 @@ export const terms: LegalText = {
     confidentiality: {
       title: 'Confidentiality',
       blocks: [
-        paragraph(
+        joinSentences(
           'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business.',
           promises.confidential,
         ),
         `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
-        paragraph(
+        joinSentences(
           promises.data,
           'We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay.',
           promises.timing,
@@ -171,7 +178,7 @@ export const terms: LegalText = {
     warranties: {
       title: 'Warranties',
       blocks: [
-        paragraph(
+        joinSentences(
           'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it.',
           promises.defects,
         ),
@@ -198,11 +205,11 @@ export const terms: LegalText = {
     termination: {
       title: 'Termination',
       blocks: [
-        paragraph(
+        joinSentences(
           'An engagement ends when its work is done.',
           ifMade(
             'stop',
-            paragraph(
+            joinSentences(
               promises.stop,
               'A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on.',
               ifMade(

@@ -3,7 +3,13 @@ import { endSentence } from '../../format/endSentence.ts';
 import { capitalised } from '../../format/numberWord.ts';
 import { answerTimes, commitments, durations, legalFigures } from '../shared/commitments.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
-import { counted, ifMade, paragraph, promises, stated } from '../shared/promises.ts';
+import {
+  countedNoun,
+  ifMade,
+  joinSentences,
+  nonEmptyEntries,
+  promises,
+} from '../shared/promises.ts';
 import { serviceCount } from './serviceList.ts';
 
 export const metadata: PageMetadata = {
@@ -13,16 +19,16 @@ export const metadata: PageMetadata = {
 };
 
 // Keep the order: the terms speak of "the first two" and "the third", and so does the lead of this section.
-const commitmentItems = stated({
+const commitmentItems = nonEmptyEntries({
   [`Consultation requests answered ${answerTimes.consultation}`]: ifMade(
     'firstAnswer',
     'The person who reads your request answers it, with a first opinion on your case.',
     'The person who reads your request answers it.',
   ),
   [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
-  'We name the figures before we start': paragraph(promises.figures, promises.targets),
+  'We name the figures before we start': joinSentences(promises.figures, promises.targets),
   'You decide what waits for a person': promises.actions,
-  [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: paragraph(
+  [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: joinSentences(
     promises.lastDay,
     promises.ownership,
   ),
@@ -113,7 +119,7 @@ export const overview = {
       Discover: 'We watch the work, time it and ask what each step is for, without blame.',
       Design:
         'With the people who do the work, we draw the process as it should run, exceptions first.',
-      Deploy: paragraph(
+      Deploy: joinSentences(
         'The new process starts in one place.',
         ifMade('oldProcess', 'You keep the old one ready, with our help, until day 90 at least.'),
       ),
@@ -123,8 +129,8 @@ export const overview = {
   },
   commitments: {
     title: 'Commitments',
-    lead: paragraph(
-      `${capitalised(counted(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
+    lead: joinSentences(
+      `${capitalised(countedNoun(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
       ifMade('figures', 'The third applies when we change a process.'),
     ),
     items: commitmentItems,
@@ -140,14 +146,14 @@ export const priceLinks = [
 /** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {
   title: 'How we charge',
-  lead: paragraph(
+  lead: joinSentences(
     'No two processes cost the same to fix.',
     ifMade(
       'firstAnswer',
       'Ask for a range in your first message, and you get one in our first answer.',
     ),
   ),
-  items: stated({
+  items: nonEmptyEntries({
     'What drives the price':
       'How many steps, systems and sites the process has, and how many people need training.',
     'How fees are set': ownerStatements.fees,
@@ -157,7 +163,7 @@ export const charging = {
     'When work could begin': ownerStatements.start,
     'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
     'If you want to stop': promises.stop,
-    'No purchase without a reason': paragraph(
+    'No purchase without a reason': joinSentences(
       'Whatever we advise you to buy names the step it is for. If you need nothing, we say so.',
       promises.vendors,
       ownerStatements.vendors,

@@ -1,7 +1,7 @@
 import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
-import { ifMade, paragraph, promises } from '../shared/promises.ts';
+import { ifMade, joinSentences, promises } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Tech Stack Evaluation and Integration',
@@ -102,7 +102,7 @@ export const techStackEvaluation = {
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: paragraph(
+    lead: joinSentences(
       'After the third step you have everything you need to build the rest yourselves.',
       promises.stopAfterStep,
     ),

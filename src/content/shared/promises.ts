@@ -111,20 +111,22 @@ export function ifMade(id: PromiseId, text: string, otherwise = ''): string {
   return isMade(id) ? text : otherwise;
 }
 
-/** The sentences in one paragraph, without those that are empty. */
+/** Joins sentences to one paragraph and leaves out empty ones. */
 /* @__NO_SIDE_EFFECTS__ */
-export function paragraph(...sentences: readonly string[]): string {
+export function joinSentences(...sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** The texts in a list, without those that are empty. */
+/** The texts that are not empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export function without(...texts: readonly string[]): string[] {
+export function nonEmpty(...texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** Texts by their titles, without those that are empty. */
-export function stated(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** The entries whose text is not empty. */
+export function nonEmptyEntries(
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
@@ -132,7 +134,7 @@ const stopAfter = (part: 'phase' | 'step') =>
   `You can stop after any ${part}. You pay for the work done and for anything you approved that cannot be canceled, and keep what is finished.`;
 
 const ways = /* @__PURE__ */ new Intl.ListFormat(brand.locale, { type: 'disjunction' }).format(
-  without(
+  nonEmpty(
     'change the plan',
     'go back to the old way',
     ifMade('stop', 'stop and keep what is finished'),
@@ -222,7 +224,7 @@ export const firstAnswer = {
   ),
 } as const;
 
-/** How many there are of something: "five promises". */
-export function counted(number: number, one: string, more: string): string {
+/** A number with its noun: "five promises". */
+export function countedNoun(number: number, one: string, more: string): string {
   return `${numberWord(number)} ${number === 1 ? one : more}`;
 }

@@ -2,7 +2,7 @@ import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, durations } from '../../shared/commitments.ts';
 import { contactLeads } from '../../shared/contactLeads.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
-import { ifMade, paragraph, promises } from '../../shared/promises.ts';
+import { ifMade, joinSentences, promises } from '../../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process Audits: find where the time goes',
@@ -106,7 +106,7 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: paragraph(
+        text: joinSentences(
           'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
           promises.timing,
           'Where you have a works council or a union, we explain the count to it first.',
@@ -173,7 +173,7 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: paragraph(
+    lead: joinSentences(
       'Four are documents, finished on the last day of the audit.',
       promises.ownership,
       `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,

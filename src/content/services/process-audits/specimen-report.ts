@@ -1,6 +1,6 @@
 import { durations } from '../../shared/commitments.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
-import { ifMade, paragraph, promises, stated } from '../../shared/promises.ts';
+import { ifMade, joinSentences, nonEmptyEntries, promises } from '../../shared/promises.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {
@@ -44,7 +44,7 @@ export const specimenReport = {
       { figure: '3,820', text: 'cost of the five bottlenecks a week' },
       { figure: '22', text: 'days of effort for the first four repairs' },
     ],
-    facts: stated({
+    facts: nonEmptyEntries({
       'The question':
         'The head of sales wants software that types finished quotes into the order system. Is that the first thing to fix?',
       'The answer':
@@ -493,7 +493,7 @@ export const specimenReport = {
   },
   call: {
     title: 'See this for a process of your own',
-    text: paragraph(
+    text: joinSentences(
       `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
       promises.ownership,
     ),
