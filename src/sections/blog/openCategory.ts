@@ -13,5 +13,9 @@ export function openCategory(): void {
   const address = new URL(link.href);
   parameters.delete('category');
   address.search = parameters.toString();
+  // A page that comes from another page of the site expects to find the fonts in the browser's cache.
+  const policy = Object.assign(document.createElement('meta'), { name: 'referrer' });
+  policy.content = 'no-referrer';
+  document.head.append(policy);
   location.replace(address);
 }
