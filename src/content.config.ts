@@ -6,8 +6,8 @@ import {
   articleDefaults,
   LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
+import { commitments } from './content/shared/commitments.ts';
 import { contactLeads } from './content/shared/contactLeads.ts';
-import { promises } from './content/shared/promises.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
 const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
@@ -19,20 +19,20 @@ const day = z.iso
   .date('give a day in quotes, such as "2025-07-20"')
   .transform((text) => new Date(text));
 
-const BRACES = / ?\{promises\.(\w+)\}/g;
+const BRACES = / ?\{commitments\.(\w+)\}/g;
 
-const promiseTexts = new Map<string, string>(Object.entries(promises));
+const commitmentTexts = new Map<string, string>(Object.entries(commitments));
 
-/** A text in which `{promises.secrecy}` stands for what the firm promises; a promise it does not make leaves no space. */
+/** A text in which `{commitments.secrecy}` stands for what the firm promises; a promise it does not make leaves no space. */
 const withPromises = z
   .string()
   .refine(
-    (text) => [...text.matchAll(BRACES)].every(([, name = '']) => promiseTexts.has(name)),
-    'a name in braces is not one of src/content/shared/promises.ts',
+    (text) => [...text.matchAll(BRACES)].every(([, name = '']) => commitmentTexts.has(name)),
+    'a name in braces is not one of src/content/shared/commitments.ts',
   )
   .transform((text) =>
     text.replace(BRACES, (_, name) => {
-      const promise = promiseTexts.get(name);
+      const promise = commitmentTexts.get(name);
       return promise ? ` ${promise}` : '';
     }),
   )

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
-import { commitments, durations } from '../content/shared/commitments.ts';
-import { promises } from '../content/shared/promises.ts';
+import { commitments } from '../content/shared/commitments.ts';
+import { durations, figureMeanings } from '../content/shared/figures.ts';
 
 /** The names that an article can use in braces. */
-const NAMES = { durations, commitments, promises };
+const NAMES = { durations, figureMeanings, commitments };
 
 /** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -51,8 +51,8 @@ export function articleText(onLink: (href: string, place: Place) => void) {
       options: { position: true },
       before(root, context) {
         const imports = [
-          "import { commitments, durations } from '../shared/commitments.ts'",
-          "import { promises } from '../shared/promises.ts'",
+          "import { figureMeanings, durations } from '../shared/figures.ts'",
+          "import { commitments } from '../shared/commitments.ts'",
         ];
         context.prependChild(root, { raw: imports.join('\n') });
       },
@@ -71,7 +71,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
         for (const { span, index } of unknownDurations(source))
           faults.push({
             line: source.slice(0, index).split('\n').length,
-            message: `"${span}": src/content/shared/commitments.ts has no such duration`,
+            message: `"${span}": src/content/shared/figures.ts has no such duration`,
           });
         if (faults.length === 0) return;
         faults.sort((one, other) => one.line - other.line);

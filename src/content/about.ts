@@ -1,8 +1,8 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
-import { answerTimes } from './shared/commitments.ts';
+import { ifMade, nonEmptyEntries } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
+import { answerTimes } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { ifMade, nonEmptyEntries } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: `About ${brand.name}: process repair before automation`,

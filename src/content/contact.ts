@@ -1,6 +1,6 @@
-import { answerTimes, messageUse } from './shared/commitments.ts';
+import { confidentialMessages, firstAnswer, joinSentences } from './shared/commitments.ts';
+import { answerTimes, messageUse } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { confidentialMessages, firstAnswer, joinSentences } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: "Let's Connect",
@@ -11,7 +11,7 @@ export const metadata: PageMetadata = {
 export const contact = {
   title: metadata.title,
   lead: metadata.description,
-  promises: [
+  answerTimes: [
     { title: 'Consultation requests', text: answerTimes.consultation },
     { title: 'General inquiries', text: answerTimes.general },
     { title: 'Office hours', text: answerTimes.officeHours },

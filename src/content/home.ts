@@ -5,10 +5,16 @@ import { caseStudies } from './caseStudies.ts';
 import { priceLinks } from './services/index.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
-import { answerTimes, commitments, durations } from './shared/commitments.ts';
+import {
+  commitments,
+  countedNoun,
+  firstAnswer,
+  ifMade,
+  joinSentences,
+} from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
+import { answerTimes, durations, figureMeanings } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { countedNoun, firstAnswer, ifMade, joinSentences, promises } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process repair and AI automation consulting',
@@ -30,7 +36,7 @@ export const hero = {
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
   /** Left out while it is empty. */
-  promise: promises.stop,
+  promise: commitments.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
   drawing:
@@ -80,7 +86,7 @@ export const about = {
     ),
     'Yours to keep': joinSentences(
       'Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant.',
-      promises.ownership,
+      commitments.ownership,
     ),
   },
   link: { label: 'More About Us', href: '/about' },
@@ -129,7 +135,7 @@ export const results = {
     {
       metric: '95%+',
       description: 'Adoption in 90 days',
-      context: commitments.adoptionMeaning,
+      context: figureMeanings.adoptionMeaning,
       change: { part: 'New way', rest: '5% left', share: 0.95 },
     },
     {
@@ -223,18 +229,18 @@ const questions = [
   },
   {
     question: 'How soon will we see results?',
-    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. ${commitments.payback}`,
+    answer: `Clients typically see significant process improvements within 90 days, and that’s what we plan for. ${figureMeanings.payback}`,
   },
   {
     question: 'How long does an engagement take?',
     answer: joinSentences(
       `A process audit takes ${durations.audit.long}, a tech stack evaluation ${durations.evaluation.long}, and automation design, once the process is repaired, ${durations.automation.long}.`,
-      commitments.comprehensive,
+      figureMeanings.comprehensive,
     ),
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${commitments.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${figureMeanings.returnPeriod}, with a payback of ${durations.payback.long}.`,
     link: whatReturnMeans,
   },
   {
@@ -246,7 +252,7 @@ const questions = [
     question: 'Where does our data go?',
     answer: joinSentences(
       'It stays in your systems wherever the step allows it.',
-      promises.data,
+      commitments.data,
       ownerStatements.data,
     ),
   },
@@ -264,20 +270,20 @@ const questions = [
         'Ask for a range in your first message, and you get one in our first answer.',
         'Ask for a range in your first message.',
       ),
-      promises.worthInShort,
+      commitments.worthInShort,
     ),
     link: howWeCharge,
   },
   {
     question: 'How do you make sure people use the new process?',
-    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${commitments.adoption}`,
+    answer: `They help design it, train on their own cases and have one of us with them in the first weeks. ${figureMeanings.adoption}`,
   },
   {
     question: 'What happens after I send a message?',
     answer: joinSentences(
       `One of us reads it and answers a consultation request ${answerTimes.consultation}.`,
       firstAnswer.sentence,
-      promises.noSequence,
+      commitments.noSequence,
     ),
   },
 ];

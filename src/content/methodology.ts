@@ -1,15 +1,15 @@
 import { ownerStatements } from '../../brand.ts';
-import { commitments, durations } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 import {
+  commitments,
   ifMade,
   isMade,
   joinSentences,
   nonEmpty,
   nonEmptyEntries,
-  promises,
-} from './shared/promises.ts';
+} from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import { durations, figureMeanings } from './shared/figures.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
   title: 'Methodology: four phases, results in 90 days',
@@ -23,7 +23,7 @@ export const hero = {
   title: 'Automation comes third.',
   lead: joinSentences(
     'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
-    promises.stop,
+    commitments.stop,
   ),
   action: { label: 'Start with your process', lead: contactLeads.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
@@ -127,7 +127,7 @@ export const phases = {
   title: 'From the first interview to the day you no longer need us',
   lead: joinSentences(
     'The first two phases are why the third goes quickly and the result lasts.',
-    promises.ownership,
+    commitments.ownership,
   ),
   unit: 'weeks',
   activitiesLabel: 'Activities',
@@ -197,7 +197,7 @@ export const timeline = {
     { value: '60%', label: 'fewer manual bottlenecks' },
     { value: '15-30%', label: 'less process time' },
   ],
-  note: `Days 30, 60 and 90 count from our first day with your team. ${commitments.adoption} The small numbers in the chart are the phases.`,
+  note: `Days 30, 60 and 90 count from our first day with your team. ${figureMeanings.adoption} The small numbers in the chart are the phases.`,
 } as const;
 
 /** The principles, each with what it rules out. */
@@ -236,7 +236,7 @@ export const principles = {
 /** How long the phases take, above the chart of them. */
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
-  lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${commitments.comprehensive}`,
+  lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${figureMeanings.comprehensive}`,
   key: 'Dark bars show the shortest course, light bars what the longest adds. Each phase starts where the longest previous phase ends.',
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
@@ -245,7 +245,7 @@ export const calendar = {
 /** What happens if the result is not there on day 90: the promise, if it is made, and the choice that it leaves. */
 export const missedFigure = {
   title: 'If day 90 falls short',
-  lead: promises.missedFigure,
+  lead: commitments.missedFigure,
   choices: nonEmptyEntries({
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',

@@ -1,11 +1,11 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
-import { legalFigures, messageUse } from './shared/commitments.ts';
+import { commitments, joinSentences } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
+import { legalFigures, messageUse } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { joinSentences, promises } from './shared/promises.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -144,7 +144,7 @@ export const privacy: LegalText = {
         'We use each piece of information for the purpose for which you gave it. European law requires us to name the legal basis as well.',
         {
           'To answer you': joinSentences(
-            promises.confidential,
+            commitments.confidential,
             messageUse,
             'If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.',
           ),

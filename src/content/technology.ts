@@ -1,7 +1,7 @@
-import { durations } from './shared/commitments.ts';
+import { ifMade, isMade, joinSentences, nonEmpty } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
+import { durations } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { ifMade, isMade, joinSentences, nonEmpty } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Technology: AI agents and automation',

@@ -1,18 +1,18 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { endSentence } from '../format/endSentence.ts';
 import { overview } from './services/index.ts';
-import { legalFigures } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
-import type { LegalText } from './shared/legalText.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 import {
+  commitments,
   countedNoun,
   ifMade,
   isMade,
   joinSentences,
   nonEmpty,
-  promises,
-} from './shared/promises.ts';
+} from './shared/commitments.ts';
+import { contactLeads } from './shared/contactLeads.ts';
+import { legalFigures } from './shared/figures.ts';
+import type { LegalText } from './shared/legalText.ts';
+import type { PageMetadata } from './shared/pageMetadata.ts';
 
 const { items: serviceCommitments } = overview.commitments;
 const countedCommitments = countedNoun(
@@ -25,9 +25,9 @@ const { legal } = brand;
 
 /** What holds on day 90, if anything. */
 const dayNinety = joinSentences(
-  promises.founder,
+  commitments.founder,
   ifMade('founder', 'If the founder is prevented, a person named in the agreement does so.'),
-  promises.missedFigure,
+  commitments.missedFigure,
   ifMade(
     'oldProcess',
     `You keep the old process ready, with our help, until day 90${ifMade('missedFigure', ' and, if a figure is missed then, until you have chosen')}.`,
@@ -116,7 +116,7 @@ export const terms: LegalText = {
               ),
               dayNinety,
             ),
-          joinSentences(promises.vendors, promises.worth, promises.agents),
+          joinSentences(commitments.vendors, commitments.worth, commitments.agents),
         ),
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
@@ -152,7 +152,7 @@ export const terms: LegalText = {
           'What each side brings to an engagement remains its own.',
           ifMade(
             'ownership',
-            `${promises.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
+            `${commitments.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
             'The engagement agreement says what of our work becomes yours.',
           ),
         ),
@@ -164,14 +164,14 @@ export const terms: LegalText = {
       blocks: [
         joinSentences(
           'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business.',
-          promises.confidential,
+          commitments.confidential,
         ),
         `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         joinSentences(
-          promises.data,
+          commitments.data,
           'We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay.',
-          promises.timing,
+          commitments.timing,
         ),
       ],
     },
@@ -180,7 +180,7 @@ export const terms: LegalText = {
       blocks: [
         joinSentences(
           'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it.',
-          promises.defects,
+          commitments.defects,
         ),
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
@@ -210,7 +210,7 @@ export const terms: LegalText = {
           ifMade(
             'stop',
             joinSentences(
-              promises.stop,
+              commitments.stop,
               'A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on.',
               ifMade(
                 'missedFigure',

@@ -1,6 +1,6 @@
-import { answerTimes } from './shared/commitments.ts';
+import { firstAnswer } from './shared/commitments.ts';
+import { answerTimes } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
-import { firstAnswer } from './shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Thank You!',

@@ -1,6 +1,6 @@
 import type { Article } from '../articles/loadArticles.ts';
 import { serviceList } from '../content/services/serviceList.ts';
-import { legalFigures } from '../content/shared/commitments.ts';
+import { legalFigures } from '../content/shared/figures.ts';
 import { isoDay } from '../format/formatDate.ts';
 
 /** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */

@@ -14,13 +14,12 @@ alter table outbox rename column mail_id to message_id_header;
 
 alter function private.count_attempt(inet) rename to take_token;
 
--- Takes a visitor's subscription and counts every try. An error would take the count back, so that who has
--- subscribed could be asked without end. So a row that breaks a rule is answered with 400, one whose address
--- has subscribed with 409, and neither is stored nor an error. Past the limit there is one, before anything
--- of the row is looked at.
+-- Checks a visitor's subscription and counts the attempt. An exception would roll back the count, so anybody could
+-- find out without limit which addresses subscribe. So an invalid row gets 400 and a known address 409 without an
+-- exception, and neither is stored. Only the rate limit raises an exception, before the row is read.
 --
--- A visitor is known by the address that the platform's edge has seen, which nobody can choose. An insert over
--- a database connection has none: the table's constraints alone hold for it, and it is not counted.
+-- The visitor's address is the one that the platform's edge saw, which visitors cannot forge. An insert over a
+-- database connection has no such address: it is not counted, and only the constraints of the table apply.
 create or replace function private.take_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -31,12 +30,12 @@ begin
     return new;
   end if;
   perform private.take_token(address);
-  -- For a caller who accepts one object the interface takes all back, the count too, unless one row was stored.
+  -- PostgREST rolls back, with the count, if the caller asks for a single object and no row was stored.
   if headers::text ilike '%vnd.pgrst.%' or not private.is_subscription(new.first_name, new.email) then
     perform set_config('response.status', '400', true);
     return null;
   end if;
-  -- As tryAgain in server/storage/subscribers.ts has it.
+  -- The same as resetKnownSubscriber in server/storage/subscribers.ts.
   update public.newsletter_subscribers
   set undeliverable_at = null, refused_issues = 0,
     confirmation_requested_at = case when confirmed_at is not null then confirmation_requested_at end,

@@ -31,8 +31,7 @@ test.each([
       'It takes {durations.adit}.': '{durations.adit}: there is no such name',
       'It takes {durations.adit.long}.': '{durations.adit.long}: there is no such name',
       '<NumberedList items={[{title: promise}]} />': '{[{title: promise}]}: there is no such name',
-      'It takes 2 to 5 weeks.':
-        '"2-5 weeks": src/content/shared/commitments.ts has no such duration',
+      'It takes 2 to 5 weeks.': '"2-5 weeks": src/content/shared/figures.ts has no such duration',
       '![A desk](./desk.jpg)': './desk.jpg: there is no such image',
       '![](./desk.jpg)': '![](./desk.jpg): say in the brackets what it shows',
       '![A desk](https://example.org/desk.jpg)': 'https://example.org/desk.jpg: there is no such',

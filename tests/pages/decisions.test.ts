@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brand, seenIn } from '../../brand.ts';
 import { overview } from '../../src/content/services/index.ts';
 import { serviceList } from '../../src/content/services/serviceList.ts';
-import { durations } from '../../src/content/shared/commitments.ts';
+import { durations } from '../../src/content/shared/figures.ts';
 import { SUBJECT_ALTS } from '../../src/content/shared/subjectDrawings.ts';
 import { AsSeenIn } from '../../src/sections/about/Founder.tsx';
 import { BUILT_ORIGIN, BUILT_PAGES, hrefsOf, readBuilt } from '../builtSite.ts';

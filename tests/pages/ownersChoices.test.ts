@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { palette } from '../../palette.ts';
 import { copySources, runBuild } from '../buildCopy.ts';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
-import { PROMISE_WORDS } from '../promiseWords.ts';
+import { COMMITMENT_WORDS } from '../commitmentWords.ts';
 import { joinedWords } from './joinedWords.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
 
@@ -71,9 +71,9 @@ beforeAll(async () => {
   await mkdir(pictures);
   const photograph = { width: 1600, height: 900, channels: 3, background: palette.clay } as const;
   await sharp({ create: photograph }).toFile(join(pictures, 'claims-desk.jpg'));
-  const promises = join(sources, 'src', 'content', 'shared', 'promises.ts');
-  const list = await readFile(promises, 'utf8');
-  await writeFile(promises, list.replace(/^ {2}(\w+): true,$/gm, '  $1: false,'));
+  const commitments = join(sources, 'src', 'content', 'shared', 'commitments.ts');
+  const list = await readFile(commitments, 'utf8');
+  await writeFile(commitments, list.replace(/^ {2}(\w+): true,$/gm, '  $1: false,'));
   expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
 });
 
@@ -86,7 +86,7 @@ test('without any of the promises no page, article or mail makes one, and each t
     const $before = readBuilt(file);
     $('script, style').remove();
     const text = $('body').text().replaceAll('\u00a0', ' ');
-    for (const [id, words] of Object.entries(PROMISE_WORDS))
+    for (const [id, words] of Object.entries(COMMITMENT_WORDS))
       if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
     const known = new Set(joinedWords($before));
     faults.push(...joinedWords($).filter((text) => !known.has(text)));

@@ -1,5 +1,5 @@
-import { durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
+import { durations } from '../shared/figures.ts';
 
 /** The filters of the index after All, in order. */
 export const LISTED_CATEGORIES = [

@@ -1,7 +1,7 @@
-import { commitments, durations } from '../shared/commitments.ts';
+import { ifMade } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
+import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
-import { ifMade } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Automation Design with GenAI and RPA',
@@ -223,7 +223,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${commitments.returnPeriod}.`,
+    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${figureMeanings.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },

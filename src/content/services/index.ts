@@ -1,15 +1,15 @@
 import { ownerStatements } from '../../../brand.ts';
 import { endSentence } from '../../format/endSentence.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import { answerTimes, commitments, durations, legalFigures } from '../shared/commitments.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 import {
+  commitments,
   countedNoun,
   ifMade,
   joinSentences,
   nonEmptyEntries,
-  promises,
-} from '../shared/promises.ts';
+} from '../shared/commitments.ts';
+import { answerTimes, durations, figureMeanings, legalFigures } from '../shared/figures.ts';
+import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { serviceCount } from './serviceList.ts';
 
 export const metadata: PageMetadata = {
@@ -26,11 +26,11 @@ const commitmentItems = nonEmptyEntries({
     'The person who reads your request answers it.',
   ),
   [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
-  'We name the figures before we start': joinSentences(promises.figures, promises.targets),
-  'You decide what waits for a person': promises.actions,
+  'We name the figures before we start': joinSentences(commitments.figures, commitments.targets),
+  'You decide what waits for a person': commitments.actions,
   [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: joinSentences(
-    promises.lastDay,
-    promises.ownership,
+    commitments.lastDay,
+    commitments.ownership,
   ),
 });
 
@@ -50,7 +50,7 @@ export const overview = {
   },
   services: {
     title: 'What each does, takes and returns',
-    lead: `The bars use the same scale on all ${serviceCount} cards. ${commitments.returns}`,
+    lead: `The bars use the same scale on all ${serviceCount} cards. ${figureMeanings.returns}`,
     facts: {
       timeline: 'Timeline',
       roi: 'Planned return (ROI)',
@@ -158,14 +158,14 @@ export const charging = {
       'How many steps, systems and sites the process has, and how many people need training.',
     'How fees are set': ownerStatements.fees,
     'What engagements have cost': ownerStatements.feeRange,
-    'The most it may cost': promises.worth,
+    'The most it may cost': commitments.worth,
     'What it takes of your people': ownerStatements.effort,
     'When work could begin': ownerStatements.start,
     'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
-    'If you want to stop': promises.stop,
+    'If you want to stop': commitments.stop,
     'No purchase without a reason': joinSentences(
       'Whatever we advise you to buy names the step it is for. If you need nothing, we say so.',
-      promises.vendors,
+      commitments.vendors,
       ownerStatements.vendors,
     ),
     'After our work ends': ownerStatements.maintenance,

@@ -1,5 +1,5 @@
-import { commitments, durations } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
+import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -43,7 +43,7 @@ export const teamTraining = {
   },
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
-    lead: `We plan every rollout around these three figures. ${commitments.adoption}`,
+    lead: `We plan every rollout around these three figures. ${figureMeanings.adoption}`,
     /** Below all of them. */
     note: 'Planning figures. After launch, your own counts replace them.',
     items: [
@@ -167,7 +167,7 @@ export const teamTraining = {
   },
   outcomes: {
     title: 'What your people can do afterward',
-    lead: `We plan training for an ROI of 180-350% ${commitments.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
+    lead: `We plan training for an ROI of 180-350% ${figureMeanings.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
     items: [
       'Executives turn down a weak AI proposal in one meeting and can say why.',
       'Managers find the wait in a process without hiring anyone to look for it.',

@@ -1,7 +1,7 @@
-import { commitments, durations } from '../shared/commitments.ts';
+import { commitments, ifMade, joinSentences } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
+import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
-import { ifMade, joinSentences, promises } from '../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Tech Stack Evaluation and Integration',
@@ -104,7 +104,7 @@ export const techStackEvaluation = {
     title: 'Five steps from a list of licenses to connected systems',
     lead: joinSentences(
       'After the third step you have everything you need to build the rest yourselves.',
-      promises.stopAfterStep,
+      commitments.stopAfterStep,
     ),
     drawing:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
@@ -163,7 +163,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${commitments.returnPeriod}`]: commitments.payback,
+      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: figureMeanings.payback,
     },
   },
   article: {

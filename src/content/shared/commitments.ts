@@ -1,92 +1,230 @@
 import { brand } from '../../../brand.ts';
-import { RETENTION_YEARS } from '../../../policy.ts';
-
-/** The figures of the legal pages, each written down once. */
-export const legalFigures = {
-  effective: '2025-01-20',
-  /** How long contact data is kept at most. */
-  retentionYears: RETENTION_YEARS,
-  /** Within which a question about privacy is to be answered. */
-  privacyReplyDays: 30,
-  minimumAge: 16,
-  /** From the date of the invoice. */
-  paymentDays: 30,
-  lateInterestPercentPerMonth: 1.5,
-  confidentialityYears: 5,
-  /** The fees of so many months are the cap of liability. */
-  liabilityMonths: 12,
-  /** Before a dispute goes to arbitration. */
-  negotiationDays: 30,
-} as const;
-
-/** A shortest and a longest time: as figures, as one ("2-4 weeks") and in a sentence ("2 to 4 weeks"). */
-function span(from: number, to: number, unit: 'weeks' | 'months') {
-  return { from, to, short: `${from}-${to} ${unit}`, long: `${from} to ${to} ${unit}` };
-}
-
-/** How long the work takes, and what comes back of it when. */
-export const durations = {
-  audit: span(2, 4, 'weeks'),
-  evaluation: span(3, 6, 'weeks'),
-  /** The evaluation with the first integrations built and running. */
-  firstIntegrations: span(4, 8, 'weeks'),
-  /** The four phases of the methodology. */
-  mapping: span(2, 3, 'weeks'),
-  repair: span(3, 4, 'weeks'),
-  automate: span(4, 8, 'weeks'),
-  handover: span(2, 4, 'weeks'),
-  /** The first two of them. */
-  mappingAndRepair: span(5, 7, 'weeks'),
-  /** From the start of automation design until the first automation is live. */
-  firstAutomation: span(3, 6, 'weeks'),
-  /** All of automation design: the last two phases of the methodology. */
-  automation: span(6, 12, 'weeks'),
-  /** From the first conversation to the first training session. */
-  trainingStart: span(2, 3, 'weeks'),
-  /** Two processes, the second begun once the first is mapped, or at the latest once it is repaired. */
-  comprehensive: span(3, 6, 'months'),
-  /** When a return usually starts to show. */
-  firstReturn: span(6, 12, 'months'),
-  /** When the whole outlay is planned to be paid back. */
-  payback: span(8, 18, 'months'),
-} as const;
-
-const { from, to, opens, closes, timeZone } = brand.openingHours;
-
-/** A time as a sentence has it: "9 a.m." for 09:00, "5:30 p.m." for 17:30. */
-function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
-/** When visitors are answered. */
-export const answerTimes = {
-  consultation: 'within 24 hours',
-  general: 'the same business day',
-  /** Said once on a page, below the first. */
-  weekends: 'Weekends don’t count toward the 24 hours.',
-  officeHours: `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZone}`.trim(),
-} as const;
-
-/** What becomes of a message. Privacy: usage. */
-export const messageUse = `We use it to answer you, and keep it for up to ${legalFigures.retentionYears} years, or less if you ask and the law allows it.`;
-
-const ADOPTION_MEANING = 'Adoption is the share of all cases that go through the new process.';
+import { capitalised, numberWord } from '../../format/numberWord.ts';
+import { durations } from './figures.ts';
 
 /**
- * What the specified figures mean, in the words in which all pages say it. Each is one or two whole sentences. What the
- * firm promises beyond them is in `promises.ts`.
+ * Every promise that the firm makes beyond its services. Each is the firm's own choice: put `false` after one, and no
+ * page, article, mail or legal text makes it. docs/owner.md says more.
  */
+const made = {
+  /** A client can stop after any phase. */
+  stop: true,
+  /** Three figures prove the result, and both sides agree on their targets. */
+  figures: true,
+  /** What a client gets if one of these figures is missed on day 90. Made only together with `figures`. */
+  missedFigure: true,
+  /** The founder signs the baseline and comes back on day 90. */
+  founder: true,
+  /** An audit report names the most that may be spent. */
+  worth: true,
+  /** The old process can be resumed until day 90. */
+  oldProcess: true,
+  /** The client lists the actions that no machine takes alone. */
+  actions: true,
+  /** What stands before an agent goes live. */
+  agents: true,
+  /** What a vendor pays the firm is disclosed. */
+  vendors: true,
+  /** The client approves which data a model sees. */
+  data: true,
+  /** No names are kept with the times. */
+  timing: true,
+  /** Deliverables belong to the client once they are paid for. */
+  ownership: true,
+  /** The plan names the day on which the work ends. */
+  lastDay: true,
+  /** Deliverables that fall short are corrected at the firm's expense. */
+  defects: true,
+  /** Messages are confidential before there is a contract. */
+  confidential: true,
+  /** A confidentiality agreement on request. */
+  secrecy: true,
+  /** What the first answer to a message says. */
+  firstAnswer: true,
+  /** A message is followed by no series of sales mails. */
+  noSequence: true,
+};
+
+export type CommitmentId = keyof typeof made;
+
+/** The pages that state each; `/contact` is the form that ends a page. */
+export const statedOn: Readonly<Record<CommitmentId, readonly `/${string}`[]>> = {
+  stop: [
+    '/',
+    '/services',
+    '/services/process-audits/specimen-report',
+    '/services/tech-stack-evaluation',
+    '/methodology',
+    '/terms',
+  ],
+  figures: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
+  missedFigure: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
+  founder: ['/about', '/terms'],
+  worth: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/terms',
+  ],
+  oldProcess: [
+    '/services',
+    '/services/tech-stack-evaluation',
+    '/services/automation-design',
+    '/methodology',
+    '/terms',
+  ],
+  actions: ['/services', '/technology', '/terms'],
+  agents: ['/technology', '/terms'],
+  vendors: ['/services', '/terms'],
+  data: ['/', '/technology', '/terms'],
+  timing: ['/services/process-audits', '/terms'],
+  ownership: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/methodology',
+    '/terms',
+  ],
+  lastDay: ['/services', '/terms'],
+  defects: ['/terms'],
+  confidential: ['/contact', '/privacy', '/terms'],
+  secrecy: [
+    '/blog/ai-agents-operations',
+    '/blog/ai-workflow-automation-services',
+    '/blog/business-roi-automation-metrics',
+  ],
+  firstAnswer: ['/', '/services', '/contact', '/thank-you', '/terms'],
+  noSequence: ['/'],
+};
+
+/** Whether the firm makes a promise. */
+/* @__NO_SIDE_EFFECTS__ */
+export function isMade(id: CommitmentId): boolean {
+  return made[id] && (id !== 'missedFigure' || isMade('figures'));
+}
+
+/** The first text if the firm makes a promise, the second if it does not. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ifMade(id: CommitmentId, text: string, otherwise = ''): string {
+  return isMade(id) ? text : otherwise;
+}
+
+/** Joins sentences to one paragraph and leaves out empty ones. */
+/* @__NO_SIDE_EFFECTS__ */
+export function joinSentences(...sentences: readonly string[]): string {
+  return nonEmpty(...sentences).join(' ');
+}
+
+/** The texts that are not empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nonEmpty(...texts: readonly string[]): string[] {
+  return texts.filter((text) => text !== '');
+}
+
+/** The entries whose text is not empty. */
+export function nonEmptyEntries(
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+const stopAfter = (part: 'phase' | 'step') =>
+  `You can stop after any ${part}. You pay for the work done and for anything you approved that cannot be canceled, and keep what is finished.`;
+
+const ways = /* @__PURE__ */ new Intl.ListFormat(brand.locale, { type: 'disjunction' }).format(
+  nonEmpty(
+    'change the plan',
+    'go back to the old way',
+    ifMade('stop', 'stop and keep what is finished'),
+  ),
+);
+
+/** In every contact form, and wherever `commitments` is read; alone, because browsers fetch it. */
+export const confidentialMessages = ifMade(
+  'confidential',
+  'What you send us is confidential, even before there is a contract.',
+);
+
+/** The promises in the words in which every page makes them, the terms included; one that is not made is empty. */
 export const commitments = {
-  adoptionMeaning: ADOPTION_MEANING,
-  /** What every figure of adoption on the site means. */
-  adoption: `${ADOPTION_MEANING} We plan for 95% or more within 90 days of its launch.`,
-  /** Over which time every return on the site is planned. */
-  returnPeriod: 'over three years',
-  payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
-  /** What every return (ROI) on the site means. */
-  returns:
-    'ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
-  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins after the first is mapped, and at the latest when that one is repaired.`,
+  stop: ifMade('stop', stopAfter('phase')),
+  /** The same, for work in steps. */
+  stopAfterStep: ifMade('stop', stopAfter('step')),
+  figures: ifMade(
+    'figures',
+    'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
+  ),
+  targets: ifMade(
+    'figures',
+    `The first phase measures where they stand. Then you and we agree on their targets in writing${ifMade('stop', '; if we cannot, you can stop there')}.`,
+  ),
+  missedFigure: ifMade(
+    'missedFigure',
+    `If a figure is missed on day 90, you get the cause in writing, nothing more is automated until you decide, and the choice is yours: ${ways}.`,
+  ),
+  founder: ifMade(
+    'founder',
+    'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
+  ),
+  worth: ifMade(
+    'worth',
+    `Every audit report names the most you can spend on the process and still earn it back within ${durations.payback.to} months. Our fees, the audit and your people’s hours count.`,
+  ),
+  /** The same in one sentence. */
+  worthInShort: ifMade('worth', 'Every audit report names the most you should spend.'),
+  actions: ifMade(
+    'actions',
+    'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and a person you name can switch it off.',
+  ),
+  agents: ifMade(
+    'agents',
+    'No agent of ours goes live without a written limit, a test on your own past cases, a named person on duty and a switch.',
+  ),
+  vendors: ifMade(
+    'vendors',
+    'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
+  ),
+  data: ifMade(
+    'data',
+    'Before a model sees any of your data, you approve in writing which data, which vendor and which country, and that the vendor may not train on it. Personal data moves only under a data processing agreement.',
+  ),
+  timing: ifMade('timing', 'We time the case, not the person: no names are kept with the times.'),
+  ownership: ifMade('ownership', 'What we make for you is yours once it is paid for.'),
+  lastDay: ifMade(
+    'lastDay',
+    'The last item in the plan is the date our work ends. After it you can call, but you should not have to.',
+  ),
+  defects: ifMade(
+    'defects',
+    'If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted, except for defects no one could have found by then, if you tell us within 12 months of handover.',
+  ),
+  confidential: confidentialMessages,
+  secrecy: ifMade('secrecy', 'We sign a confidentiality agreement first if you want one.'),
+  noSequence: ifMade('noSequence', 'There’s no sales sequence and no obligation.'),
 } as const;
+
+const firstAnswerParts = isMade('firstAnswer')
+  ? [
+      'how we understood your case',
+      'where we would look first and why',
+      'which three figures would show a change',
+      'what the work would roughly cost if you ask',
+      'what to do next, even if that’s nothing, or nothing with us',
+    ]
+  : [];
+
+/** What the first answer to a request says, as a list and in a sentence. */
+export const firstAnswer = {
+  parts: firstAnswerParts.map(capitalised),
+  sentence: ifMade(
+    'firstAnswer',
+    `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
+  ),
+} as const;
+
+/** A number with its noun: "five promises". */
+export function countedNoun(number: number, one: string, more: string): string {
+  return `${numberWord(number)} ${number === 1 ? one : more}`;
+}

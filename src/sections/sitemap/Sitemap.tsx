@@ -139,7 +139,7 @@ export function ResponseTimes({ updated }: { updated: Date }) {
           <DefinitionList
             layout="rows"
             items={[
-              ...contact.promises.map(({ title, text }) => ({ term: title, text })),
+              ...contact.answerTimes.map(({ title, text }) => ({ term: title, text })),
               {
                 term: sitemap.updatedLabel,
                 text: (

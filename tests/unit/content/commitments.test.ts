@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../../brand.ts';
 import { privacy } from '../../../src/content/privacy.ts';
-import { durations, messageUse } from '../../../src/content/shared/commitments.ts';
+import { commitments } from '../../../src/content/shared/commitments.ts';
+import { durations, messageUse } from '../../../src/content/shared/figures.ts';
 import type { LegalText } from '../../../src/content/shared/legalText.ts';
-import { promises } from '../../../src/content/shared/promises.ts';
 import { terms } from '../../../src/content/terms.ts';
 
-const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = promises;
-const { actions, agents, confidential, data, defects, lastDay, timing } = promises;
+const { stop, ownership, figures, targets, missedFigure, founder, worth, vendors } = commitments;
+const { actions, agents, confidential, data, defects, lastDay, timing } = commitments;
 
 test.each([
   ['terms', 'agreements', terms, [figures, targets, founder, missedFigure, worth, vendors]],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { processAudits } from '../../../src/content/services/process-audits/index.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
-import { durations } from '../../../src/content/shared/commitments.ts';
+import { durations } from '../../../src/content/shared/figures.ts';
 import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;

@@ -1,8 +1,8 @@
 import { numberWord } from '../../../format/numberWord.ts';
-import { commitments, durations } from '../../shared/commitments.ts';
+import { commitments, ifMade, joinSentences } from '../../shared/commitments.ts';
 import { contactLeads } from '../../shared/contactLeads.ts';
+import { durations, figureMeanings } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
-import { ifMade, joinSentences, promises } from '../../shared/promises.ts';
 
 export const metadata: PageMetadata = {
   title: 'Process Audits: find where the time goes',
@@ -108,7 +108,7 @@ export const processAudits = {
         title: 'Analysis & Measurement',
         text: joinSentences(
           'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
-          promises.timing,
+          commitments.timing,
           'Where you have a works council or a union, we explain the count to it first.',
         ),
         activities: [
@@ -175,8 +175,8 @@ export const processAudits = {
     title: 'Eight expected outcomes',
     lead: joinSentences(
       'Four are documents, finished on the last day of the audit.',
-      promises.ownership,
-      `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${commitments.returnPeriod} on the audit and the repairs together.`,
+      commitments.ownership,
+      `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${figureMeanings.returnPeriod} on the audit and the repairs together.`,
     ),
     keepTitle: 'What you keep',
     keep: {

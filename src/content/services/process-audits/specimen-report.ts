@@ -1,6 +1,6 @@
-import { durations } from '../../shared/commitments.ts';
+import { commitments, ifMade, joinSentences, nonEmptyEntries } from '../../shared/commitments.ts';
+import { durations } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
-import { ifMade, joinSentences, nonEmptyEntries, promises } from '../../shared/promises.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {
@@ -436,7 +436,7 @@ export const specimenReport = {
     },
     missed: ifMade(
       'missedFigure',
-      `If we make the repairs with you: ${promises.missedFigure.charAt(0).toLowerCase()}${promises.missedFigure.slice(1)}`,
+      `If we make the repairs with you: ${commitments.missedFigure.charAt(0).toLowerCase()}${commitments.missedFigure.slice(1)}`,
     ),
   },
   limits: {
@@ -495,7 +495,7 @@ export const specimenReport = {
     title: 'See this for a process of your own',
     text: joinSentences(
       `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
-      promises.ownership,
+      commitments.ownership,
     ),
     action: processAudits.call.action,
   },

@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PromiseId, statedOn } from '../../src/content/shared/promises.ts';
+import { type CommitmentId, statedOn } from '../../src/content/shared/commitments.ts';
 import { capitalised, numberWord } from '../../src/format/numberWord.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
-import { PROMISE_WORDS } from '../promiseWords.ts';
+import { COMMITMENT_WORDS } from '../commitmentWords.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
 
 /*
@@ -14,7 +14,7 @@ import { SAMPLE_MAILS } from '../sampleMails.ts';
  * legal text and article then says is compared with what it says today.
  */
 
-const ids = Object.keys(statedOn) as PromiseId[];
+const ids = Object.keys(statedOn) as CommitmentId[];
 
 /** The texts of every page, by its address. */
 type Texts = ReadonlyMap<string, readonly string[]>;
@@ -32,10 +32,10 @@ afterAll(() => Promise.all(copies.map((copy) => rm(copy, { recursive: true, forc
 test.each(ids)(
   '"%s" is taken out of every text that states it, and leaves each whole',
   async (id) => {
-    expect(placesThatSay(PROMISE_WORDS[id], today)).not.toEqual([]);
+    expect(placesThatSay(COMMITMENT_WORDS[id], today)).not.toEqual([]);
     const copy = await copyWithout(id);
     const left = await textsOf(copy);
-    expect(placesThatSay(PROMISE_WORDS[id], left)).toEqual([]);
+    expect(placesThatSay(COMMITMENT_WORDS[id], left)).toEqual([]);
     const changed = [...today.keys()].filter(
       (place) => JSON.stringify(left.get(place)) !== JSON.stringify(today.get(place)),
     );
@@ -61,7 +61,7 @@ test.each(ids)(
 
 test('no mail makes a promise of its own', () => {
   const mails = JSON.stringify(SAMPLE_MAILS);
-  expect(ids.filter((id) => PROMISE_WORDS[id].test(mails))).toEqual([]);
+  expect(ids.filter((id) => COMMITMENT_WORDS[id].test(mails))).toEqual([]);
 });
 
 test('where money and rights are concerned the promises are neutral', () => {
@@ -88,10 +88,10 @@ function placesThatSay(words: RegExp, texts: Texts): string[] {
 }
 
 /** A copy of the sources in which a promise is not made. */
-async function copyWithout(id: PromiseId): Promise<string> {
+async function copyWithout(id: CommitmentId): Promise<string> {
   const copy = await copySources(`without-${id}`);
   copies.push(copy);
-  const file = join(copy, 'src', 'content', 'shared', 'promises.ts');
+  const file = join(copy, 'src', 'content', 'shared', 'commitments.ts');
   const list = await readFile(file, 'utf8');
   const entry = new RegExp(`^(  ${id}: )true`, 'm');
   expect(list).toMatch(entry);
@@ -109,15 +109,15 @@ async function textsOf(root: string): Promise<Texts> {
   const pages = globSync('**/*.ts', { cwd: content }).filter(
     (file) => !/^(?:shared|layout)\/|serviceList/.test(file),
   );
-  const { promises } = await load(root, 'src/content/shared/promises.ts');
+  const { commitments } = await load(root, 'src/content/shared/commitments.ts');
   const ofPages = pages.map(async (file) => {
     const texts = textsIn(await load(root, join('src', 'content', file)));
     return [addressOf(file), texts] as const;
   });
   const ofArticles = globSync('articles/*.mdx', { cwd: content }).map(async (file) => {
     const source = await readFile(join(content, file), 'utf8');
-    const text = source.replace(/ ?\{promises\.(\w+)\}/g, (_, name) =>
-      promises[name] ? ` ${promises[name]}` : '',
+    const text = source.replace(/ ?\{commitments\.(\w+)\}/g, (_, name) =>
+      commitments[name] ? ` ${commitments[name]}` : '',
     );
     // What stands in braces is no promise, and a text of the front matter stands in quotes.
     const lines = text.replace(/\{[\w.]+\}/g, '3').split('\n');

@@ -1,7 +1,7 @@
-import type { PromiseId } from '../src/content/shared/promises.ts';
+import type { CommitmentId } from '../src/content/shared/commitments.ts';
 
 /** By which words each promise is known, wherever and however it is stated. */
-export const PROMISE_WORDS: Readonly<Record<PromiseId, RegExp>> = {
+export const COMMITMENT_WORDS: Readonly<Record<CommitmentId, RegExp>> = {
   stop: /stop after any|keep what is finished|in the middle of a phase|a way leads out/i,
   figures:
     /three figures that will prove|named in the proposal|your agreement names your figures|agree on their targets/i,
