@@ -212,15 +212,15 @@ async function checkBackup(database: Database, now: Date): Promise<Verdict> {
 
 /** The age of the oldest mail leaves out mail whose delivery the owner cannot mend. */
 async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
-  const { waiting, oldest, refused, uncertain, waitingOfIssues } = await readOutboxState(database);
+  const { waiting, oldest, expired, uncertain, waitingOfIssues } = await readOutboxState(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
   const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';
   const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
-  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused${unknown}`;
+  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${expired} expired${unknown}`;
   const advice = 'outbox list shows why';
   if (ageMs > MAIL_AGE_MS.bad) return bad(found, advice);
-  const isWarning = ageMs > MAIL_AGE_MS.warn || refused > 0 || uncertain > 0;
+  const isWarning = ageMs > MAIL_AGE_MS.warn || expired > 0 || uncertain > 0;
   return isWarning ? warn(found, advice) : ok(found);
 }
 

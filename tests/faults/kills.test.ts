@@ -94,7 +94,7 @@ test.for(KINDS)(
     const stored = await untilMailed(prepared.storage);
     expect(visitors.tally.cut).toBeGreaterThan(0);
     const state = await readIssueState(database, 'an-article');
-    expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, refused: 0 });
+    expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, expired: 0 });
     const issueIds = stored.mails.flatMap(({ mailId }) => (mailId.startsWith('<') ? [] : [mailId]));
     const again = expectEachReader(smtp, READERS, issueIds);
     // At each kill no more mails than go at a time are submitted and not recorded.

@@ -248,13 +248,13 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   const id = await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     const last_error = expect.stringContaining('550');
-    expect(mails).toMatchObject([{ state: 'refused', attempts: 3, last_error }]);
+    expect(mails).toMatchObject([{ state: 'expired', attempts: 3, last_error }]);
     return mails[0].id;
   });
 
   const list = await runCommand(site.storage, ['outbox', 'list']);
   expect(list.stdout).toMatch(
-    /^[0-9a-f]{8} {2}welcome +ada@example\.org +.+ 3 {4,}refused +Can't/m,
+    /^[0-9a-f]{8} {2}welcome +ada@example\.org +.+ 3 {4,}expired +Can't/m,
   );
   const marked = await runCommand(site.storage, ['subscribers', 'list']);
   expect(marked.stdout).toMatch(/ {2}undeliverable +Ada /);
@@ -298,7 +298,8 @@ test('what cannot be done ends with its code and one line that says what helps',
     ['messages list --since 2026-02-30', 2, /^error: option '--since <date>' .+Give a day /],
     ['messages list --limit 0', 2, /^error: .+Give a whole number from 1 on\.\n$/],
     ['messages lst', 2, /^error: unknown command 'lst'/],
-    ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
+    ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --expired\n$/],
+    ['outbox retry --all --refused', 2, /^error: give the ids of the mails to retry, /],
     ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
     ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],

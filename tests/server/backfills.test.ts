@@ -20,7 +20,7 @@ async function storeOldRows(): Promise<Database> {
   const mails = Array.from({ length: MAILS }, (_, index) => ({
     ...{ ...mail, id: `${index}`, message_id_header: `${index}`, recipient: '{}' },
     ...{ created_at: AT, next_attempt_at: AT },
-    ...[{ sent_at: AT }, { refused_at: AT }, {}][index % 3],
+    ...[{ sent_at: AT }, { expired_at: AT }, {}][index % 3],
   }));
   await database.insertInto('outbox').values(mails).execute();
   const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello', location: '/' };

@@ -242,16 +242,16 @@ test("mail that waits for long is told, but for what a subscriber's own server p
   await well.site.close();
   const stopped = await openStorage(well.site.storage);
   const hoursAgo = (hours: number) => ago(hours * 3_600_000).toISOString();
-  const waits = (hours: number) => `outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
+  const waits = (hours: number) => `outbox 1 mail waiting, the oldest for ${hours} h, 0 expired`;
   const recipient = '{"name":"","address":"ada@example.org"}';
   for (const [facts, faults] of [
     [{ created_at: hoursAgo(2), sent_at: null }, [`warn ${waits(2)}`]],
     [{ created_at: hoursAgo(5) }, [`bad ${waits(5)}`]],
     [{ recipient, deferrals: 1 }, []],
     [{ deferrals: 0 }, [`bad ${waits(5)}`]],
-    [{ uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 refused, 1 uncertain']],
+    [{ uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 expired, 1 uncertain']],
     [{ recipient: null, deferrals: 1, uncertain_attempts: 0 }, [`bad ${waits(5)}`]],
-    [{ refused_at: hoursAgo(0) }, ['warn outbox 0 mails waiting, 1 refused']],
+    [{ expired_at: hoursAgo(0) }, ['warn outbox 0 mails waiting, 1 expired']],
   ] as const) {
     await stopped.updateTable('outbox').set(facts).execute();
     const site = expect.stringMatching(/^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /);

@@ -66,6 +66,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   stopped_at: 'paused_at',
   message_id: 'contact_message_id',
   mail_id: 'message_id_header',
+  refused_at: 'expired_at',
+  unsubscribed_refused: 'unsubscribed_expired',
 };
 
 /** The same rows with today's names of columns, and with `honeypot` in the place of the old value. */

@@ -69,7 +69,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
   });
 
   const state = await untilDone(site.database);
-  expect(state).toMatchObject({ queued: 10, sent: 10, refused: 0, unsubscribed: 0 });
+  expect(state).toMatchObject({ queued: 10, sent: 10, expired: 0, unsubscribed: 0 });
   expect(recipientsOf(smtp)).toEqual(addresses(10));
   const issue = await site.database.selectFrom('newsletter_issues').select('id').execute();
   for (const [index, mail] of smtp.mails.entries()) {
@@ -273,18 +273,18 @@ test('who refuses two issues in a row for good, the recipient or the mail, gets 
   for (const [index, { slug, answer, refused_issues }] of issues.entries()) {
     answers = answer;
     await sendTestIssue(database, { slug });
-    expect(await untilDone(database, slug)).toMatchObject({ refused: refused_issues });
+    expect(await untilDone(database, slug)).toMatchObject({ expired: refused_issues });
     expect(triesOf(0)).toBe(index + 1);
     expect(await findReader(database)).toMatchObject({ refused_issues, undeliverable_at: null });
   }
   // Those that are tried again by the owner's wish are no other issues.
-  await retryMails(database, 'refused');
+  await retryMails(database, 'expired');
   await waitFor(() => expect(triesOf(0)).toBe(5));
   for (const slug of ['first', 'third']) await untilDone(database, slug);
   expect(await findReader(database)).toMatchObject({ refused_issues: 1, undeliverable_at: null });
 
   await sendTestIssue(database, { slug: 'fourth' });
-  expect(await untilDone(database, 'fourth')).toMatchObject({ sent: 1, refused: 1 });
+  expect(await untilDone(database, 'fourth')).toMatchObject({ sent: 1, expired: 1 });
   expect((await findReader(database)).undeliverable_at).not.toBeNull();
   expect(await sendTestIssue(database, { slug: 'fifth' })).toEqual({ queued: 1 });
   expect(await findReader(database, 1)).toMatchObject({ refused_issues: 0 });
@@ -326,9 +326,9 @@ test.each([
 
     isFailing = false;
     await resumeIssue(database, SLUG);
-    await retryMails(database, 'refused');
+    await retryMails(database, 'expired');
     await retryMails(database, 'waiting');
-    expect(await untilDone(database)).toMatchObject({ sent: 40, refused: 0, pause_reason: null });
+    expect(await untilDone(database)).toMatchObject({ sent: 40, expired: 0, pause_reason: null });
     const toOwner = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'owner@firm.example');
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.subject).toBe('Newsletter paused: an-article');
@@ -353,7 +353,7 @@ test.each([
   const mails = await database.selectFrom('outbox').select(['id', 'issue_id']).execute();
   for (const [index, outcome] of [...outcomes].entries()) {
     const at = new Date(Date.now() - 3_600_000 + index).toISOString();
-    const column = outcome === '.' ? 'sent_at' : index % 2 ? 'refused_at' : 'uncertain_at';
+    const column = outcome === '.' ? 'sent_at' : index % 2 ? 'expired_at' : 'uncertain_at';
     const mail = database.updateTable('outbox').set({ [column]: at });
     await mail.where('id', '=', mails[index]?.id ?? '').execute();
   }
@@ -444,6 +444,6 @@ test('a mail server that is away is tried by one mail at a time, and the issue g
   }, first);
 
   const smtp = await startSmtpServer({ port: gone.port });
-  expect(await untilDone(site.database)).toMatchObject({ sent: 12, refused: 0 });
+  expect(await untilDone(site.database)).toMatchObject({ sent: 12, expired: 0 });
   expect(recipientsOf(smtp)).toEqual(addresses(12));
 });

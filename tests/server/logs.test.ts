@@ -38,7 +38,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
     const kinds = mails.map((mail) => mail.kind).sort();
     expect(kinds).toEqual(['notification', 'notification', 'welcome']);
     expect(mails.every((mail) => mail.last_error?.includes('550'))).toBe(true);
-    expect(mails.some((mail) => mail.refused_at !== null)).toBe(true);
+    expect(mails.some((mail) => mail.expired_at !== null)).toBe(true);
   });
   const unlock = lockDatabase(site);
   await callContact(site.url, { ...validMessage, name: 'Byron' }, from);

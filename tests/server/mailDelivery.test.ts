@@ -97,7 +97,7 @@ test.each(LAST_FAILURES)(
     await callNewsletter(site.url, EVE);
     const failed = await waitFor(async () => {
       const mail = await readMail(site, 'welcome');
-      expect(mail).toMatchObject({ [column]: 1, claimed_by: null, refused_at: null });
+      expect(mail).toMatchObject({ [column]: 1, claimed_by: null, expired_at: null });
       return mail;
     });
     expect(Math.round((Date.parse(failed.next_attempt_at) - Date.now()) / 60_000)).toBe(60);
@@ -111,15 +111,15 @@ test.each(LAST_FAILURES)(
     const mail = { [column]: last - 1, created_at, next_attempt_at: databaseTime(site.database) };
     await site.database.updateTable('outbox').set(mail).execute();
 
-    await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+    await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
     expect(await readMail(site, 'welcome')).toMatchObject({ [column]: last });
     const { undeliverable_at } = await readSubscriber(site);
     expect(undeliverable_at !== null).toBe(isUndeliverable);
-    expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 });
+    expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, expired: 1 });
     const log = site.logLines.join('');
     expect(log.match(/mail expired/g)).toHaveLength(1);
     expect(log).not.toMatch(/mail has waited|@example\.org/);
-    const retry = await readCommand(site.storage, ['outbox', 'retry', '--refused']);
+    const retry = await readCommand(site.storage, ['outbox', 'retry', '--expired']);
     expect(retry.due).toEqual([failed.id]);
   },
 );
@@ -171,7 +171,7 @@ test('what a mail said is emptied once it is sent, and kept while it can be trie
   await callNewsletter(site.url, EVE);
   await callContact(site.url, validMessage);
   await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
-  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
 
   expect(await readMail(site)).toMatchObject({ text: '', html: '', picture: null });
   expect((await readMail(site, 'welcome')).text).toContain('Hello Eve,');
@@ -255,7 +255,7 @@ test('a mail whose processes end again and again while it is sent ends too, unse
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
 
-  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
   await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   expect(smtp.mails).toHaveLength(1);
 });
@@ -273,7 +273,7 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   });
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
-  expect(await readMail(site, 'welcome')).toMatchObject({ refused_at: null, refusals: 0 });
+  expect(await readMail(site, 'welcome')).toMatchObject({ expired_at: null, refusals: 0 });
 });
 
 /** A site with the mail about one message, which the mail server holds up before this answer of its own. */
