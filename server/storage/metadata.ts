@@ -9,7 +9,7 @@ import { withRelaxedDurability } from './dialect.ts';
 type EventTime = 'last_purge' | 'backup_begun' | 'last_backup';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
-type ReplacedValue = 'clock_looks' | 'next_list_mail' | BackfillCursor;
+type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {

@@ -149,7 +149,7 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
   await purgeExpired(later.database, settings, { now: days(60).now() });
   await waitFor(async () => {
     const names = await later.database.selectFrom('site_values').select('name').execute();
-    expect(names.map(({ name }) => name)).toContain('clock_looks');
+    expect(names.map(({ name }) => name)).toContain('clock_check');
   });
   expect(await findMails(later)).toEqual([]);
   expect(await findSubscribers(later)).toHaveLength(2);

@@ -256,7 +256,7 @@ test('the scheduled call deletes what has been kept for its time, and nothing wh
   await recordClockCheck(hosted.database, new Date(daysAgo(8 * 365)));
   const { deliver, logLines } = await startDelivery(hosted);
   await deliver();
-  await waitFor(() => expect(logLines.join()).toContain('the clock has leapt'));
+  await waitFor(() => expect(logLines.join()).toContain('the clock has jumped'));
   expect(await readMessages()).toHaveLength(2);
 
   await believeClock(hosted);

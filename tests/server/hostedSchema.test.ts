@@ -12,7 +12,7 @@ import {
   migrateTo,
   RENAMING_FILE,
   readRows,
-  renameColumns,
+  withNewNames,
 } from './earlierDatabase.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { validMessage } from './requests.ts';
@@ -62,7 +62,7 @@ test('an update of the database keeps every row and the rights, and a visitor st
   await migrateTo(own, EARLIER);
   await sql.raw(EARLIER_ROWS).execute(own);
 
-  const { site_values: _, ...tables } = renameColumns(await readRows(own), 'trap');
+  const { site_values: _, ...tables } = withNewNames(await readRows(own), 'trap');
   expect(await readRows(hosted.database)).toMatchObject(tables);
   for (const query of [COLUMNS, CONSTRAINTS, INDEXES]) {
     expect(await hosted.asOwner(query)).toEqual(await runSql(storage.DATABASE_URL, query));

@@ -167,7 +167,7 @@ test('the next mail of an issue is for one server alone, and for none before its
   const next_attempt_at = databaseTime(restarted, 2 * 86_400_000);
   const waiting = restarted.updateTable('outbox').where('claimed_by', 'is', null);
   await waiting.set({ next_attempt_at }).execute();
-  const pace = restarted.updateTable('site_values').where('name', '=', 'next_list_mail');
+  const pace = restarted.updateTable('site_values').where('name', '=', 'next_bulk_token');
   await pace.set({ value: String(Date.now() + 86_400_000) }).execute();
   expect(await claim(restarted)).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
   const database = await openStorage(storage);
-  await database.deleteFrom('site_values').where('name', '=', 'clock_looks').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'clock_check').execute();
   return { database, storage, dataDir };
 }
 
@@ -196,14 +196,14 @@ test('what has expired is deleted within two days of the first look, and logged 
   expect(await readNames(data)).toEqual(left);
 });
 
-/** What clocks say at one look after the other, in days, and how often a leap is told. */
+/** The time at each check of the clock, in days, and how often a jump is logged. */
 const LEAPS = [
   ['eight years ahead, start after start', [2920, 2920, 2920.9, 2921.8], 1],
   ['two days ahead', [2, 2.9, 3.8], 1],
   ['eight years back and ahead again', [-2920, -2919.9, 0.1, 1, 1.9], 2],
   ['eight years ahead on one of two machines', [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8], 1],
 ] as const;
-/** What a look deletes when nothing has leapt: received long ago, by the clock's own word. */
+/** A check deletes this message unless the clock has jumped: by the clock, it was received long ago. */
 const EXPIRED = '2011-11-20T10:00:00.000Z';
 
 test.each(LEAPS)(
@@ -220,7 +220,7 @@ test.each(LEAPS)(
 
     expect(await readNames(data)).toEqual(before);
     expect(lines.map(({ level }) => level)).toEqual(Array(told).fill('error'));
-    expect(lines[0]?.message).toMatch(/^the clock has leapt/);
+    expect(lines[0]?.message).toMatch(/^the clock has jumped/);
   },
 );
 

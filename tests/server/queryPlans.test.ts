@@ -68,7 +68,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   const message = { ...validMessage, id: 'old', received_at };
   await database.insertInto('messages').values(message).execute();
   await sendTestIssue(database, { slug: 'third' });
-  await database.deleteFrom('site_values').where('name', '=', 'next_list_mail').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'next_bulk_token').execute();
 
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };

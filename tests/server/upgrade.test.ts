@@ -11,7 +11,7 @@ import {
   migrateTo,
   type Rows,
   readRows,
-  renameColumns,
+  withNewNames,
 } from './earlierDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { newStorage, openStorage, startSite } from './startSite.ts';
@@ -40,10 +40,10 @@ test('an upgrade keeps every row, under the new names of columns', async () => {
   const { database, rows } = await storeEarlier();
 
   await migrate(database);
-  expect(await readRows(database)).toEqual(renameColumns(rows, 'trap'));
+  expect(await readRows(database)).toEqual(withNewNames(rows, 'trap'));
 
   await runBackfills(database);
-  expect(withoutCursors(await readRows(database))).toEqual(renameColumns(rows));
+  expect(withoutCursors(await readRows(database))).toEqual(withNewNames(rows));
 });
 
 test('after an upgrade the site sends what waits, with its Message-ID, and keeps issues paused', async () => {
@@ -91,7 +91,7 @@ test.skipIf(inject('database') === 'postgres')(
     const { code } = await runCommand(empty, ['restore', backup, '--yes']);
 
     expect(code).toBe(0);
-    expect(await readRows(await openStorage(empty))).toEqual(renameColumns(rows, 'trap'));
+    expect(await readRows(await openStorage(empty))).toEqual(withNewNames(rows, 'trap'));
   },
 );
 
@@ -104,6 +104,6 @@ test.runIf(inject('database') === 'postgres')(
 
     await readCommand({ ...target, ...storage }, ['copy-to-postgres']);
 
-    expect(await readRows(await openStorage(target))).toEqual(renameColumns(rows, 'trap'));
+    expect(await readRows(await openStorage(target))).toEqual(withNewNames(rows, 'trap'));
   },
 );
