@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SENDING_TIMEOUT_MS } from '../../policy.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { sendingCondition } from '../storage/outbox.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
-/** How long a backup waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
-const SENDING_TIMEOUT_MS = 15_000;
+/** How often a backup looks whether these mails are done, in ms. */
 const POLL_MS = 50;
 
 /**

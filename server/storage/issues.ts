@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { isOneOf, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
@@ -119,13 +120,8 @@ function startQueueing(
   });
 }
 
-async function markQueueing(transaction: Database, slug: string): Promise<void> {
-  const value = databaseTime(transaction, QUEUEING_MS);
-  await transaction
-    .insertInto('site_values')
-    .values({ name: queueingValue(slug), value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
-    .execute();
+function markQueueing(transaction: Database, slug: string): Promise<void> {
+  return storeValue(transaction, queueingValue(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
 /** The progress of an issue. Each number counts mails. */

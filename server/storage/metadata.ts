@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
 
@@ -52,11 +52,19 @@ export async function readTime(database: Database, event: EventTime): Promise<Da
 }
 
 /** Stores that the event happened now. */
-export async function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
-  const value = now.toISOString();
+export function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
+  return storeValue(database, event, now.toISOString());
+}
+
+/** Stores a value in place of the one of this name. Works within a transaction too. */
+export async function storeValue(
+  database: Database,
+  name: string,
+  value: string | RawBuilder<string>,
+): Promise<void> {
   await database
     .insertInto('site_values')
-    .values({ name: event, value })
+    .values({ name, value })
     .onConflict((known) => known.column('name').doUpdateSet({ value }))
     .execute();
 }

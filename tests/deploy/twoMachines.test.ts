@@ -10,7 +10,7 @@ import { expectNothingLost } from '../faults/expectNothingLost.ts';
 import type { Ledger } from '../faults/ledger.ts';
 import { probePages } from '../faults/probePages.ts';
 import { untilMailed } from '../faults/readStored.ts';
-import { seededRandom } from '../faults/seededRandom.ts';
+import { repeatableRandom } from '../faults/repeatableRandom.ts';
 import { startVisitors, VISITORS } from '../faults/startVisitors.ts';
 import { isThere } from '../isThere.ts';
 import { runCommand } from '../server/runCommand.ts';
@@ -118,7 +118,7 @@ async function startMachines() {
 
   const ledger: Ledger = new Map();
   const pages = probePages(() => origin, PAGES);
-  const random = seededRandom();
+  const random = repeatableRandom();
   const visitors = startVisitors({ ledger, address: () => origin, random, pauseMs: PAUSE_MS });
 
   /** Waits until the visitors have had many more answers, and each of these servers has given some. */

@@ -14,7 +14,7 @@ import { type Ledger, sendMessage } from './ledger.ts';
 import { KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
-import { seededRandom } from './seededRandom.ts';
+import { repeatableRandom } from './repeatableRandom.ts';
 import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
 import { startVisitors } from './startVisitors.ts';
 
@@ -34,7 +34,11 @@ test.runIf(hasSmallDisk)(
     const server = await prepared.start(smallDiskLauncher(dataDir));
     const disk = openSmallDisk(server.child.pid, dataDir);
     const pages = probePages(() => server.url);
-    const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
+    const visitors = startVisitors({
+      ledger,
+      address: () => server.url,
+      random: repeatableRandom(),
+    });
     const { tally } = visitors;
     await visitors.untilMoreAnswered(MANY);
     expect(tally.refused).toBe(0);

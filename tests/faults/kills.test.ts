@@ -9,7 +9,7 @@ import { type Ledger, newMark, sendMessage } from './ledger.ts';
 import { KILLS, KINDS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
-import { seededRandom } from './seededRandom.ts';
+import { repeatableRandom } from './repeatableRandom.ts';
 import { startVisitors } from './startVisitors.ts';
 
 /** Fast enough for mails to be under way at each kill, slow enough to last for all of them. */
@@ -70,12 +70,12 @@ test.for(KINDS)(
   'kills under load, while an issue is sent, lose no message that was answered and no mail, and double only what was not recorded, on %s',
   async (kind) => {
     const ledger: Ledger = new Map();
-    const killMoments = seededRandom(1);
+    const killMoments = repeatableRandom(1);
     const smtp = await startSmtpServer();
     const prepared = await prepareServer(kind, { ...RATE, SMTP_URL: smtp.url });
     const server = await startRestartable(prepared);
     const pages = probePages(server.address);
-    const visitors = startVisitors({ ledger, address: server.started, random: seededRandom() });
+    const visitors = startVisitors({ ledger, address: server.started, random: repeatableRandom() });
     const database = await openStorage(prepared.storage);
     await addReaders(database, READERS);
     expect(await sendTestIssue(database)).toEqual({ queued: READERS });
@@ -112,7 +112,7 @@ test.for(KINDS)(
     const prepared = await prepareServer(kind, { SMTP_URL: smtp.url });
     const servers = await Promise.all([prepared.start(), prepared.start()]);
     const urls = servers.map(({ url }) => url);
-    const random = seededRandom();
+    const random = repeatableRandom();
     const anyServer = () => urls[Math.floor(random() * urls.length)] ?? '';
     const visitors = startVisitors({ ledger, address: anyServer, random });
 
