@@ -75,7 +75,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const line = (mails: readonly string[], outcome: string) =>
       mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${outcome}.\n` : '';
     const text = () =>
-      (line(due, 'due now; a running server looks within 10 seconds') ||
+      (line(due, 'due now; a running server starts within 10 seconds') ||
         'No mail was made due.\n') +
       line(beingSent, 'left alone: on the way at this moment') +
       line(sent, 'left alone: sent before');

@@ -36,7 +36,7 @@ export async function writeBackup(
     await waitForMailsBeingSent(database);
     if (databaseUrl === undefined) {
       await sql`vacuum into ${part}`.execute(database);
-      requireSound(part);
+      requireIntegrity(part);
     } else {
       await dumpPostgres(database, databaseUrl, part);
     }
@@ -73,7 +73,7 @@ async function waitForMailsBeingSent(database: Database): Promise<void> {
 }
 
 /** Reads a SQLite file in full. Throws an Error if it is damaged. */
-export function requireSound(path: string): void {
+export function requireIntegrity(path: string): void {
   using database = new DatabaseSync(path);
   const check = database.prepare('select integrity_check as fault from pragma_integrity_check');
   const fault = check.get()?.fault;

@@ -60,8 +60,8 @@ export async function migrate(database: Database) {
 /** Throws for a PostgreSQL database that cannot store every character. SQLite always can. */
 async function requireUnicode(database: Database): Promise<void> {
   if (!isPostgres(database)) return;
-  const look = sql<{ server_encoding: string }>`show server_encoding`;
-  const { server_encoding: encoding } = await readRow(database, look);
+  const query = sql<{ server_encoding: string }>`show server_encoding`;
+  const { server_encoding: encoding } = await readRow(database, query);
   if (encoding === 'UTF8') return;
   throw new Error(
     `its encoding is ${encoding}, which cannot store every message; make one with encoding 'UTF8' (docs/scaling.md, "The database")`,

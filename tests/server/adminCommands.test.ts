@@ -197,11 +197,15 @@ test('a reader is taken off the list by an address in any case, and who is not o
   const nothing = { email: nobody, removed: 0 };
   expect(await readCommand(site.storage, [...remove, nobody])).toEqual(nothing);
   const told = await runCommand(site.storage, [...remove, nobody]);
-  expect(told).toEqual({ code: 0, stdout: `Nobody subscribes with ${nobody}.\n`, stderr: '' });
+  expect(told).toEqual({
+    code: 0,
+    stdout: `There is no subscriber with the address ${nobody}.\n`,
+    stderr: '',
+  });
 
   const email = readerAddress(0);
   const off = await runCommand(site.storage, [...remove, email.toUpperCase()]);
-  expect(off.stdout).toBe(`${email} is off the list, and mail that waited for it is not sent.\n`);
+  expect(off.stdout).toBe(`Removed: ${email}. Mail that waited for this subscriber is not sent.\n`);
   const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toMatchObject([{ email: readerAddress(1) }]);
 });
@@ -224,7 +228,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   );
   refuses = false;
   const retried = await runCommand(site.storage, ['outbox', 'retry', '--all']);
-  expect(retried.stdout).toBe('1 mail due now; a running server looks within 10 seconds.\n');
+  expect(retried.stdout).toBe('1 mail due now; a running server starts within 10 seconds.\n');
   const due = await runCommand(site.storage, ['outbox', 'list']);
   expect(due.stdout).toMatch(/ 1 +due /);
   await site.close();
@@ -302,7 +306,7 @@ test('what cannot be done ends with its code and one line that says what helps',
     ['outbox retry --all --refused', 2, /^error: give the ids of the mails to retry, /],
     ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
-    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],
+    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal for a question; /],
     ['subscribers remove', 2, /^error: required option '--email <address>' not specified\n$/],
     ['backup', 2, /^error: .+\n$/],
     ['backup file --folder .', 2, /^error: .+\n$/],

@@ -37,7 +37,7 @@ test('commands are processes beside the server, which ask nobody where nobody si
   expect(send).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'error: there is no terminal to ask on; add --yes to send without asking\n',
+    stderr: 'error: there is no terminal for a question; add --yes to send without asking\n',
   });
 });
 

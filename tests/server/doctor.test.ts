@@ -145,10 +145,13 @@ test('settings that are refused or missing are named, as is what they do not lea
         /^bad pages /,
       ],
     ],
-    [smtp(port), [/^bad smtp 127\.0\.0\.1 takes no mail: .*535/]],
-    [smtp(1), [/^bad smtp 127\.0\.0\.1 takes no mail: .*ECONNREFUSED/]],
+    [smtp(port), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*535/]],
+    [smtp(1), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*ECONNREFUSED/]],
     [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
-    [{ PORT: String(PORT) }, [/^bad site is not what answers at http:\/\/127\.0\.0\.1:\d+$/]],
+    [
+      { PORT: String(PORT) },
+      [/^bad site is not the program that answers at http:\/\/127\.0\.0\.1:\d+$/],
+    ],
   ];
   for (const [changed, lines] of cases) {
     const faults = await findFaults(well, changed);
@@ -163,7 +166,7 @@ test('pages that are missing or near their end are told', async () => {
   expect(missing).toEqual(['bad pages are not built in /none']);
   await writeSecurityText(well, ago(-20.5 * DAY_MS));
   expect(await findFaults(well)).toEqual([
-    'warn pages say in security.txt that they hold for 20 days more',
+    'warn pages have a security.txt that expires in 20 days',
   ]);
   await writeSecurityText(well, ago(1000));
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
@@ -190,7 +193,7 @@ test('a public address that leads elsewhere or nowhere, and a certificate near i
   for (const [elsewhere, fault] of [
     ['https://127.0.0.3:1', /^bad address .+ gives no answer: .*ECONNREFUSED/],
     [`https://127.0.0.3:${port}`, /^bad address .+ gives no answer: .*altnames/],
-    ['https://no-such-name.invalid', /^warn address .+ could not be asked from this machine: /],
+    ['https://no-such-name.invalid', /^warn address .+ could not be reached from this machine: /],
   ] as const) {
     const faults = await findFaults(well, { SITE_URL: elsewhere });
     expect(faults).toContainEqual(expect.stringMatching(fault));
@@ -287,7 +290,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   const refused = await findFaults(well, { DATABASE_URL: 'mysql://site:s3cret@host/site' });
   expect(refused).toEqual([
     expect.stringMatching(/^bad DATABASE_URL .+ is not accepted/),
-    'bad database was not looked at',
+    'bad database was not checked',
   ]);
   expect(refused.join()).not.toContain('s3cret');
   await writeFile(join(directory, 'site.db'), '');
@@ -299,7 +302,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
 
   await sql`alter table site_values rename to away`.execute(well.site.database);
-  await only({}, /^bad backup could not be looked at: .*site_values/);
+  await only({}, /^bad backup could not be checked: .*site_values/);
   const tables = well.site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();

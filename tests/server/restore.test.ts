@@ -58,7 +58,7 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
   );
   expect(questions).toEqual(['Restore it? Type yes to do so: ']);
   expect(await readFailure(storage, ['restore', file], 2)).toBe(
-    'error: there is no terminal to ask on; add --yes to restore without asking\n',
+    'error: there is no terminal for a question; add --yes to restore without asking\n',
   );
 
   const site = await startSite(storage);
