@@ -131,7 +131,7 @@ const POSTS: readonly Question[] = [
 
 for (const { name, prepare, find } of PROXIES) {
   describe.runIf(isThere(find))(name, () => {
-    test('answers whatever is asked for as the server alone', async () => {
+    test('gives every request the response that the server alone gives', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const questions = [...READS, ...ODD_MANNERS, ...ODD_PATHS];
@@ -148,7 +148,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('passes on both forms, what is wrong with them, and the links of mails', async () => {
+    test('passes on both forms, their errors, and the links in mails', async () => {
       const alone = await startServer();
       const behind = await startServer();
       const proxy = await startProxy(prepare, behind.origin);
@@ -163,7 +163,7 @@ for (const { name, prepare, find } of PROXIES) {
       expect(await readMessages(behind)).toEqual(await readMessages(alone));
     });
 
-    test('says who the visitor is, whatever the visitor says', async () => {
+    test("passes on the visitor's real address, whatever the visitor's headers say", async () => {
       const server = await startServer({ RATE_LIMIT_CONTACT: '1/300' });
       const proxy = await startProxy(prepare, server.origin);
       const send = async (from: string, headers: Record<string, string> = {}) =>
@@ -176,7 +176,7 @@ for (const { name, prepare, find } of PROXIES) {
       expect(await send('127.0.0.3')).toBe(200);
     });
 
-    test('speaks HTTP/2, and leads there from http', async () => {
+    test('serves HTTP/2, and redirects http to https', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const session = connect(proxy.origin, { ca: proxy.certificate });
@@ -202,7 +202,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('refuses by itself with the headers of the site, and lets pages of any origin read why', async () => {
+    test('sends its own errors with the headers of the site, readable from any origin', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const call = contactCall(newMessage());
@@ -223,7 +223,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('while the server is down, sends pages, and says so otherwise', async () => {
+    test('serves pages while the server is down, and reports the failure for other requests', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       await server.close();
@@ -244,7 +244,7 @@ for (const { name, prepare, find } of PROXIES) {
 }
 
 test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
-  'of two machines that restart one right after the other, nginx asks the one that is back',
+  'if two machines restart one after the other, nginx uses the one that is back',
   async () => {
     const listen = async (port: number) => {
       const machine = createServer((_request, response) => response.end('up'));
@@ -288,7 +288,7 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
   },
 );
 
-test('no proxy lets visitors wait for ever where a server is held that never comes', async () => {
+test('if a server accepts connections and never answers, both proxies time out', async () => {
   const proxies = await Promise.all(
     PROXIES.filter(({ find }) => isThere(find)).map(({ prepare }) =>
       startProxy(prepare, holdSocket().url),

@@ -172,7 +172,7 @@ async function holdMessages(url: string) {
 }
 
 test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
-  'of two machines one says nothing more and comes back, a third is added, another is killed, and no visitor notices',
+  'no visitor notices if one of two machines hangs and comes back, a third is added, and another is killed',
   async () => {
     const machines = await startMachines();
     const { first, second, untilServedBy } = machines;

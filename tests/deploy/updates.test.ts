@@ -37,7 +37,7 @@ async function copyCheckout(): Promise<string> {
   return root;
 }
 
-test('a build that fails or is killed leaves the site as it is, npm start serves that, and of two that wait one builds', async () => {
+test('a failed or killed build does not change the site, npm start serves the old build, and of two starts one builds', async () => {
   const root = await copyCheckout();
   const siteDir = join(root, 'dist');
   const [config, article] = [

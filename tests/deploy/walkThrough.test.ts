@@ -268,7 +268,7 @@ async function moveToPostgres({ machine, server }: SetUp): Promise<void> {
 }
 
 test.runIf(isThere(needMachine))(
-  'an empty machine becomes a site that comes back, tells what fails, and moves to PostgreSQL',
+  'the documented commands set up a site on an empty machine that restarts, reports failures, and moves to PostgreSQL',
   async () => {
     const walk = await setUp();
     await expectSound(walk);

@@ -46,7 +46,7 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
   };
 }
 
-test('a post that is wrong or past the limit costs no more than a right one', async () => {
+test('an invalid post or one past the limit costs no more than a valid one', async () => {
   const open = await startMeasured({ RATE_LIMIT_CONTACT: '999999/300' });
   const limited = await startMeasured({ RATE_LIMIT_CONTACT: '1/300' });
   const post = (url: string, fields: Record<string, string>, status: number) => async () => {

@@ -26,7 +26,7 @@ const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 test.runIf(hasSmallDisk)(
-  'a full disk refuses messages and nothing else until there is room, and loses no mail that is a file',
+  'on a full disk only messages are refused, until there is room, and no mail file is lost',
   async () => {
     const ledger: Ledger = new Map();
     const prepared = await prepareServer('sqlite', {});
@@ -76,7 +76,7 @@ const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/f
 rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
 
 test.runIf(hasSmallDisk).for(KINDS)(
-  'a backup of %s into a full disk fails, and nothing is left of it',
+  'a backup of %s onto a full disk fails and leaves no file',
   async (kind) => {
     const storage = await newStorage(await temporaryDirectory(), kind);
     const { url } = await startSite({ ...NO_LIMITS, ...storage });

@@ -25,7 +25,7 @@ async function untilLongWaiting(other: Client): Promise<void> {
   );
 }
 
-test('a migration may take its time, and a start that finds another one migrating waits for it', async () => {
+test('a migration may take long, and a second start waits for it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   let runs = 0;
   const up = async (database: Parameters<typeof migrate>[0]) => {

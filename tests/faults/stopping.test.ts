@@ -39,7 +39,7 @@ const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmRun) => void; code: 0
 ];
 
 test.for(STOPS)(
-  'npm start under $name: what is under way ends, no mail goes twice, and the code is $code',
+  'npm start under $name: requests under way are answered, no mail is sent twice, and the code is $code',
   async ({ stop, code }) => {
     const answer = holdUp();
     const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
@@ -62,7 +62,7 @@ test.for(STOPS)(
   },
 );
 
-test('a second signal ends npm start at once, whatever is under way', async () => {
+test('a second signal ends npm start at once', async () => {
   const smtp = await startSmtpServer({ beforeAnswer: () => new Promise(() => undefined) });
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
   const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
@@ -85,7 +85,7 @@ test('a second signal ends npm start at once, whatever is under way', async () =
   expect(code).not.toBe(0);
 });
 
-test('a stop while the database is being migrated leaves it as it was, and the next start migrates it', async () => {
+test('a stop during a migration does not change the database, and the next start migrates it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   await (await startSite(storage)).close();
   const other = await connectTo(storage.DATABASE_URL);

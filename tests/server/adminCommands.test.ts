@@ -31,7 +31,7 @@ async function startWithMessages(messages: readonly object[]) {
   return site;
 }
 
-test('messages are listed newest first, and a list says what it leaves out', async () => {
+test('the newest messages come first in the list, and the list says how many it leaves out', async () => {
   const names = ['Ada', 'Eve', 'Ivan'];
   const site = await startWithMessages(names.map((name) => ({ name })));
 
@@ -54,7 +54,7 @@ test('messages are listed newest first, and a list says what it leaves out', asy
   expect(list.stdout).toContain('2 more of 3; --limit 3 shows all.');
 });
 
-test('a list is filtered by time and by text, in whatever case', async () => {
+test('a list can be filtered by time and by text in any case', async () => {
   const site = await startWithMessages([
     { name: 'Ada' },
     { name: 'Özil', email: 'oe@example.org' },
@@ -76,7 +76,7 @@ test('a list is filtered by time and by text, in whatever case', async () => {
   }
 });
 
-test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
+test('the start of its id shows a message in full, with the state of its mail', async () => {
   const site = await startWithMessages([{ link: LINK }]);
   await mailsSent(site);
   // The forms take control characters out; a row of an earlier version may hold them.
@@ -97,7 +97,7 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   expect(document).not.toHaveProperty('submission_key');
 });
 
-test('an export of many rows has each of them once, the newest first', async () => {
+test('an export of many rows has each row once, the newest first', async () => {
   const site = await startSite();
   // Many of the same moment, which then come in the order of their ids.
   const rows = Array.from({ length: 2300 }, (_, index) => ({
@@ -122,7 +122,7 @@ test('an export of many rows has each of them once, the newest first', async () 
   expect(lines.map((line) => line.slice(1, 5))).toEqual(expected);
 });
 
-test('an export is CSV, in a file that only its owner reads', async () => {
+test('an export is a CSV file that only its owner can read', async () => {
   const site = await startWithMessages([{ company: '=HYPERLINK()', link: LINK }]);
   const file = join(await temporaryDirectory(), 'messages.csv');
   await writeFile(file, 'of old, for all to read', { mode: 0o644 });
@@ -139,7 +139,7 @@ test('an export is CSV, in a file that only its owner reads', async () => {
   expect(stdout).toContain(`"${LINK}"`);
 });
 
-test('what is suspected is listed with its mark, among the rest or alone', async () => {
+test('suspected messages are marked in the list of all messages, and can be listed alone', async () => {
   const site = await startWithMessages([{ name: 'Ada' }, { name: 'Robot', [HONEYPOT_FIELD]: 'x' }]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
   await ada.set({ spam_reason: 'repeated' }).execute();
@@ -189,7 +189,7 @@ test('subscribers are listed with their state', async () => {
   }
 });
 
-test('a reader is taken off the list by an address in any case, and who is not on it is told', async () => {
+test('a subscriber is removed by their address in any case, and an unknown address is reported', async () => {
   const site = await startSite();
   await addReaders(site.database, 2);
   const remove = ['subscribers', 'remove', '--email'];
@@ -210,7 +210,7 @@ test('a reader is taken off the list by an address in any case, and who is not o
   expect(subscribers).toMatchObject([{ email: readerAddress(1) }]);
 });
 
-test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
+test('waiting mail is listed with its error, and a retry makes it due for a running server', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
@@ -244,7 +244,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('mail refused for good is listed with its subscriber marked, and only its id retries it', async () => {
+test('expired mail is listed, its subscriber is undeliverable, and only a retry by its id sends it', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
@@ -275,7 +275,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   });
 });
 
-test('a retry leaves a mail alone that a worker holds', async () => {
+test('a retry does not change a mail that a worker has claimed', async () => {
   const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
   await site.close();
@@ -292,7 +292,7 @@ test('a retry leaves a mail alone that a worker holds', async () => {
   }
 });
 
-test('what cannot be done ends with its code and one line that says what helps', async () => {
+test('a command that fails ends with its exit code and one line with advice', async () => {
   const site = await startSite();
   for (const [args, code, line] of [
     ['messages show abcd1234', 1, /^There is no message with the id abcd1234; "messages list" /],

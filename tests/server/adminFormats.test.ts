@@ -31,7 +31,7 @@ async function joined(parts: AsyncIterable<string>): Promise<string> {
   return (await Array.fromAsync(parts)).join('');
 }
 
-test('no text steers a terminal, makes a line or an entry of its own, or changes in JSON', async () => {
+test('no text controls the terminal or adds a line or an entry, and JSON keeps it unchanged', async () => {
   await checkGenerated(
     fc.asyncProperty(
       hostileText,
@@ -68,7 +68,7 @@ test.each([
   ['a\r\n+1', "a\r\n'+1"],
   ['x = 1, y - 2; 3+4', 'x = 1, y - 2; 3+4'],
   ['Ada "Countess" O\'Neill', 'Ada "Countess" O\'Neill'],
-])('the value %j stands in CSV as %j', async (value, expected) => {
+])('the value %j is written to CSV as %j', async (value, expected) => {
   const quoted = expected.replaceAll('"', '""');
   const rows = Readable.from([{ name: value, note: 'end' }]);
   expect(await joined(formatCsv(['name', 'note'], rows))).toBe(
@@ -76,7 +76,7 @@ test.each([
   );
 });
 
-test('a table keeps to its width and cuts with an ellipsis, also wide letters', () => {
+test('a table keeps its width and cuts texts with an ellipsis, wide letters included', () => {
   const rows = [
     { name: 'Ada Byron', message: 'x'.repeat(200) },
     { name: '漢字漢字漢字', message: 'wide' },

@@ -21,7 +21,7 @@ function runProcess(args: readonly string[], env: Readonly<Record<string, string
   });
 }
 
-test('commands are processes beside the server, which ask nobody where nobody sits', async () => {
+test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
   const site = await startSite();
   const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
   const [slug = ''] = name.split('.', 1);
@@ -56,7 +56,7 @@ test.each([
   expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
-test('a user without rights is told so, not that nothing is there', async () => {
+test('a user without rights is told about the rights, not that the data is missing', async () => {
   const { storage, dataDir } = await startSite();
   await chmod(join(dataDir, '..'), 0o700);
   await chmod(dataDir, 0o600);
@@ -74,7 +74,7 @@ test('a user without rights is told so, not that nothing is there', async () => 
   }
 });
 
-test('data that cannot be used is one line that names the setting, and stays as it is', async () => {
+test('unusable data gives one line that names the setting, and the data does not change', async () => {
   const directory = await temporaryDirectory();
   const tell = async (env: Readonly<Record<string, string>>) => {
     const stderr = await readFailure(env, ['messages', 'list']);

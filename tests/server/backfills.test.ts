@@ -35,7 +35,7 @@ async function storeOldRows(): Promise<{ database: Database; storage: TestSite['
 const readMails = (database: Database) =>
   database.selectFrom('outbox').select(['sent_at', 'text', 'html', 'picture']).execute();
 
-test('a backfill changes the rows of earlier versions, and no others', async () => {
+test('a backfill changes the rows of earlier versions and no other rows', async () => {
   const { database } = await storeOldRows();
 
   await runBackfills(database);
@@ -53,7 +53,7 @@ test('a backfill changes the rows of earlier versions, and no others', async () 
   expect(await reasons('newsletter_subscribers')).toEqual([{ spam_reason: 'honeypot' }]);
 });
 
-test('a backfill ends after a batch when the site stops, goes on later, and runs once', async () => {
+test('a backfill stops after a batch when the site stops, continues later, and runs once', async () => {
   const { database, storage } = await storeOldRows();
   const countEmptied = async () => (await readMails(database)).filter((mail) => !mail.text).length;
 

@@ -75,7 +75,7 @@ async function openData() {
   return { database, look, visit };
 }
 
-test('a POST to the link confirms, once and for good; a GET or another link does not, nor that of a robot', async () => {
+test('only a POST to the link confirms a subscriber, unless the subscriber is suspected', async () => {
   const site = await startSite({}, days(0));
   await callNewsletter(site.url, ADA);
   await callNewsletter(site.url, EVE);
@@ -113,7 +113,7 @@ test('a POST to the link confirms, once and for good; a GET or another link does
   ]);
 });
 
-test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a welcome goes at once', async () => {
+test('confirmation requests of all servers share NEWSLETTER_RATE; a welcome is sent at once', async () => {
   const smtp = await startSmtpServer();
   const env = { NEWSLETTER_RATE: '1', SMTP_URL: smtp.url };
   const first = await startSite(SINGLE);
@@ -134,7 +134,7 @@ test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a wel
   expect(queued).toHaveLength(10);
 });
 
-test('under single nobody is asked, and nobody is deleted who has not confirmed', async () => {
+test('with NEWSLETTER_OPT_IN=single nobody is asked to confirm, and unconfirmed subscribers stay', async () => {
   const site = await startSite(SINGLE, days(60));
   await addEarlier(site, 1);
   const confirmation_requested_at = new Date(START).toISOString();
@@ -155,7 +155,7 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
   expect(await findSubscribers(later)).toHaveLength(2);
 });
 
-test('who has not confirmed is reminded once after three days and deleted a day after thirty', async () => {
+test('an unconfirmed subscriber is reminded once after three days and deleted after thirty-one', async () => {
   const data = await openData();
   const confirmation_requested_at = new Date(START).toISOString();
   const asked = { confirmed_at: null, confirmation_requested_at };
@@ -186,7 +186,7 @@ test('who has not confirmed is reminded once after three days and deleted a day 
   expect(await findMails(data)).toEqual([]);
 });
 
-test('who subscribes again after an hour is asked again in place of the reminder, and only once', async () => {
+test('a second subscription after an hour sends one more request in place of the reminder', async () => {
   const data = await openData();
   const confirmation_requested_at = new Date(START).toISOString();
   const welcomed = { confirmation_requested_at, subscribed_at: confirmation_requested_at };
@@ -213,7 +213,7 @@ test('who subscribes again after an hour is asked again in place of the reminder
   expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([EVE.email]);
 });
 
-test('a clock that is set back asks and deletes nobody twice', async () => {
+test('if the clock is set back, nobody is asked or deleted twice', async () => {
   const data = await openData();
   const ahead = new Date(START + 10 * DAY_MS).toISOString();
   await addReaders(data.database, 1, { confirmed_at: null, confirmation_requested_at: ahead });

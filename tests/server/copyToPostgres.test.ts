@@ -61,7 +61,7 @@ async function expectNothing(database: Database): Promise<void> {
   expect(Object.values(await readAll(database)).flat()).toEqual([]);
 }
 
-test('every row of every table is copied as it is, also of a table that a later migration adds', async () => {
+test('every row of every table is copied unchanged, also of a table that a later migration adds', async () => {
   const { source, target, site } = await prepareCopy();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
   const copy = await openStorage(target);
@@ -90,7 +90,7 @@ test('every row of every table is copied as it is, also of a table that a later 
   expect((await callNewsletter(moved.url, validSubscription)).status).toBe(409);
 });
 
-test('it says what to do next, and refuses a database that holds anything, or none at all', async () => {
+test('the copy says what to do next, and refuses a target with rows and a missing source', async () => {
   const { source, target, site } = await prepareCopy();
   expect(await readFailure(source, [COMMAND])).toMatch(/^DATABASE_URL is not set; name an empty /);
   const nowhere = { ...target, DATA_DIR: await temporaryDirectory() };
@@ -122,7 +122,7 @@ test('it says what to do next, and refuses a database that holds anything, or no
   expect(used).toContain('it has rows in rate_limits (1).');
 });
 
-test('rows that PostgreSQL cannot take are named without their content, and nothing is copied', async () => {
+test('rows that PostgreSQL does not accept are named without their content, and nothing is copied', async () => {
   const { source, target, site } = await prepareCopy();
   const { database } = site;
   await database.deleteFrom('outbox').execute();
@@ -176,7 +176,7 @@ test('rows that PostgreSQL cannot take are named without their content, and noth
 test.each([
   ['changes a value', "new.expires_at = ''; return new;", 'differs in expires_at from the copy'],
   ['loses a row', 'return null;', 'is missing in the copy'],
-])('a copy that %s is found, and nothing is copied', async (_, action, fault) => {
+])('a copy that %s is detected, and nothing is copied', async (_, action, fault) => {
   const { target, site } = await prepareCopy();
   await site.close();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
@@ -188,7 +188,7 @@ test.each([
   await expectNothing(copy);
 });
 
-test('a copy that is killed in the middle leaves nothing, and can be made again', async () => {
+test('a killed copy leaves no rows and can be repeated', async () => {
   const { target, site } = await prepareCopy();
   await site.close();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });

@@ -93,7 +93,7 @@ async function findFaults(
     .map(({ part, state, found }) => `${state} ${part} ${found}`);
 }
 
-test('a site that is well is told so in a line for each part', async () => {
+test('for a healthy site, each part has a line that says ok', async () => {
   const well = await startWell();
   expect(await findFaults(well)).toEqual([]);
   const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
@@ -106,7 +106,7 @@ test('a site that is well is told so in a line for each part', async () => {
   ]);
 });
 
-test('settings that are refused or missing are named, as is what they do not lead to, without a password', async () => {
+test('refused, missing and wrong settings are named, and no finding contains a password', async () => {
   const well = await startWell();
   const { port } = await startSmtpServer({ refuseLogin: true });
   const program = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
@@ -160,7 +160,7 @@ test('settings that are refused or missing are named, as is what they do not lea
   }
 });
 
-test('pages that are missing or near their end are told', async () => {
+test('missing pages and an expiring security.txt are reported', async () => {
   const well = await startWell();
   const missing = await findFaults({ ...well, siteDir: '/none' });
   expect(missing).toEqual(['bad pages are not built in /none']);
@@ -172,7 +172,7 @@ test('pages that are missing or near their end are told', async () => {
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
 });
 
-test('a public address that leads elsewhere or nowhere, and a certificate near its end, are told', async () => {
+test('a public address that does not lead to the site, and an expiring certificate, are reported', async () => {
   const well = await startWell();
   const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
   expect(stdout).toMatch(/^ok {4}address {6}answers, its certificate holds until \d{4}-.+ UTC$/m);
@@ -200,7 +200,7 @@ test('a public address that leads elsewhere or nowhere, and a certificate near i
   }
 });
 
-test('what is bad, or a unit that failed, is mailed to the owner at once', async () => {
+test('bad findings and a failed unit are mailed to the owner without the outbox', async () => {
   const well = await startWell();
   const smtp = await startSmtpServer();
   const run = (env: Readonly<Record<string, string>>) =>
@@ -224,7 +224,7 @@ test('what is bad, or a unit that failed, is mailed to the owner at once', async
   expect(untold.stderr).toMatch(/^This could not be mailed: bad: 1 of \d+ parts: .*ECONNREFUSED/);
 });
 
-test('an old backup, one of the future and none at all are told', async () => {
+test('an old backup, a backup from the future and a missing backup are reported', async () => {
   const well = await startWell();
   const { database } = well.site;
   for (const [ageMs, fault] of [
@@ -239,7 +239,7 @@ test('an old backup, one of the future and none at all are told', async () => {
   expect(await findFaults(well)).toEqual(['bad backup was never made']);
 });
 
-test("mail that waits for long is told, but for what a subscriber's own server puts off", async () => {
+test("late mail is reported, except mail that the subscriber's own server defers", async () => {
   const well = await startWell();
   expect((await callContact(well.site.url, newMessage())).status).toBe(200);
   await well.site.close();
@@ -262,7 +262,7 @@ test("mail that waits for long is told, but for what a subscriber's own server p
   }
 });
 
-test("a clock that differs from the database's, and a message of the future, are told", async () => {
+test("a clock that differs from the database's, and a message from the future, are reported", async () => {
   const well = await startWell();
   expect((await callContact(well.site.url, newMessage())).status).toBe(200);
   const received_at = ago(-DAY_MS).toISOString();
@@ -274,7 +274,7 @@ test("a clock that differs from the database's, and a message of the future, are
   expect(await findAt(7_300_000)).toContain("bad clock 2 h behind the database's");
 });
 
-test('a database that is missing, away, foreign, newer or damaged is told, and the rest looked at', async () => {
+test('a missing, unreachable, foreign, newer or damaged database is reported beside the other checks', async () => {
   const well = await startWell();
   const directory = await temporaryDirectory();
   const only = async (changed: Readonly<Record<string, string>>, line: RegExp) => {
@@ -310,7 +310,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await only({}, /^bad database is of a newer version of the site$/);
 });
 
-test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is found', async () => {
+test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is reported', async () => {
   const well = await startWell();
   for (let sent = 0; sent < 20; sent += 1) await callContact(well.site.url, newMessage());
   await well.site.close();

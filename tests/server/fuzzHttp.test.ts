@@ -141,7 +141,7 @@ function isOfNoRequest(status: number, headers: ReadonlyMap<string, string>): bo
   return [100, 400, 417, 431].includes(status) && isBare;
 }
 
-test('no request gets a server error, a file from elsewhere, or its own words as markup', async () => {
+test('no request causes a server error, reads a file outside the site, or gets its own text back as markup', async () => {
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
   await writeFixtureSite(siteDir);

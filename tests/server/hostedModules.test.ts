@@ -30,7 +30,7 @@ async function readImports(): Promise<string[]> {
 /** What the packages of the functions are called in their code, with the version that they are. */
 const imports: Record<string, string> = readJson(join(FUNCTIONS, 'deno.json')).imports;
 
-test('the functions run on the versions that the site is built with', () => {
+test('the functions use the package versions that the site is built with', () => {
   const { dependencies } = readJson(join(ROOT, 'package.json'));
   for (const [name, specifier] of Object.entries(imports)) {
     const [, packageName = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(name) ?? [];
@@ -38,7 +38,7 @@ test('the functions run on the versions that the site is built with', () => {
   }
 });
 
-test('the functions load what the platform has: their packages, each of them used, and Node.js of before node:sqlite', async () => {
+test('the functions load only their own packages, all of which they use, and no node:sqlite', async () => {
   const imported = await readImports();
   const packages = imported.filter((specifier) => !/^(\.|node:)/.test(specifier));
   expect(packages.sort()).toEqual(Object.keys(imports).sort());

@@ -72,7 +72,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   expect(await hosted.asOwner('select id from outbox')).toEqual([]);
 });
 
-test("looking at a function leads to the site's page; its POST confirms whose token it is, once, and tells of nobody's", async () => {
+test("a GET of a function redirects to the site's page; its POST confirms the subscriber, and reveals no unknown token", async () => {
   const hosted = await createHostedDatabase();
   await subscribe(hosted);
   const { url } = await startFunction('confirm', { SUPABASE_DB_URL: hosted.url });
@@ -178,7 +178,7 @@ async function readQueued(
   return mails.map(({ kind, name }) => `${kind} to ${name}`);
 }
 
-test('who is new is welcomed, who subscribed before is asked, who is late is reminded and then deleted: each once', async () => {
+test('new subscribers are welcomed, earlier ones asked, late ones reminded and then deleted, each once', async () => {
   const hosted = await createSubscribers();
   const delivery = await startDelivery(hosted);
   for (const calls of [1, 2]) {
@@ -202,7 +202,7 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
   expect(earlier?.confirmation_requested_at).toBe(earlier?.reminded_at);
 });
 
-test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
+test('with single opt-in new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
   const hosted = await createSubscribers();
   const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN: 'single' });
   await delivery.deliver();
@@ -218,7 +218,7 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
   ).toHaveLength(3);
 });
 
-test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has confirmed', async () => {
+test('an imported list is asked to confirm at NEWSLETTER_RATE, except confirmed subscribers', async () => {
   const hosted = await createHostedDatabase();
   await believeClock(hosted);
   // Without `subscribed_at`, which is now then, as the rows of a spreadsheet have it.
@@ -244,7 +244,7 @@ test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has
   expect(asked).toEqual([]);
 });
 
-test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
+test('the scheduled call deletes expired data, and deletes nothing after the clock has jumped', async () => {
   const hosted = await createHostedDatabase();
   const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
     ...{ id: received_at, received_at, name: 'A', email: 'a@b.de', message: 'm' },
@@ -280,7 +280,7 @@ const EXTENSIONS = `
   grant all on all tables in schema vault, net, cron to public;
 `;
 
-test('the schedule calls the function with the secret of the vault, and nothing without one', async () => {
+test('the schedule calls the function with the secret from the vault, and not without a secret', async () => {
   const hosted = await createHostedDatabase(EXTENSIONS);
   const [job] = await hosted.asOwner('select * from cron.job');
   expect(job).toMatchObject({ name: 'deliver-mail', schedule: '* * * * *' });
@@ -298,7 +298,7 @@ test('the schedule calls the function with the secret of the vault, and nothing 
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(202);
 });
 
-test('a call knows when nothing is left that it may begin, and ends what it has begun', async () => {
+test('a call ends once no mail is due, and finishes the mails that it has started', async () => {
   const { database } = await createHostedDatabase();
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });

@@ -83,7 +83,7 @@ async function post(
   }
 }
 
-test('a visitor posts a first name and an e-mail; the database gives the rest', async () => {
+test('a visitor posts a first name and an e-mail address; the database sets the other columns', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
 
@@ -113,7 +113,7 @@ const FORBIDDEN: readonly string[] = [
   ...["select nextval('later_id_seq')", 'select later_function()'],
 ];
 
-test('a visitor can do nothing else with the list, nor anything with what is made later', async () => {
+test('a visitor can do nothing else with the subscribers, and nothing with tables that are created later', async () => {
   const hosted = await createHostedDatabase();
   await hosted.asOwner(`
     create table later (id serial primary key, secret text);
@@ -132,7 +132,7 @@ test('a visitor can do nothing else with the list, nor anything with what is mad
   expect(await readSubscribers(hosted)).toEqual(before);
 });
 
-test('every table has row-level security, and but for that insert none has rights for visitors or users', async () => {
+test('every table has row-level security, and that insert is the only right of visitors and users', async () => {
   const hosted = await createHostedDatabase();
   const unsecured = await hosted.asOwner(
     `select relname from pg_class
@@ -159,7 +159,7 @@ test('every table has row-level security, and but for that insert none has right
 
 const MAIL = 'ada@example.org';
 
-test('what breaks a rule is refused to visitors with 400, and over a database connection', async () => {
+test('invalid rows are refused with 400, and also over a database connection', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
   const refused: readonly [string, string][] = [
@@ -191,7 +191,7 @@ test('what breaks a rule is refused to visitors with 400, and over a database co
   expect(await readSubscribers(hosted)).toEqual([]);
 });
 
-test('what the form accepts is accepted by the database: every letter, and what people are called and write', async () => {
+test('the database accepts every name and address that the form accepts', async () => {
   const hosted = await createHostedDatabase();
   const names = ['D’Angelo', 'e\u0301ric', ...NAMES_OF_EVERY_LETTER];
   const written = [
@@ -214,7 +214,7 @@ test('what the form accepts is accepted by the database: every letter, and what 
   expect(refused).toEqual([]);
 });
 
-test('a subscription from before a rule stays, and its row can still be changed', async () => {
+test('a subscription that is older than a rule stays, and its row can still be changed', async () => {
   const hosted = await createHostedDatabase('', {
     before: '20261126100000_subscription_rules.sql',
     sql: `${INSERT} (first_name, email) values ('-', '${'a'.repeat(65)}@example.org')`,
@@ -227,7 +227,7 @@ test('a subscription from before a rule stays, and its row can still be changed'
   expect(await refusalOf(insert)).toBe(BROKEN_RULE);
 });
 
-test('past 20 subscriptions from one address the interface answers 429, as our own server', async () => {
+test('after 20 subscriptions from one address, the API answers 429, as our own server does', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
   let number = 0;
@@ -255,7 +255,7 @@ test('past 20 subscriptions from one address the interface answers 429, as our o
   }
 });
 
-test('the interface counts an IPv6 address as the network that our own server counts', async () => {
+test('the API counts an IPv6 address by the same network as our own server', async () => {
   const hosted = await createHostedDatabase();
   // The first and the last address of the network, and their neighbours outside it.
   const addresses = [
@@ -298,7 +298,7 @@ const PROBING: readonly (readonly [
   ['one object', (email) => [good(email)], { 406: 25 }],
 ];
 
-test('asking who has subscribed is answered 20 times, or alike', async () => {
+test('whether an address subscribes can be found out no more than 20 times', async () => {
   const hosted = await createHostedDatabase();
   await hosted.asOwner(`${INSERT} (first_name, email)
     select 'Ada', 'known' || number || '@example.org' from generate_series(1, ${PROBES}) as number`);
@@ -318,7 +318,7 @@ test('asking who has subscribed is answered 20 times, or alike', async () => {
   }
 });
 
-test('an address that subscribes again is tried again, and asked again unless it has confirmed', async () => {
+test('a second subscription makes an address deliverable again, and asks it again unless it has confirmed', async () => {
   const hosted = await createHostedDatabase();
   const at = '2026-11-20T10:00:00.000Z';
   const just = new Date(Date.now() - 3_000_000).toISOString();

@@ -58,7 +58,7 @@ function findReader(database: Database, number = 0) {
     .executeTakeFirstOrThrow();
 }
 
-test('each reader gets one mail of an issue, with their own links and headers and nobody else in it', async () => {
+test('each reader gets one mail of an issue, with their own links and headers and no other address', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
   const readers = await addReaders(site.database, 10);
@@ -123,7 +123,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   expect(await countReaders(database, SLUG, 'double')).toBe(0);
 });
 
-test('an issue that is sent again goes to nobody twice, also at once and after a pause', async () => {
+test('no reader gets an issue twice, even if it is sent twice at once or again after a pause', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...SLOW, SMTP_URL: smtp.url });
   const other = await openStorage(site.storage);
@@ -150,7 +150,7 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   expect(recipientsOf(smtp)).toEqual(['later@example.org', ...addresses(5)]);
 });
 
-test('the next mail of an issue is for one server alone, and for none before its time', async () => {
+test('only one server claims the next mail of an issue, and none does so too early', async () => {
   const site = await startSite();
   await site.close();
   const databases = [await openStorage(site.storage), await openStorage(site.storage)] as const;
@@ -172,7 +172,7 @@ test('the next mail of an issue is for one server alone, and for none before its
   expect(await claim(restarted)).toHaveLength(1);
 });
 
-test('mails that a mail server has held up do not go all at once when it lets them', async () => {
+test('mails that a slow mail server has held up are submitted one after the other', async () => {
   const held = holdUp();
   let waiting = 0;
   const times: number[] = [];
@@ -196,7 +196,7 @@ test('mails that a mail server has held up do not go all at once when it lets th
   expect((times[7] ?? 0) - released).toBeGreaterThan(500);
 });
 
-test('a notification and a welcome go while an issue of many mails waits, or hangs', async () => {
+test('a notification and a welcome are sent while an issue of many mails waits or hangs', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({
     beforeAnswer: async (address) => {
@@ -223,7 +223,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
   await untilDone(site.database);
 });
 
-test('a pause holds back what is queued and not submitted yet; a resume sends it', async () => {
+test('a pause holds back mails that are not submitted yet; a resume sends them', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
@@ -251,7 +251,7 @@ test('a pause holds back what is queued and not submitted yet; a resume sends it
   expect(toReaders).toEqual(addresses(12));
 });
 
-test('who refuses two issues in a row for good, the recipient or the mail, gets no third', async () => {
+test('a reader whose server refuses two issues in a row gets no third', async () => {
   let answers: 'taken' | 'recipient refused' | 'mail refused' = 'taken';
   const tried: string[] = [];
   const refuseWhile = (state: typeof answers) => (address: string) =>
@@ -295,7 +295,7 @@ test.each([
   ['refuses', { refuse: () => 550 as number | undefined }],
   ['takes without an answer', { drop: () => true }],
 ])(
-  'an issue that the mail server %s pauses itself, tells the owner once, and is resumed',
+  'an issue that the mail server %s pauses itself, mails the owner once, and can be resumed',
   async (_case, failing) => {
     let isFailing = true;
     const fails = (address: string) => isFailing && address.startsWith('reader');
@@ -368,7 +368,7 @@ test.each([
   expect(await pauseFailingIssue(database, id)).toBeUndefined();
 });
 
-test('a new subscription makes an undeliverable address one that is tried again; one by a robot does not', async () => {
+test('a new subscription makes an undeliverable address deliverable again, unless it is suspected', async () => {
   const site = await startSite();
   const gone = { undeliverable_at: '2026-11-20T10:00:00.000Z', refused_issues: 2 };
   await addReaders(site.database, 1, gone);
@@ -383,7 +383,7 @@ test('a new subscription makes an undeliverable address one that is tried again;
   expect(await countReaders(site.database, SLUG, 'double')).toBe(1);
 });
 
-test('who leaves while their mail waits or is being offered gets none, and is counted', async () => {
+test('a reader who unsubscribes while their mail waits or is being sent gets none, and is counted', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   // Who left is no failure of the mail server, after which the others would wait.
@@ -426,7 +426,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
   expect(recipientsOf(smtp)).toEqual(addresses(13).filter((address) => !gone.has(address)));
 });
 
-test('a mail server that is away is tried by one mail at a time, and the issue goes on by itself', async () => {
+test('an unavailable mail server is tried with one mail at a time, and then the issue continues', async () => {
   const gone = await startGoneServer();
   const backoff = backoffOf(100);
   const site = await startSite({ ...FAST, SMTP_URL: gone.url }, { backoff });

@@ -56,7 +56,7 @@ async function makeDue({ database }: TestSite): Promise<void> {
     .execute();
 }
 
-test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
+test('a mail that was not sent is sent after a restart, with the same Message-ID, to the new CONTACT_TO', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
@@ -90,7 +90,7 @@ const LAST_FAILURES = [
 ] as const;
 
 test.each(LAST_FAILURES)(
-  'a mail to a subscriber that is %s goes again after a pause, and ends in time without alarm',
+  'a mail to a subscriber that is %s is tried again later, and finally expires without a warning',
   async (_what, behaviour, column, last, error, isUndeliverable) => {
     const smtp = await startSmtpServer(behaviour);
     const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, pollMs: 50 });
@@ -143,7 +143,7 @@ test('whether an attempt that is aborted is uncertain depends on whether the mai
   }
 });
 
-test('mail to the owner goes while all that goes to subscribers hangs', async () => {
+test('mail to the owner is sent while all mail to subscribers hangs', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({
     beforeRecipient: async (address) => {
@@ -163,7 +163,7 @@ test('mail to the owner goes while all that goes to subscribers hangs', async ()
   await waitFor(() => expect(smtp.mails).toHaveLength(13));
 });
 
-test('what a mail said is emptied once it is sent, and kept while it can be tried again', async () => {
+test('the content of a mail is deleted once it is sent, and kept while it can be tried again', async () => {
   const smtp = await startSmtpServer({
     refuse: (address) => (address === 'eve@example.org' ? 550 : undefined),
   });
@@ -187,7 +187,7 @@ test.each([
   ['127.0.0.1', ['s3cret'], '535'],
   // This machine too, which nobody can tell by the name.
   ['0.0.0.0', [], 'STARTTLS'],
-])('a password goes to %s without encryption as %j', async (host, passwords, error) => {
+])('without encryption, %s is sent the passwords %j', async (host, passwords, error) => {
   const smtp = await startSmtpServer({ host, refuseLogin: true });
   const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
   await callContact(site.url, validMessage);
@@ -196,7 +196,7 @@ test.each([
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
 });
 
-test('mail that has waited an hour is told of in the log, without an address', async () => {
+test('mail that has waited for an hour is logged, without an address', async () => {
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
@@ -214,7 +214,7 @@ test('mail that has waited an hour is told of in the log, without an address', a
   expect(line).not.toContain('@');
 });
 
-test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
+test('the claim of a dead worker is taken over once it has expired, and not before', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
@@ -236,7 +236,7 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
-test('a mail whose processes end again and again while it is sent ends too, unsent by then or not', async () => {
+test('if its process ends during each attempt, a mail to a subscriber expires, and one to the owner is sent', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callNewsletter(first.url, EVE);
@@ -260,7 +260,7 @@ test('a mail whose processes end again and again while it is sent ends too, unse
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a refusal that comes after the claim was lost marks nobody', async () => {
+test('a refusal after the claim was lost makes no subscriber undeliverable', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, EVE);
@@ -286,7 +286,7 @@ async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   return { smtp, site, release };
 }
 
-test('a worker that has lost its claim submits nothing, and leaves the other one its claim', async () => {
+test('a worker that has lost its claim submits no mail and does not change the new claim', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeRecipient');
   const later = databaseTime(site.database, 3_600_000);
   await site.database
@@ -307,7 +307,7 @@ test('a worker that has lost its claim submits nothing, and leaves the other one
   });
 });
 
-test('a mail that is being submitted keeps its claim, holds up the stop, and does not go again', async () => {
+test('a mail that is being submitted keeps its claim, delays the stop, and is not sent again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readMail(site);
   await waitFor(async () =>
@@ -327,7 +327,7 @@ test('a mail that is being submitted keeps its claim, holds up the stop, and doe
   expect(smtp.mails[1]?.text).toContain('Another message');
 });
 
-test('a mail that went goes no second time while that cannot be recorded, and is recorded then', async () => {
+test('a sent mail is not sent again while the database fails, and is recorded afterwards', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { database } = site;
   const [forbid, allow] = isPostgres(database)
@@ -355,7 +355,7 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a mail server that says nothing more does not hold up the stop', async () => {
+test('a mail server that stops answering does not delay the stop', async () => {
   const { site } = await startWithHeldMail('beforeRecipient');
 
   await site.close();
@@ -364,7 +364,7 @@ test('a mail server that says nothing more does not hold up the stop', async () 
   await waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
 });
 
-test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {
+test('after the clock was set back, mail that was scheduled or claimed before is due at once', async () => {
   const gone = await startGoneServer();
   const site = await startSite({ SMTP_URL: gone.url });
   for (const name of ['Scheduled mail', 'A claimed mail']) {

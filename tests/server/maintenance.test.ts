@@ -72,7 +72,7 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
   };
 }
 
-test('a purge deletes what is 7 years old to the second, with its mail and file, and nothing younger', async () => {
+test('a purge deletes data that is 7 years old to the second, with its mails and files, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
   const site = await openData();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
@@ -127,7 +127,7 @@ async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void
   await addReaders(database, 500, { confirmed_at: null, confirmation_requested_at: CUTOFF });
 }
 
-test('while much is deleted, visitors are served between its parts', async () => {
+test('a long purge serves visitors between its batches', async () => {
   const site = await startSite({}, { now });
   await storeMany(site);
   let parts = 0;
@@ -144,7 +144,7 @@ test('while much is deleted, visitors are served between its parts', async () =>
   });
 });
 
-test('a stop ends a purge after the part that is under way', async () => {
+test('a stop ends a purge after the current batch', async () => {
   const data = await openData();
   await storeMany(data);
   const options = { now: now(), stopping: AbortSignal.abort() };
@@ -155,7 +155,7 @@ test('a stop ends a purge after the part that is under way', async () => {
 
 // PostgreSQL has no such file.
 test.skipIf(inject('database') === 'postgres')(
-  'a purge of a trial alone leaves its address nowhere, the write-ahead log included',
+  'after the purge of a trial, its address is in no file, the write-ahead log included',
   async () => {
     const site = await openData();
     const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
@@ -175,7 +175,7 @@ test.skipIf(inject('database') === 'postgres')(
   },
 );
 
-test('what has expired is deleted within two days of the first look, and logged without whose it was', async () => {
+test('expired data is deleted within two days of the first check, and the log names no person', async () => {
   const data = await openData();
   await store(data, 'old', CUTOFF);
   await store(data, 'young', '2019-11-23T10:00:00.000Z');
@@ -207,7 +207,7 @@ const LEAPS = [
 const EXPIRED = '2011-11-20T10:00:00.000Z';
 
 test.each(LEAPS)(
-  'a clock that leaps deletes nothing for two days: %s',
+  'after the clock has jumped, nothing is deleted for two days: %s',
   async (_name, looks, told) => {
     const data = await openData();
     for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await lookAt(data, day);
@@ -237,14 +237,14 @@ test.each([
   expect(await readNames(data)).toMatchObject({ messages: [] });
 });
 
-test('of processes that see a leap at once one tells of it', async () => {
+test('if several processes notice a jump at once, one logs it', async () => {
   const data = await openData();
   await lookAt(data, 0);
   const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
   expect((await Promise.all(looks)).flat()).toHaveLength(1);
 });
 
-test('a clock that is a day ahead unnoticed deletes nothing before its time', async () => {
+test('a clock that is a day ahead unnoticed deletes nothing too early', async () => {
   const data = await openData();
   for (const day of [-2, -1, 0]) await lookAt(data, day);
   await store(data, 'young', A_SECOND_YOUNGER);

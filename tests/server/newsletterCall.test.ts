@@ -10,7 +10,7 @@ function readSubscribers({ database }: TestSite) {
   return database.selectFrom(TABLE).selectAll().execute();
 }
 
-test('a subscription is stored in lower case with what the site gives, and answered 201 without a body', async () => {
+test('a subscription is stored with its address in lower case, and answered with 201 and no body', async () => {
   const site = await startSite();
 
   const given = { id: '1', unsubscribe_token: 't', confirmed_at: '2026-11-22T00:00:00.000Z' };
@@ -30,7 +30,7 @@ test('a subscription is stored in lower case with what the site gives, and answe
   ]);
 });
 
-test('a known address in any case is answered as the database would', async () => {
+test('a known address in any case gets the response that the hosted database gives', async () => {
   const site = await startSite();
   await callNewsletter(site.url, validSubscription);
 
@@ -47,7 +47,7 @@ test('a known address in any case is answered as the database would', async () =
   expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-test('what is no row, breaks a rule or has no key is answered as the hosted backend does', async () => {
+test("an invalid row, a body without a row, and a call without the key get the hosted backend's response", async () => {
   const site = await startSite();
   for (const [body, status, headers] of [
     ['{', 400],
@@ -76,7 +76,7 @@ test('what is no row, breaks a rule or has no key is answered as the hosted back
   expect(await readSubscribers(site)).toEqual([]);
 });
 
-test('whatever else is done to the table is refused as the hosted database refuses it', async () => {
+test('every other request to the table is refused as the hosted database refuses it', async () => {
   const site = await startSite();
   const headers = { apikey: DEVELOPMENT_ANON_KEY };
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
@@ -111,7 +111,7 @@ test.each([
   [{ apikey: DEVELOPMENT_ANON_KEY, authorization: '' }],
   [{ apikey: '', authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` }],
 ])(
-  'the official client with %j inserts a subscriber once, and can do nothing else',
+  'the official client with %j inserts a subscriber once and can do nothing else',
   async (headers) => {
     const site = await startSite();
     const client = new PostgrestClient(`${site.url}/rest/v1`, { headers });

@@ -39,7 +39,7 @@ async function countRows({ database }: TestSite) {
   return { issues: issues.length, mails: mails.length };
 }
 
-test('an issue is sent once the owner has said yes, and again to those who came later', async () => {
+test('an issue is sent after the owner says yes, and a second send reaches new subscribers', async () => {
   const site = await startSite(FAST);
   await addReaders(site.database, 2);
   const never = { queued_at: null, paused_at: null, pause_reason: null };
@@ -87,7 +87,7 @@ test('an issue is sent once the owner has said yes, and again to those who came 
   await untilSent(site, 3);
 });
 
-test('while an issue is sent no other send begins, and it is stopped and resumed, its article listed or not', async () => {
+test('while an issue is being sent, no second send starts, and it can be paused and resumed without its article', async () => {
   const site = await startSite(SLOW);
   await addReaders(site.database, 12);
   const atOnce = new Date();
@@ -130,7 +130,7 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   expect(await readStatus(site)).toMatchObject({ state: 'done', paused_at: null });
 });
 
-test('a send that died on its way reaches the other readers later, and each reader once', async () => {
+test('a send that was killed is completed by a second send, and each reader gets one mail', async () => {
   const site = await startSite(SLOW);
   const readers = await addReaders(site.database, 500);
   let statements = 0;
@@ -172,7 +172,7 @@ test('a send that died on its way reaches the other readers later, and each read
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
 });
 
-test('while an issue is queued for many, messages are taken, and no other send of it begins', async () => {
+test('while an issue is being queued, messages are stored and no second send starts', async () => {
   const site = await startSite({ ...SLOW, RATE_LIMIT_CONTACT: '999/300' });
   await addReaders(site.database, 1000);
   let isQueued = false;
@@ -192,7 +192,7 @@ test('while an issue is queued for many, messages are taken, and no other send o
   expect(taken).toBeGreaterThan(1);
 });
 
-test('a trial goes to any address at once and counts nowhere', async () => {
+test('a trial is sent to any address at once and does not count', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...FAST });
   await addReaders(site.database, 1);
@@ -215,7 +215,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   expect(readers).toBe(1);
 });
 
-test('a preview is the mail as a file, and queues nothing', async () => {
+test('a preview is the mail as a file and queues nothing', async () => {
   const site = await startSite();
   await addReaders(site.database, 1);
   await addReaders(site.database, 1, { email: 'new@example.org', confirmed_at: null });
@@ -248,7 +248,7 @@ test('a preview is the mail as a file, and queues nothing', async () => {
   expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
 });
 
-test('of an article that is broken or not listed no mail is made, and nothing is queued', async () => {
+test('an article that is broken or not listed makes no mail and queues nothing', async () => {
   const site = await startSite();
   await addReaders(site.database, 1);
   const siteDir = await temporaryDirectory();
@@ -276,7 +276,7 @@ const UNKNOWN = /^There is no listed article [\w./-]+; there are enterprise-ai-b
 const ONE_LINE = /^error: .+Give one line of 1 to 200 .+\n$/;
 const FEW_LINES = /^error: .+Give a few lines, 1 to 1000 .+\n$/;
 
-test('what cannot be done ends with its code and one line that says what helps', async () => {
+test('a command that fails ends with its exit code and one line with advice', async () => {
   const site = await startSite();
   for (const [args, code, line] of [
     [['preview', 'a-draft'], 1, UNKNOWN],

@@ -64,7 +64,7 @@ async function readRows({ database }: TestSite): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-test('an export holds all of one person and nothing of another, whatever the case of the address', async () => {
+test('an export has all data of one person in any case of the address, and no data of others', async () => {
   const site = await startWithPeople();
 
   const document = await exportOf(site, 'ADA@example.ORG');
@@ -93,7 +93,7 @@ test('an export holds all of one person and nothing of another, whatever the cas
   expect(stdout).toContain(`\nmessage: ${message}\n`);
 });
 
-test('an erasure leaves no trace of the person in any table or file, and others untouched', async () => {
+test('an erasure deletes the person from every table and file, and no data of others', async () => {
   const site = await startWithPeople();
   for (const email of ['eveXlovelace@example.org', `x${EVE}`]) {
     await callNewsletter(site.url, { first_name: 'Near', email });
@@ -146,7 +146,7 @@ test('an erasure leaves no trace of the person in any table or file, and others 
   expect(await filesWith(site, /eve_lovelace@/)).toContain(note);
 });
 
-test('an erasure of many messages leaves visitors their turn, and is one record', async () => {
+test('an erasure of many messages serves visitors between its batches, and makes one record', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
   const rows = Array.from({ length: 500 }, (_, index) => ({
     ...validMessage,
@@ -211,7 +211,7 @@ async function startHeldWorker() {
   return { site, database, settings, release: held.release, untilGone };
 }
 
-test('a mail on its way is waited for, and neither its row nor its file comes back', async () => {
+test('an erasure waits for a mail that is being sent, and neither its row nor its file comes back', async () => {
   const { site, release, untilGone } = await startHeldWorker();
 
   const erasing = readCommand(site.storage, [...ERASE_ADA, '--yes']);
@@ -227,7 +227,7 @@ test('a mail on its way is waited for, and neither its row nor its file comes ba
   await untilGone();
 });
 
-test('a mail that hangs on its way is erased all the same, reported, and not submitted later', async () => {
+test('a mail whose attempt hangs is erased too, reported, and not submitted later', async () => {
   const { database, settings, untilGone } = await startHeldWorker();
 
   const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);
@@ -236,7 +236,7 @@ test('a mail that hangs on its way is erased all the same, reported, and not sub
   await untilGone();
 });
 
-test('an export holds the issues of a person and when they confirmed; an erasure takes those that wait too', async () => {
+test("an export has a person's issues and confirmation; an erasure also deletes the waiting issues", async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   for (const email of [ADA, EVE]) await callNewsletter(site.url, { first_name: 'X', email });
   const confirmed_at = new Date().toISOString();

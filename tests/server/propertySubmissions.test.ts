@@ -144,7 +144,7 @@ test.each([
   ['contact', callContact, contactFields, isMessageStored, 200],
   ['newsletter', callNewsletter, subscriptionFields, isSubscriptionStored, 201],
 ] as const)(
-  'the %s call answers any body as documented and stores what it said it did',
+  'the %s call answers any body as documented, and stores what it confirms',
   async (form, call, fields, isStored, success) => {
     const site = await startLeapingSite();
     const keys = form === 'contact' ? ['error'] : ['code', 'message', 'details', 'hint'];
@@ -238,7 +238,7 @@ function expectShown(mail: Email, $: CheerioAPI, data: NonNullable<Accepted>) {
 }
 
 test.runIf(ON_SQLITE)(
-  'the mail about any message goes to the owner alone, shows it as text, and makes no header of it',
+  'the mail about any message goes to the owner alone, shows it as text, and gets no header from it',
   async () => {
     const smtp = await startSmtpServer();
     const addresses = { CONTACT_TO: OWNER, MAIL_FROM: SENDER };

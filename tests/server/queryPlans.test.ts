@@ -52,7 +52,7 @@ async function explainQueries(
   return plans;
 }
 
-test('of thousands of mails those that are due, of an issue, or to be deleted are found by indexes', async () => {
+test('indexes find the mails that are due, of an issue, or expired among thousands', async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   const { database } = site;
   const [leaver] = await addReaders(database, MANY);
@@ -90,7 +90,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   for (const plan of plans) expect(plan).not.toMatch(SLOW);
 });
 
-test('of thousands of mails and subscribers the figures and who is to be asked are found by indexes', async () => {
+test('indexes find the counts and the subscribers to ask among thousands of mails and subscribers', async () => {
   const site = await startSite({ NEWSLETTER_OPT_IN: 'single' });
   await site.close();
   const storage = await openStorage(site.storage);
@@ -123,7 +123,7 @@ test('of thousands of mails and subscribers the figures and who is to be asked a
   }
 });
 
-test('for a reader who is given a mail, no other mail is looked up', async () => {
+test('queueing a mail for a reader reads no other mail', async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   await addReaders(site.database, 3);
 

@@ -60,7 +60,7 @@ function expectHeaders(headers: Headers, policy: string, crossOrigin: string): v
 test.each([
   ['http://localhost:3000', null],
   ['https://firm.example', 'max-age=31536000'],
-])('every kind of answer of %s carries the security headers', async (siteUrl, transport) => {
+])('every kind of response of %s has the security headers', async (siteUrl, transport) => {
   const site = await startSite({ SITE_URL: siteUrl });
   for (const [path, request, status] of SHOWN) {
     const { headers, status: found } = await fetch(site.url + path, request);
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test('a CDN is told to send the same headers', () => {
+test('the documents give a CDN the same headers', () => {
   const hosted = readFileSync(new URL('../../docs/hosted.md', import.meta.url), 'utf8');
   const told = [...hosted.matchAll(/^ +([A-Z][\w-]+): (.+)$/gm)].map(
     ([, name = '', value = '']) => [name.toLowerCase(), value] as const,

@@ -9,7 +9,7 @@ const SOCKET_URL = 'postgres:///site?host=/run/postgresql&user=site&options=-cse
 const NAMED_URL = 'smtp://mail.example?name=www.firm.example&tls.servername=mail.firm.example';
 const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
 
-test('without settings every default holds, and an empty value counts as unset', () => {
+test('without settings the defaults apply, and an empty value counts as unset', () => {
   const defaults = readSettings({});
   expect(defaults).toEqual({
     port: 3000,
@@ -111,7 +111,7 @@ test.each(Object.entries(REFUSED))('%s refuses %j with one line that names it', 
   }
 });
 
-test('the line says what is accepted', () => {
+test('the error says what is accepted', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow(
     'PORT: this value is not accepted; give a whole number from 0 to 65535',
   );
@@ -134,7 +134,7 @@ const MISTAKEN_SECRETS = [
   'https://user:s3cret@firm.example',
   "x://db/site?password='s3cret'",
 ];
-test('a secret that stands where it does not belong is refused by every setting, and not told', () => {
+test('every setting refuses a secret in the wrong place without quoting it', () => {
   for (const value of MISTAKEN_SECRETS) {
     for (const name of Object.keys(REFUSED)) {
       expect(() => readSettings({ [name]: value })).toThrow(
@@ -144,7 +144,7 @@ test('a secret that stands where it does not belong is refused by every setting,
   }
 });
 
-test('the settings of a build are given by name, with their defaults', () => {
+test('a build gets its settings by name, with their defaults', () => {
   expect(readBuildSettings({ SITE_URL: 'https://firm.example/', PORT: '8080' })).toEqual({
     SITE_URL: 'https://firm.example',
     PUBLIC_SUPABASE_URL: '',

@@ -32,7 +32,7 @@ async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
   });
 }
 
-test('what comes while there is no server waits for the next one, and a stop answers what is connected', async () => {
+test('requests during a restart wait for the next server, and a stop answers the connected clients', async () => {
   const { held, start } = await prepareHeldSite();
   const early = fetch(`${held.url}/about`, { headers: CLOSED });
   const server = await start();
@@ -68,14 +68,14 @@ test('what comes while there is no server waits for the next one, and a stop ans
   expect(next.output().stderr).toBe('');
 });
 
-test('a socket that is for another process is left alone', async () => {
+test('a socket that belongs to another process is ignored', async () => {
   const { held, settings, args } = await prepareHeldSite();
   const env = { ...settings, LISTEN_FDS: '1', LISTEN_PID: '1' };
   const server = startProcess(env, args, [], held.fd);
   expect(await server.address()).not.toBe(held.url);
 });
 
-test('what is no socket to listen on, or more than one, ends the start with one line', async () => {
+test('a start with a wrong descriptor or several sockets ends with one line', async () => {
   const { held, settings, args } = await prepareHeldSite();
   const file = await openFile(import.meta.filename);
   onTestFinished(() => file.close());

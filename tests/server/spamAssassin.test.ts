@@ -30,7 +30,7 @@ const MOST_POINTS = 1;
 const GTUBE = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
 
 test.runIf(isThere(() => findProgram('spamAssassin')))(
-  'a spam filter finds next to nothing in the welcome and in an issue, and much in spam',
+  'a spam filter gives the welcome and an issue low scores, and spam a high score',
   async () => {
     const settings = { SITE_URL: 'https://www.firm.example', MAIL_FROM: 'news@firm.example' };
     const site = await startSite(settings);

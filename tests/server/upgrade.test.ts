@@ -36,7 +36,7 @@ function withoutCursors({ site_values = [], ...tables }: Rows): Rows {
   return { ...tables, site_values: site_values.filter((row) => !isCursor(row)) };
 }
 
-test('an upgrade keeps every row, under the new names of columns', async () => {
+test('an upgrade keeps every row under the new names', async () => {
   const { database, rows } = await storeEarlier();
 
   await migrate(database);
@@ -46,7 +46,7 @@ test('an upgrade keeps every row, under the new names of columns', async () => {
   expect(withoutCursors(await readRows(database))).toEqual(withNewNames(rows));
 });
 
-test('after an upgrade the site sends what waits, with its Message-ID, and keeps issues paused', async () => {
+test('after an upgrade the site sends waiting mail with its Message-ID, and paused issues stay paused', async () => {
   const { storage, database } = await storeEarlier();
   const smtp = await startSmtpServer();
 
@@ -62,7 +62,7 @@ test('after an upgrade the site sends what waits, with its Message-ID, and keeps
   await site.close();
 });
 
-test('after an upgrade the constraints hold under the new names', async () => {
+test('after an upgrade the constraints apply to the new names', async () => {
   const { database } = await storeEarlier();
   await migrate(database);
   const twice = database.updateTable('outbox').set({ message_id_header: '<m1@a>' });
@@ -72,7 +72,7 @@ test('after an upgrade the constraints hold under the new names', async () => {
   expect(await mails.execute()).toEqual([]);
 });
 
-test('the doctor names a database of an earlier version and looks at none of its tables', async () => {
+test('the doctor reports a database of an earlier version and reads none of its tables', async () => {
   const { storage } = await storeEarlier();
   const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
   const parts = findings.map(({ part }: { part: string }) => part);
