@@ -34,19 +34,19 @@ const [, , SET_UP_PROXY = ''] = documentSteps(
   'Two machines, step by step',
 );
 
-/** How many questions are on their way at once. */
+/** How many requests are sent at once. */
 const AT_ONCE = 8;
-/** The proxies come from this address, and visitors of this test from others of this machine. */
+/** The address of the proxies; visitors of this test use other addresses of this machine. */
 const TRUST_PROXY = '127.0.0.1';
 
-/** Our server as visitors have it, on an empty database. */
+/** Starts our server with the built site and an empty database. */
 async function startServer(env: Readonly<Record<string, string>> = {}) {
   const settings = { SITE_URL: 'https://localhost', TRUST_PROXY, ...env };
   const { url, database, close } = await startSite(settings, { pages: { siteDir: BUILT_SITE } });
   return { origin: url, database, close };
 }
 
-/** What a proxy answers otherwise than the server alone; empty when nothing is. */
+/** The differences between the responses of a proxy and of the server alone. */
 async function compare(
   server: Asked,
   proxy: Asked,
@@ -62,7 +62,7 @@ async function compare(
 
 const known = new Map<Question, Promise<Answer>>();
 
-/** Asks what changes nothing, and is answered alike by every new server, once for all proxies. */
+/** Sends the requests that change nothing to the server alone, once for all proxies. */
 function askOnce(server: Asked, question: Question): Promise<Answer> {
   const answer = known.get(question) ?? ask(server, question);
   known.set(question, answer);
@@ -105,7 +105,7 @@ function contactCall(fields: object, headers: Record<string, string> = {}): Ques
 
 const SECURITY_HEADERS = Object.entries(securityHeaders('https://localhost'));
 
-/** Expects what every answer of the site has, and for a call that any origin may read it. */
+/** Expects the headers of every response of the site, and of a call that any origin may read it. */
 function expectOwnHeaders(path: string, { headers }: Answer): void {
   const isCall = path.startsWith(FUNCTIONS_PATH);
   expect(headers['access-control-allow-origin']).toBe(isCall ? '*' : undefined);
@@ -117,7 +117,7 @@ function expectOwnHeaders(path: string, { headers }: Answer): void {
   }
 }
 
-/** Both forms, with script and without, taken and refused; their order matters. */
+/** Both forms, with scripts and without, accepted and refused; the order matters. */
 const POSTS: readonly Question[] = [
   contactCall(validMessage, { origin: 'https://elsewhere.example' }),
   contactCall(validMessage, { authorization: '' }),
@@ -269,7 +269,7 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
       return prepared;
     };
     const proxy = await startProxy(prepare, 'http://127.0.0.1:3000');
-    // As many as there are machines, so that each is asked.
+    // As many requests as machines, so that each machine gets one.
     const askBoth = async () => {
       const answers = [
         await ask(proxy, { path: '/healthz' }),

@@ -10,7 +10,7 @@ const UNITS = readdirSync(join(ROOT, 'deploy')).filter((name) =>
 );
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const ANALYZE = 'systemd-analyze';
-/** In tenths of 0 to 10, as systemd-analyze takes it. */
+/** A threshold for systemd-analyze, in tenths of 0 to 10. */
 const EXPOSURE = '20';
 
 const read = (unit: string) => readFileSync(join(ROOT, 'deploy', unit), 'utf8');

@@ -8,7 +8,7 @@ import { untilMailed } from './readStored.ts';
 /** How long a slow mail server takes to answer, in ms: longer than a claim lasts unrenewed. */
 const SLOW_MS = 12_000;
 
-/** A launcher that has Node.js start with its clock so far ahead. */
+/** A launcher that starts Node.js with its clock this far ahead. */
 function withClockAhead(ms: number): string[] {
   const module = `
     const OwnDate = Date;

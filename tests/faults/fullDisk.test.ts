@@ -19,7 +19,7 @@ import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
 import { startVisitors } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
-/** A look takes a copy of the whole disk. */
+/** Each check copies the whole disk. */
 const COPIES = { ...WAIT, interval: 1000 };
 const MANY = 30;
 const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
@@ -71,7 +71,7 @@ test.runIf(hasSmallDisk)(
   },
 );
 
-/** Fills a disk but for three pages, runs a command, and tells what lies there then. */
+/** Fills a disk except for three pages, runs a command, and returns the files that are there then. */
 const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/filler" 2> /dev/null
 rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
 

@@ -20,7 +20,7 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const LINK = 'http://localhost:3000/fix-first#process=-x';
 
-/** A site whose clock stands a minute later at each message, so that messages have an order. */
+/** A site whose clock advances a minute with each message, so that messages have an order. */
 async function startWithMessages(messages: readonly object[]) {
   let now = Date.parse('2026-11-20T10:00:00Z');
   const site = await startSite({}, { now: () => new Date(now) });
@@ -79,7 +79,7 @@ test('a list can be filtered by time and by text in any case', async () => {
 test('the start of its id shows a message in full, with the state of its mail', async () => {
   const site = await startWithMessages([{ link: LINK }]);
   await mailsSent(site);
-  // The forms take control characters out; a row of an earlier version may hold them.
+  // The forms remove control characters; a row of an earlier version may have some.
   const steering = { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line' };
   await site.database.updateTable('messages').set(steering).execute();
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
@@ -99,7 +99,7 @@ test('the start of its id shows a message in full, with the state of its mail', 
 
 test('an export of many rows has each row once, the newest first', async () => {
   const site = await startSite();
-  // Many of the same moment, which then come in the order of their ids.
+  // Many have the same time, so the order of their ids decides.
   const rows = Array.from({ length: 2300 }, (_, index) => ({
     ...noFields,
     ...validMessage,
@@ -267,7 +267,7 @@ test('expired mail is listed, its subscriber is undeliverable, and only a retry 
   expect(await readCommand(site.storage, ['outbox', 'retry', '--all'])).toEqual(none);
   expect(await readCommand(site.storage, ['outbox', 'retry', id])).toEqual({ ...none, due: [id] });
 
-  // A message has the worker look.
+  // A message wakes the worker.
   await callContact(site.url, validMessage);
   await waitFor(async () => {
     const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);

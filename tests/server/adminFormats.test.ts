@@ -8,7 +8,7 @@ import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { noFields } from './requests.ts';
 
-/** What steers a terminal or turns the text around it; line breaks are for whoever writes the lines. */
+/** Characters that control a terminal or reverse text, except line breaks. */
 const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const MESSAGE = {
@@ -26,7 +26,7 @@ const COLUMNS = [
   { head: 'Text', width: 'rest', value: (row: { message: string }) => row.message },
 ] as const;
 
-/** All parts of what is written part after part. */
+/** Joins the chunks of a text. */
 async function joined(parts: AsyncIterable<string>): Promise<string> {
   return (await Array.fromAsync(parts)).join('');
 }

@@ -10,7 +10,7 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
-/** Runs `npm run admin -- ARGS` as a process of its own, with nothing else of the environment. */
+/** Runs `npm run admin -- ARGS` as a process with only these environment variables. */
 function runProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const options = { env: { ...compileCache(), ...env } };
@@ -60,7 +60,7 @@ test('a user without rights is told about the rights, not that the data is missi
   const { storage, dataDir } = await startSite();
   await chmod(join(dataDir, '..'), 0o700);
   await chmod(dataDir, 0o600);
-  // Root has every right.
+  // Root has all rights.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {

@@ -20,7 +20,7 @@ const ending = () => (isSqlite() ? '.db' : '.dump');
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
 let restored = 0;
 
-/** Restores a backup beside the database at `url`, as the document says, and returns the new one's address. */
+/** Restores a backup into a new database beside `url`, as the document says, and returns its address. */
 async function restorePostgres(url: string, backup: string): Promise<string> {
   const { port, hostname, pathname } = new URL(url);
   restored += 1;
@@ -41,7 +41,7 @@ async function restorePostgres(url: string, backup: string): Promise<string> {
   return url.replace(pathname, `/${name}`);
 }
 
-/** Restores a backup to where nothing is, and returns the settings of a site on it. */
+/** Restores a backup into an empty folder or database, and returns the settings of a site on it. */
 async function restoreElsewhere(site: TestSite, file: string): Promise<Record<string, string>> {
   const { DATABASE_URL } = site.storage;
   const storage = await newStorage(await temporaryDirectory(), 'sqlite');
@@ -163,7 +163,7 @@ test('the newest backups of a folder are kept, as are other files and backups fr
   expect((await readdir(folder)).sort()).toEqual([...kept, backupOf(20), backupOf(22)].sort());
 });
 
-/** Has a program of this name stand before PostgreSQL's own on the PATH. */
+/** Puts a program of this name before PostgreSQL's own on the PATH. */
 function putBefore(name: string, script: string): void {
   vi.stubEnv('PATH', `${programFolder({ [name]: script })}${delimiter}${process.env.PATH}`);
 }

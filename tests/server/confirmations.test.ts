@@ -17,7 +17,7 @@ const ADA = validSubscription;
 
 type Data = Pick<TestSite, 'database'>;
 
-/** The site's own clock, so many days from the start; it stands still. */
+/** A clock that stands still, this many days after the start. */
 function days(count: number) {
   return { now: () => new Date(START + count * DAY_MS) };
 }
@@ -26,7 +26,7 @@ function findSubscribers({ database }: Data) {
   return database.selectFrom('newsletter_subscribers').selectAll().orderBy('email').execute();
 }
 
-/** To whom which kinds of mails were queued, each as `kind address`. */
+/** The queued mails, each as `kind address`. */
 async function findMails({ database }: Data): Promise<string[]> {
   const mails = await database.selectFrom('outbox').select(['kind', 'recipient']).execute();
   const told = mails.map(
@@ -35,7 +35,7 @@ async function findMails({ database }: Data): Promise<string[]> {
   return told.sort();
 }
 
-/** Stores subscribers of before anybody was asked. */
+/** Stores subscribers from before double opt-in. */
 async function addEarlier({ database }: Data, count: number): Promise<void> {
   const subscribed_at = '2026-01-01T00:00:00.000Z';
   await addReaders(database, count, {
@@ -45,7 +45,7 @@ async function addEarlier({ database }: Data, count: number): Promise<void> {
   });
 }
 
-/** The data of a site that is stopped; `look` asks, reminds and deletes on such a day, twice at once and again. */
+/** The data of a stopped site; `look` asks, reminds and deletes on a day, twice at once and then again. */
 async function openData() {
   const site = await startSite(SINGLE, days(0));
   await site.close();
@@ -63,10 +63,10 @@ async function openData() {
     await Promise.all([ask(database), ask(other)]);
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
     await ask(database);
-    // What has expired is deleted a day later.
+    // Expired data is deleted a day later.
     await purgeExpired(database, settings, { now: days(day - 1).now() });
   }
-  /** Visits the site on such a day, with nobody asked. */
+  /** Visits the site on this day, while nobody is asked to confirm. */
   async function visit(day: number, act: (url: string) => Promise<unknown>): Promise<void> {
     const visited = await startSite({ ...SINGLE, ...site.storage }, days(day));
     await act(visited.url);
@@ -129,7 +129,7 @@ test('confirmation requests of all servers share NEWSLETTER_RATE; a welcome is s
     await waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
   }
 
-  // The others are asked when it is their turn: from then on they have so many days.
+  // The others are asked later: their days to confirm count from then on.
   const queued = (await findMails(one)).filter((mail) => mail.startsWith('confirmation'));
   expect(queued).toHaveLength(10);
 });

@@ -55,7 +55,7 @@ test('a much too long message is read to its end, so that no reset loses the res
   const head = contactHead(4_000_000, 'Connection: close');
   socket.write(head);
   for (let part = 0; part < 4; part += 1) {
-    // Each part once the one before has left this process.
+    // Waits until each part has been sent before it sends the next one.
     await new Promise((resolve) => socket.write('x'.repeat(1_000_000), resolve));
   }
   await ended;

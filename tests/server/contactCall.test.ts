@@ -30,7 +30,7 @@ test('a message with a foreign link arrives without the link', async () => {
   for (const link of ['https://evil.example/fix-first#process=x', ['https://www.firm.example']]) {
     expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
   }
-  // The second repeats the first, so neither had a link.
+  // The second message counts as a repetition of the first, so neither had a link.
   const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
   expect(rows).toEqual([{ message: validMessage.message, link: null }]);
 });

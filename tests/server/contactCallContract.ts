@@ -6,8 +6,8 @@ import type { TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 /**
- * The contact call's contract, as tests of whatever answers it: the site's own server or the hosted
- * function. `start` opens one on an empty database, with settings by name.
+ * Tests the contract of the contact call with our own server or the hosted function. `start` starts one of them on an
+ * empty database, with these settings.
  */
 export function testContactCallContract(
   start: (env?: Readonly<Record<string, string>>) => Promise<Pick<TestSite, 'url' | 'database'>>,

@@ -15,7 +15,7 @@ test('no back-off is longer than LONGEST_BACKOFF_MS', () => {
   expect(Math.max(...longest)).toBe(LONGEST_BACKOFF_MS);
 });
 
-/** What Nodemailer gives for an attempt that its caller aborts. */
+/** Nodemailer's error of an attempt that its caller aborts. */
 async function abortedError(): Promise<unknown> {
   const transport = createTransport({ url: 'smtp://127.0.0.1:1' });
   const mail = { from: 'site@firm.example', to: 'ada@example.org', signal: AbortSignal.abort() };
@@ -35,7 +35,7 @@ const UNCERTAIN = new UncertainDeliveryError(AWAY);
 
 type Decision = ReturnType<typeof decideAfterFailure>;
 
-/** Of a mail with these facts that failed so, what follows: the failure, what is counted, and the pause in ms. */
+/** A mail and its error, and the decision: the failure, the new counts, and the delay in ms. */
 const CASES: readonly (readonly [
   name: string,
   mail: Parameters<typeof decideAfterFailure>[0],
@@ -68,7 +68,7 @@ test.each(CASES)('the decision for %s', (_name, mail, error, failure, counts, re
   expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, retryMs });
 });
 
-/** A mail after so many failures of each kind. */
+/** A mail after this many failures of each kind. */
 function after(mail: typeof TO_OWNER | typeof WELCOME | typeof OF_ISSUE, count: number) {
   return { ...mail, attempts: count, refusals: count, deferrals: count, uncertain_attempts: count };
 }

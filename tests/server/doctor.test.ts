@@ -20,11 +20,11 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** This machine, by an address that is not taken for it. */
+/** An address of this machine that the doctor does not take for a local one. */
 const PROXY = '127.0.0.2';
 const CERTIFICATE_DAYS = 90;
 
-/** Starts what answers in the site's place at its public address, with a certificate that this process trusts. */
+/** Starts a server at the site's public address, with a certificate that this process trusts. */
 async function startProxy() {
   const files = makeCertificate(await temporaryDirectory(), `IP:${PROXY}`, CERTIFICATE_DAYS);
   const [key, cert] = [await readFile(files.key), await readFile(files.certificate, 'utf8')];
@@ -45,7 +45,7 @@ async function startProxy() {
   return { origin: `https://${PROXY}:${port}`, port, answerWith };
 }
 
-/** What a build says of itself. */
+/** Writes the security.txt of a build. */
 async function writeSecurityText(
   { siteDir, proxy }: Pick<Well, 'siteDir' | 'proxy'>,
   expires = ago(-60 * DAY_MS),
@@ -56,7 +56,7 @@ async function writeSecurityText(
   await writeFile(file, text);
 }
 
-/** A site that lacks nothing, and what the doctor needs to know of it. */
+/** A healthy site, and the settings that the doctor needs. */
 async function startWell() {
   const smtp = await startSmtpServer();
   const proxy = await startProxy();
@@ -77,7 +77,7 @@ async function startWell() {
 
 type Well = Awaited<ReturnType<typeof startWell>>;
 
-/** What the doctor finds, with some settings changed, but for what is well and the machine's own disk. */
+/** The findings of the doctor with some settings changed, except `ok` and the machine's own disk. */
 async function findFaults(
   { env, siteDir }: Pick<Well, 'env' | 'siteDir'>,
   changed: Readonly<Record<string, string>> = {},
@@ -283,7 +283,7 @@ test('a missing, unreachable, foreign, newer or damaged database is reported bes
     expect(faults.join()).not.toContain('s3cret');
   };
   const away = 'postgres://site:s3cret@127.0.0.1:1/site';
-  // The disk is looked at where DATA_DIR would be, too.
+  // The disk is checked even if DATA_DIR does not exist yet.
   const elsewhere = { DATABASE_URL: away, DATA_DIR: join(directory, 'none', 'yet') };
   await only(elsewhere, /^bad database .+ECONNREFUSED/);
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database there is none in /);

@@ -12,7 +12,7 @@ import { callContact, postForm, validMessage, validSubscription } from './reques
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-/** What the page of a form that is shown again says, and the values in it. */
+/** The messages of a form that is shown again, and its values. */
 async function readShownAgain(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache, private');

@@ -10,7 +10,7 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** What the code of the functions and of the site's modules that it loads imports of others, as it is written there. */
+/** The import specifiers of packages in the functions and in the modules of the site that they load. */
 async function readImports(): Promise<string[]> {
   const entries = globSync(join(FUNCTIONS, '*', 'index.ts'));
   expect(entries).toHaveLength(4);
@@ -27,7 +27,7 @@ async function readImports(): Promise<string[]> {
   return [...new Set(imported)].filter((name) => !own.has(name));
 }
 
-/** What the packages of the functions are called in their code, with the version that they are. */
+/** The packages of the functions by their name in the code, with version. */
 const imports: Record<string, string> = readJson(join(FUNCTIONS, 'deno.json')).imports;
 
 test('the functions use the package versions that the site is built with', () => {

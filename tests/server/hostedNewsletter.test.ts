@@ -117,18 +117,18 @@ test("a GET of a function redirects to the site's page; its POST confirms the su
   expect(failed.headers.get('retry-after')).toBe('5');
 });
 
-/** The moment so many days before another, or before now. */
+/** The time this many days before another time, or before now. */
 function daysAgo(days: number, now = Date.now()): string {
   return new Date(now - days * 24 * 3_600_000).toISOString();
 }
 
-/** Has a hosted site believe the clock, as after some days with it. */
+/** Makes a hosted site trust the clock, as it does after a few days. */
 async function believeClock({ database }: HostedDatabase): Promise<void> {
   const now = Date.now();
   for (const days of [2, 1, 0]) await recordClockCheck(database, new Date(daysAgo(days, now)));
 }
 
-/** A hosted site whose subscribers stand in every relation to confirming; all but one without any mail. */
+/** A hosted site with subscribers in every state of confirmation; all but one have no mail. */
 async function createSubscribers() {
   const hosted = await createHostedDatabase();
   await believeClock(hosted);
@@ -159,7 +159,7 @@ async function createSubscribers() {
   return hosted;
 }
 
-/** What the scheduled call has queued for whom, once it has been called so often without a mail server. */
+/** The mails that this many scheduled calls have queued, without a mail server, each as `kind to name`. */
 async function readQueued(
   hosted: HostedDatabase,
   { logLines }: Awaited<ReturnType<typeof startDelivery>>,
@@ -221,7 +221,7 @@ test('with single opt-in new subscribers are welcomed, and nobody is asked, remi
 test('an imported list is asked to confirm at NEWSLETTER_RATE, except confirmed subscribers', async () => {
   const hosted = await createHostedDatabase();
   await believeClock(hosted);
-  // Without `subscribed_at`, which is now then, as the rows of a spreadsheet have it.
+  // Without `subscribed_at`, which is then now, as in rows imported from a spreadsheet.
   await hosted.asOwner(`
     insert into newsletter_subscribers (first_name, email, confirmed_at)
     select 'Ada', 'reader' || number || '@example.org',
@@ -252,7 +252,7 @@ test('the scheduled call deletes expired data, and deletes nothing after the clo
   }));
   await hosted.database.insertInto('messages').values(rows).execute();
   const readMessages = () => hosted.asOwner('select id from messages order by id');
-  // Seen by the clock when it was right, eight years ago.
+  // The last check of the clock was eight years ago.
   await recordClockCheck(hosted.database, new Date(daysAgo(8 * 365)));
   const { deliver, logLines } = await startDelivery(hosted);
   await deliver();
@@ -264,7 +264,7 @@ test('the scheduled call deletes expired data, and deletes nothing after the clo
   await waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
 });
 
-/** The platform's vault, HTTP calls and scheduler, as far as the migration uses them. */
+/** The parts of the platform's vault, HTTP client and scheduler that the migration uses. */
 const EXTENSIONS = `
   create schema vault; create schema net; create schema cron;
   create table vault.decrypted_secrets (name text, decrypted_secret text);

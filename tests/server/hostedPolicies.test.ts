@@ -11,7 +11,7 @@ const NOT_ALLOWED = '42501';
 const BROKEN_RULE = '23514';
 const KNOWN_VALUE = '23505';
 
-/** The code of the error that a statement is refused with; undefined where it is not. */
+/** The code of the error of a statement; undefined if the statement succeeds. */
 async function refusalOf(statement: Promise<unknown>): Promise<string | undefined> {
   return statement.then(
     () => undefined,
@@ -25,13 +25,13 @@ function readSubscribers({ database }: HostedDatabase) {
 
 type Subscription = Readonly<Record<'first_name' | 'email', string>>;
 
-/** The status of the interface's answer to an error of the database. */
+/** The HTTP status that PostgREST gives an error of the database. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   [BROKEN_RULE]: 400,
   [KNOWN_VALUE]: 409,
 };
 
-/** The media type by which a caller accepts one object and no list. */
+/** The media type of a caller who accepts a single object. */
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 interface Answer {
@@ -41,9 +41,8 @@ interface Answer {
 }
 
 /**
- * Inserts what a visitor at this address posts, as the platform's interface does where no row is to be
- * returned, and answers as it does. For a caller who accepts one object it takes everything back unless one
- * row was stored.
+ * Inserts what a visitor at this address posts, as PostgREST does with `return=minimal`, and gives its response. For a
+ * caller who accepts a single object, the insert is rolled back unless exactly one row was stored.
  */
 async function post(
   visitor: Client,
@@ -248,7 +247,7 @@ test('after 20 subscriptions from one address, the API answers 429, as our own s
   const [count] = await hosted.asOwner('select * from rate_limits order by count desc limit 1');
   expect(count).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 20 });
 
-  // Its window is over, or was begun by a clock that has been set back since.
+  // The window has ended, or started before the clock was set back.
   for (const moment of ['2026-01-01T00:00:00.000Z', '2126-01-01T00:00:00.000Z']) {
     await hosted.asOwner(`update rate_limits set count = 20, expires_at = '${moment}'`);
     expect(await subscribe('2001:db8:1:2::1')).toEqual({ status: 201 });
@@ -257,7 +256,7 @@ test('after 20 subscriptions from one address, the API answers 429, as our own s
 
 test('the API counts an IPv6 address by the same network as our own server', async () => {
   const hosted = await createHostedDatabase();
-  // The first and the last address of the network, and their neighbours outside it.
+  // The first and the last address of the network, and the addresses beside them.
   const addresses = [
     '2001:db8:1::',
     '2001:db8:1:ffff:ffff:ffff:ffff:ffff',
@@ -284,7 +283,10 @@ type Tally = Readonly<Record<number, number>>;
 const good = (email: string) => ({ first_name: 'Ada', email });
 const broken = (email: string) => ({ first_name: '1', email });
 
-/** Ways to ask whether an address has subscribed, and how often each status answers for one that has, and has not. */
+/**
+ * Ways to find out whether an address subscribes, and how often each status answers for one that does and one that does
+ * not.
+ */
 const PROBING: readonly (readonly [
   by: string,
   rows: (email: string) => readonly Subscription[],

@@ -26,9 +26,9 @@ import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpS
 
 const SLUG = 'an-article';
 const SITE_URL = 'https://www.firm.example';
-/** As fast as mails are taken. */
+/** As fast as the mail server accepts mails. */
 const FAST = { NEWSLETTER_RATE: '100000' };
-/** One mail, and the next one after the test. */
+/** One mail at once, and the next one after the end of the test. */
 const SLOW = { NEWSLETTER_RATE: '1' };
 
 const settings = { SITE_URL, CONTACT_TO: 'owner@firm.example', MAIL_FROM: 'news@firm.example' };
@@ -78,7 +78,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
     const unsubscribeUrl = `${SITE_URL}/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`;
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     expect(source?.recipients).toEqual([reader?.email]);
-    // Programs that sign mails take a name alone on its line for a header without a value.
+    // Programs that sign mails read a name alone on its line as a header without a value.
     expect(source?.text.split('\r\n\r\n')[0]).not.toMatch(/^[\w-]+:\s*$/m);
     expect(mail.to).toEqual([{ name: reader?.first_name, address: reader?.email }]);
     expect(mail.from).toEqual({ name: brand.name, address: 'news@firm.example' });
@@ -163,7 +163,7 @@ test('only one server claims the next mail of an issue, and none does so too ear
   const restarted = await openStorage(site.storage);
   expect(await claim(restarted)).toEqual([]);
 
-  // A clock that has been set back since has stored a time and a pace that are far ahead.
+  // A next token far in the future, stored before the clock was set back.
   const next_attempt_at = databaseTime(restarted, 2 * 86_400_000);
   const waiting = restarted.updateTable('outbox').where('claimed_by', 'is', null);
   await waiting.set({ next_attempt_at }).execute();
@@ -183,7 +183,7 @@ test('mails that a slow mail server has held up are submitted one after the othe
     },
     beforeAnswer: async () => void times.push(performance.now()),
   });
-  // Eight a second at most once they were held up.
+  // The bulk lane delivers eight mails at once, submitted an eighth of a second apart.
   const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_RATE: '240' });
   await addReaders(site.database, 20);
   await sendTestIssue(site.database);
@@ -277,7 +277,7 @@ test('a reader whose server refuses two issues in a row gets no third', async ()
     expect(triesOf(0)).toBe(index + 1);
     expect(await findReader(database)).toMatchObject({ refused_issues, undeliverable_at: null });
   }
-  // Those that are tried again by the owner's wish are no other issues.
+  // Mails that the owner retries do not count as further issues.
   await retryMails(database, 'expired');
   await waitFor(() => expect(triesOf(0)).toBe(5));
   for (const slug of ['first', 'third']) await untilDone(database, slug);
@@ -359,7 +359,7 @@ test.each([
   }
   const id = mails[0]?.issue_id ?? '';
 
-  // Of those before it was resumed none counts.
+  // Outcomes before the resume do not count.
   await resumeIssue(database, SLUG);
   expect(await pauseFailingIssue(database, id)).toBeUndefined();
   await database.updateTable('newsletter_issues').set({ resumed_at: null }).execute();
@@ -386,7 +386,7 @@ test('a new subscription makes an undeliverable address deliverable again, unles
 test('a reader who unsubscribes while their mail waits or is being sent gets none, and is counted', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
-  // Who left is no failure of the mail server, after which the others would wait.
+  // A reader who unsubscribed does not count as a failure of the mail server.
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   const { database } = site;
   const readers = await addReaders(database, 13);
@@ -434,7 +434,7 @@ test('an unavailable mail server is tried with one mail at a time, and then the 
   await sendTestIssue(site.database);
   const failures = () => site.logLines.filter((line) => line.includes('mail not sent'));
   await waitFor(() => expect(failures().length).toBeGreaterThan(10));
-  // But for the many that went at once when nobody knew.
+  // Except for the attempts that were under way when the failure was noticed.
   const [first = 0, ...others] = failures()
     .slice(8)
     .map((line) => Number(new Date(JSON.parse(line).time)));

@@ -48,7 +48,7 @@ function readSubscriber(site: TestSite) {
   return site.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Has every mail's next attempt be now. */
+/** Makes every mail due now. */
 async function makeDue({ database }: TestSite): Promise<void> {
   await database
     .updateTable('outbox')
@@ -82,7 +82,9 @@ test('a mail that was not sent is sent after a restart, with the same Message-ID
   expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
-/** What a mail server does with every mail to subscribers, the column that counts it, and the count that is the last. */
+/**
+ * How a mail server fails every mail to subscribers, the column that counts it, and the count at which a mail expires.
+ */
 const LAST_FAILURES = [
   ['refused', { refuse: () => 550 }, 'refusals', 3, '550', true],
   ['put off', { refuse: () => 450 }, 'deferrals', 200, '450', true],
@@ -185,7 +187,7 @@ test('the content of a mail is deleted once it is sent, and kept while it can be
 
 test.each([
   ['127.0.0.1', ['s3cret'], '535'],
-  // This machine too, which nobody can tell by the name.
+  // Also this machine, but the name does not say so.
   ['0.0.0.0', [], 'STARTTLS'],
 ])('without encryption, %s is sent the passwords %j', async (host, passwords, error) => {
   const smtp = await startSmtpServer({ host, refuseLogin: true });
@@ -276,7 +278,7 @@ test('a refusal after the claim was lost makes no subscriber undeliverable', asy
   expect(await readMail(site, 'welcome')).toMatchObject({ expired_at: null, refusals: 0 });
 });
 
-/** A site with the mail about one message, which the mail server holds up before this answer of its own. */
+/** A site with the mail about one message, whose mail server waits before this answer. */
 async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   const { wait, reached, release } = holdUp();
   const smtp = await startSmtpServer({ [where]: wait });
@@ -343,7 +345,7 @@ test('a sent mail is not sent again while the database fails, and is recorded af
   await forbid.execute(database);
   release();
 
-  // Its claim is renewed until the answer is there, and lapses then.
+  // The claim is renewed until the mail server answers, and then expires.
   await waitFor(async () => {
     await makeDue(site);
     expect((await readMail(site)).attempts).toBeGreaterThan(1);
@@ -381,7 +383,7 @@ test('after the clock was set back, mail that was scheduled or claimed before is
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
-  // The other worker has as long as for any claim.
+  // The other worker's claim holds as long as any claim.
   const dueMs = await findNextDue(database, toOwnerCondition);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);

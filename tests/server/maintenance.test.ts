@@ -16,11 +16,11 @@ const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
 
-/** What a message or a mail holds of no interest here. */
+/** Columns of a message and a mail that these tests do not look at. */
 const MESSAGE = { message: 'Please help us.', location: 'homepage' };
 const MAIL = { subject: 'New message', text: '', html: '', headers: '{}' };
 
-/** Stores a message of this time with its mail, which was sent into a file, and a suspected subscription. */
+/** Stores a message of this time with its sent mail and mail file, and a suspected subscription. */
 async function store(
   { database, dataDir }: Pick<TestSite, 'database' | 'dataDir'>,
   name: string,
@@ -39,7 +39,7 @@ async function store(
   await writeFile(join(dataDir, 'mail', file), 'mail');
 }
 
-/** A site's data, at which nobody has looked yet whether something has expired. */
+/** The data of a site whose maintenance has not run yet. */
 async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
@@ -48,7 +48,7 @@ async function openData() {
   return { database, storage, dataDir };
 }
 
-/** Has a process look whether to purge, once, when its clock says that so many days have passed. */
+/** Runs the maintenance once, at this many days by the clock. */
 async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>>, days: number) {
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
   const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
@@ -90,7 +90,7 @@ test('a purge deletes data that is 7 years old to the second, with its mails and
   await site.database.insertInto('outbox').values(alerts).execute();
   const erasures = site.database.insertInto('privacy_erasures');
   await erasures.values({ id: 'erasure', erased_at: longAgo, removed: '{}' }).execute();
-  // More than go in one transaction.
+  // More than one batch.
   const rows = Array.from({ length: 450 }, (_, index) => {
     const email = 'old@example.org';
     return { ...MESSAGE, id: `${index}`, name: 'Old', email, received_at: CUTOFF };
@@ -118,7 +118,7 @@ test('a purge deletes data that is 7 years old to the second, with its mails and
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
 });
 
-/** Far more of what has expired than goes in one transaction. */
+/** Far more expired rows than fit in one batch. */
 async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
   const rows = Array.from({ length: 500 }, (_, index) => {
     return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
@@ -153,7 +153,7 @@ test('a stop ends a purge after the current batch', async () => {
   expect(removed.messages).toBeGreaterThan(0);
 });
 
-// PostgreSQL has no such file.
+// PostgreSQL has no write-ahead log of ours.
 test.skipIf(inject('database') === 'postgres')(
   'after the purge of a trial, its address is in no file, the write-ahead log included',
   async () => {

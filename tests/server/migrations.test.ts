@@ -40,7 +40,7 @@ test('a command refuses a database of an older version, which the server then mi
   const { storage, database, readRecord } = await startStoppedSite();
   const before = await readRecord();
   const later = '9999_later';
-  // No end of a statement: within a text, and in a comment.
+  // Semicolons in a text and in a comment do not end a statement.
   const statements = `
     insert into site_values (name, value) values ('first', 'one;\ntwo'); -- a comment;
     insert into site_values (name, value) values ('second', 'it''s;\n');

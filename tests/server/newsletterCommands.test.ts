@@ -15,7 +15,7 @@ import { FIXTURE_ARTICLE, writeFixtureSite } from './writeFixtureSite.ts';
 
 const { slug: SLUG, title: TITLE } = FIXTURE_ARTICLE;
 const FAST = { NEWSLETTER_RATE: '100000' };
-/** The first mail goes at once, the second a minute later. */
+/** The first mail is sent at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
 const COUNTS = { queued: 0, sent: 0, waiting: 0, expired: 0, uncertain: 0, unsubscribed: 0 };
 const SEND = ['newsletter', 'send', SLUG];
@@ -24,7 +24,7 @@ function readStatus(site: TestSite) {
   return readCommand(site.storage, ['newsletter', 'status', SLUG]);
 }
 
-/** Waits until so many mails of the issue were sent, and returns its status. */
+/** Waits until this many mails of the issue are sent, and returns its status. */
 function untilSent(site: TestSite, sent: number) {
   return waitFor(async () => {
     const status = await readStatus(site);
@@ -147,7 +147,7 @@ test('a send that was killed is completed by a second send, and each reader gets
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(500);
 
-  // For a moment nobody can tell that the process is dead.
+  // For a moment, the issue still counts as being queued by the dead process.
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
   const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
   await mark.where('name', '=', `queueing ${SLUG}`).execute();

@@ -20,7 +20,7 @@ const LINK = 'http://localhost:3000/fix-first#process=ada';
 const EVE = 'eve_lovelace@example.org';
 const ERASE_ADA = ['privacy', 'erase', '--email', ADA];
 
-/** A site that holds a message and a subscription of each of two people, whose mails are files. */
+/** A site with a message and a subscription of each of two people, whose mails are files. */
 async function startWithPeople(): Promise<TestSite> {
   const site = await startSite();
   const answers = [
@@ -45,7 +45,7 @@ function exportOf(site: TestSite, email: string) {
   return readCommand(site.storage, ['privacy', 'export', '--email', email]);
 }
 
-/** The files that the site keeps and that have such a text; for PostgreSQL, of its mail only. */
+/** The files of the site that contain this text; with PostgreSQL, the mail files only. */
 async function filesWith({ dataDir }: TestSite, text: RegExp): Promise<string[]> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = files
@@ -84,7 +84,7 @@ test('an export has all data of one person in any case of the address, and no da
     ],
   });
   expect(document.mail_files).toHaveLength(2);
-  // What a mail that was sent into a file said stands there alone.
+  // The content of a sent mail is in its file only.
   expect(JSON.stringify(document.mail_files)).toContain(message);
   expect(JSON.stringify(document)).not.toContain('eve');
 
@@ -175,7 +175,7 @@ test('an erasure of many messages serves visitors between its batches, and makes
   expect(meanwhile).toBeGreaterThan(1);
 });
 
-/** Data with one mail, about a message of Ada's, which a worker holds until `release` is called. */
+/** Data with one mail, about a message of Ada, which a worker is sending until `release` is called. */
 async function startHeldWorker() {
   const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
@@ -221,7 +221,7 @@ test('an erasure waits for a mail that is being sent, and neither its row nor it
   expect(erased).not.toHaveBeenCalled();
   release();
 
-  // The file may have been written after files were counted; it is gone all the same.
+  // The file may have been written after the count; it is deleted too.
   const removed = { messages: 1, newsletter_subscribers: 0, outbox: 1 };
   expect(await erasing).toMatchObject({ removed, mails_under_way: 0 });
   await untilGone();
@@ -243,7 +243,7 @@ test("an export has a person's issues and confirmation; an erasure also deletes 
   await site.database.updateTable('newsletter_subscribers').set({ confirmed_at }).execute();
   const { slug, title } = FIXTURE_ARTICLE;
   await readCommand(site.storage, ['newsletter', 'send', slug, '--yes']);
-  // One mail of the issue is out, the other waits for a minute; a trial goes at once.
+  // One mail of the issue is sent, the other waits for a minute; a trial is sent at once.
   await untilSent(site, 3);
   for (const email of [ADA, EVE]) {
     await readCommand(site.storage, ['newsletter', 'send', slug, '--to', email]);

@@ -72,7 +72,7 @@ test('a stop closes idle connections at once and answers the request under way',
 
   server.child.kill('SIGTERM');
 
-  // Sooner than they would be let go for their silence.
+  // Sooner than their timeouts would close them.
   const expectClosed = () =>
     expect([unused, kept, halfAsked].map(({ closed }) => closed)).toEqual([true, true, true]);
   await waitFor(expectClosed, { timeout: 8000 });
@@ -95,7 +95,7 @@ test('with its log on a full disk the site serves pages and stops cleanly', asyn
 
 test('only its own user can read the files of the server, whatever the umask', async () => {
   const { dataDir, args } = await prepareSite();
-  // As a copy leaves them that does not keep the modes.
+  // The modes after a copy that does not preserve them.
   const mailDir = join(dataDir, 'mail');
   await mkdir(mailDir, { recursive: true });
   await chmod(dataDir, 0o700);

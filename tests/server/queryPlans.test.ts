@@ -22,12 +22,12 @@ import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 
-/** Enough for both databases to prefer an index to reading each row. */
+/** Enough rows for both databases to prefer an index to a scan. */
 const MANY = 2000;
-/** In a plan: the outbox is read row by row, or a condition on it is looked at for every issue and mail. */
+/** Parts of a plan that scan the outbox, or check a condition on it for every issue and mail. */
 const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join Filter/;
 
-/** How the database finds what `run` asks of the outbox: the plan of each statement, in their order. */
+/** The query plans of the statements of `run` on the outbox, in order. */
 async function explainQueries(
   { database, dataDir, storage }: TestSite,
   run: (watched: Database) => Promise<unknown>,
@@ -133,6 +133,6 @@ test('queueing a mail for a reader reads no other mail', async () => {
     /SEARCH newsletter_subscribers|Insert on outbox/.test(plan),
   );
   expect(queueing).toHaveLength(1);
-  // A look-up would read what this statement has stored so far, again and again.
+  // A look-up would read the rows that this statement has stored so far, again and again.
   expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
 });

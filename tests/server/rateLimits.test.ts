@@ -5,7 +5,7 @@ import { startSite } from './startSite.ts';
 
 const CONTACT = { RATE_LIMIT_CONTACT: '1/300' };
 
-/** A site with a clock of its own that takes one message in five minutes; `call` sends another one. */
+/** A site that accepts one message in five minutes, and whose clock the test sets; `call` sends a new message. */
 async function startLimitedSite() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
   const site = await startSite(CONTACT, { now: () => new Date(clock.now) });
@@ -13,7 +13,7 @@ async function startLimitedSite() {
   return { site, clock, call };
 }
 
-/** Sends a message that a proxy has forwarded. */
+/** Sends a message as a proxy forwards it. */
 function callFrom(url: string, address: string) {
   return callContact(url, newMessage(), { 'x-forwarded-for': address });
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const REMARK = 'The same text came from 3 addresses within an hour.';
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
 
-/** A site behind a trusted proxy, whose clock the test moves. */
+/** A site behind a trusted proxy, whose clock the test sets. */
 async function startWatchedSite() {
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' };
@@ -22,7 +22,7 @@ async function startWatchedSite() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Another process on the same data; its first message has what has lapsed forgotten. */
+    /** Another process on the same data, which deletes expired counts. */
     startAnother: () => startSite({ ...env, ...site.storage }, clock),
   };
 }

@@ -28,11 +28,11 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
-/** What a version that is newer than this one leaves. */
+/** A database of a newer version. */
 const MIGRATED = "insert into kysely_migration (name, timestamp) values ('9999_later', '')";
 const BROKEN = 'what a broken disk gave back'.repeat(99);
 
-/** Restores a backup, and returns what the command said, and where it keeps what was there. */
+/** Restores a backup; returns the output of the command, and the folder with the old database. */
 async function restore(storage: Storage, file: string) {
   const { code, stdout, stderr } = await runCommand(storage, ['restore', file, '--yes']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -94,7 +94,7 @@ test('while a restore into an empty folder asks, no second restore and no site c
 test('a site that is starting does not use the database that a restore sets aside', async () => {
   const { file, storage } = await stoppedWithBackup();
   const dataDir = storage.DATA_DIR ?? '';
-  // As long as the server's own, which gives up then and opens what is there.
+  // The server's own timeout, after which it opens the database that it finds.
   const startMs = 10;
   let start: DatabaseSync | undefined;
   const agree = async () => {
@@ -122,7 +122,7 @@ test('a site that is starting does not use the database that a restore sets asid
   expect(await countMessages(storage)).toBe(1);
 });
 
-/** A copy of a backup that has had this statement. */
+/** A copy of a backup on which this statement was run. */
 async function alter(file: string, statement: string): Promise<string> {
   const path = await newFile();
   await copyFile(file, path);
@@ -142,7 +142,7 @@ test('a damaged or foreign backup is not restored, and the site continues with i
   const bytes = await readFile(file);
   const half = Math.floor(bytes.length / 2);
   const broken = Buffer.from(bytes);
-  // Where the rows are: after what says which there are.
+  // Behind the schema, where the rows are.
   broken.fill(0xff, half);
   for (const [path, reason] of [
     ['/none/at/all', /ENOENT/],

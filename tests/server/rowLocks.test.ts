@@ -18,7 +18,7 @@ import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, openStorage, untilWaiting } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-/** A new database, which nobody else uses, opened twice. */
+/** A new database that is opened twice and used by nobody else. */
 async function openTwice(): Promise<readonly [Database, Database]> {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   const first = await openStorage(storage, { noQueryTimeout: true });
@@ -26,7 +26,7 @@ async function openTwice(): Promise<readonly [Database, Database]> {
   return [first, await openStorage(storage, { noQueryTimeout: true })];
 }
 
-/** The database, with a statement that waits at `held` once it is answered: the nth of this kind and text. */
+/** The database, whose nth statement of this kind and text waits at `held` after it has run. */
 function pauseAfter(
   database: Database,
   { kind, text, nth = 1 }: { kind: 'SelectQueryNode' | 'RawNode'; text: string; nth?: number },
@@ -121,7 +121,7 @@ test('two processes that queue confirmation requests at once ask nobody twice', 
     subscribedUntil: new Date(),
     compose: () => newMail({ kind: 'confirmation' }),
   };
-  // The first one is to see whether there is anybody to ask.
+  // The first query only finds out whether there is anybody to ask.
   const findDue = { kind: 'SelectQueryNode', text: '"newsletter_subscribers"', nth: 2 } as const;
   const { watched, held } = pauseAfter(one, findDue);
   const asked = queueConfirmationRequests(watched, options);
@@ -169,7 +169,7 @@ test('a due mail that another process has locked is polled no more often than an
     const transport = openTransport(settings);
     const now = () => new Date();
     const worker = startMailWorker({ database, transport, settings, log, now, pollMs: 50 });
-    /** The pauses of the worker's lanes, in ms. */
+    /** The delays between the polls of the worker's lanes, in ms. */
     const pauses = await waitFor(() => {
       const looks = timers.mock.calls.filter(([callback]) => callback.name === 'wake');
       expect(looks.length).toBeGreaterThan(20);

@@ -4,16 +4,16 @@ import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 
-/** What a header says of every answer that may be shown. */
+/** The security headers of every response that a browser may show. */
 const SHOWN_POLICY = "frame-ancestors 'none'";
-/** What a header says of an answer that is data. */
+/** The security headers of a response with data. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SUBMISSION = { method: 'POST', body: new URLSearchParams() };
 const ONE_CLICK = new URLSearchParams('List-Unsubscribe=One-Click');
 const RAW = { redirect: 'manual' } as const;
 
-/** Every route, in every kind of answer that it has: path, request and status. */
+/** Every route with each kind of its responses: path, request and status. */
 const SHOWN: readonly (readonly [path: string, request: RequestInit, status: number])[] = [
   ['/', {}, 200],
   ['/', { method: 'HEAD' }, 200],

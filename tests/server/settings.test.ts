@@ -63,7 +63,7 @@ test.each([
 
 const SERVICE_KEY = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`;
 
-/** What is refused of each setting; of an address also a parameter that is neither known nor harmless. */
+/** Values that each setting refuses; for an address also an unknown or harmful parameter. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   PORT: ['65536', '-1', '0x50'],
   HOST: ['no host'],
@@ -121,7 +121,7 @@ test('the error says what is accepted', () => {
   );
 });
 
-/** What somebody may write where one setting belongs; each is wrong for every setting. */
+/** Secrets that somebody may put into a wrong setting; every setting has to refuse each of them. */
 const MISTAKEN_SECRETS = [
   'smtp:user:s3cret@mail.example',
   'user:s3cret@mail.example:587',

@@ -161,7 +161,7 @@ test('an unknown or malformed path is answered with 404 for every method, and wi
 
 test('the 404 page is compressed, and complete even for conditional requests', async () => {
   const site = await startSite();
-  // With a condition fetch asks for what is not cached, unless it is told otherwise.
+  // For a conditional request, fetch bypasses its cache by default.
   const headers = { accept: 'text/html', 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
   for (const condition of [
     {},

@@ -14,7 +14,7 @@ async function findNames(site: TestSite): Promise<string[]> {
   return (await names.orderBy('first_name').execute()).map(({ first_name }) => first_name);
 }
 
-/** Has both subscribe, and returns the link of the first. */
+/** Subscribes both people, and returns the unsubscribe link of the first. */
 async function subscribeBoth(site: TestSite): Promise<string> {
   for (const subscriber of [validSubscription, EVE]) await callNewsletter(site.url, subscriber);
   const token = site.database.selectFrom('newsletter_subscribers').select('unsubscribe_token');
@@ -101,7 +101,7 @@ test('unknown tokens have the rate limit of subscriptions; a known token always 
   const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
   const link = await subscribeBoth(site);
   const confirm = '/newsletter/confirm';
-  // No mail has to be looked for, so that nothing is wrong with a folder that cannot be read.
+  // An unknown token needs no mail file, so an unreadable folder does not matter.
   await waitFor(async () => expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2));
   await rm(join(site.dataDir, 'mail'), { recursive: true });
   await writeFile(join(site.dataDir, 'mail'), '');

@@ -29,7 +29,7 @@ async function storeEarlier(kind?: 'sqlite' | 'postgres') {
   return { storage, database, rows };
 }
 
-/** Without where the backfills keep how far they are. */
+/** The same rows without the cursors of the backfills. */
 function withoutCursors({ site_values = [], ...tables }: Rows): Rows {
   const isCursor = ({ name }: Readonly<Record<string, unknown>>) =>
     /^(?:emptied|honeypot)_/.test(String(name));
