@@ -49,7 +49,10 @@ async function openData() {
 }
 
 /** Runs the maintenance once, at this many days by the clock. */
-async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>>, days: number) {
+async function maintainAt(
+  { database, dataDir }: Awaited<ReturnType<typeof openData>>,
+  days: number,
+) {
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
   const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
     lines.push({ level, message, details });
@@ -179,11 +182,11 @@ test('expired data is deleted within two days of the first check, and the log na
   const data = await openData();
   await store(data, 'old', CUTOFF);
   await store(data, 'young', '2019-11-23T10:00:00.000Z');
-  expect(await lookAt(data, 0)).toEqual([]);
-  expect(await lookAt(data, 1)).toEqual([]);
+  expect(await maintainAt(data, 0)).toEqual([]);
+  expect(await maintainAt(data, 1)).toEqual([]);
   expect(await readNames(data)).toMatchObject({ messages: ['old', 'young'] });
 
-  const [line, ...others] = await lookAt(data, 2);
+  const [line, ...others] = await maintainAt(data, 2);
 
   expect(line).toMatchObject({
     level: 'info',
@@ -197,7 +200,7 @@ test('expired data is deleted within two days of the first check, and the log na
 });
 
 /** The time at each check of the clock, in days, and how often a jump is logged. */
-const LEAPS = [
+const JUMPS = [
   ['eight years ahead, start after start', [2920, 2920, 2920.9, 2921.8], 1],
   ['two days ahead', [2, 2.9, 3.8], 1],
   ['eight years back and ahead again', [-2920, -2919.9, 0.1, 1, 1.9], 2],
@@ -206,17 +209,17 @@ const LEAPS = [
 /** A check deletes this message unless the clock has jumped: by the clock, it was received long ago. */
 const EXPIRED = '2011-11-20T10:00:00.000Z';
 
-test.each(LEAPS)(
+test.each(JUMPS)(
   'after the clock has jumped, nothing is deleted for two days: %s',
   async (_name, looks, told) => {
     const data = await openData();
-    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await lookAt(data, day);
+    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await maintainAt(data, day);
     await store(data, 'young', NOW);
     await store(data, 'stamped by a clock that was back', EXPIRED);
     const before = await readNames(data);
 
     const lines = [];
-    for (const day of looks) lines.push(...(await lookAt(data, day)));
+    for (const day of looks) lines.push(...(await maintainAt(data, day)));
 
     expect(await readNames(data)).toEqual(before);
     expect(lines.map(({ level }) => level)).toEqual(Array(told).fill('error'));
@@ -229,25 +232,25 @@ test.each([
   ['a database from a machine that was years ahead', [2920, 2921, 2922]],
 ])('%s purges again two days later', async (_name, history) => {
   const data = await openData();
-  for (const day of history) await lookAt(data, day);
+  for (const day of history) await maintainAt(data, day);
   await store(data, 'old', EXPIRED);
-  for (const day of [0, 1]) await lookAt(data, day);
+  for (const day of [0, 1]) await maintainAt(data, day);
   expect(await readNames(data)).toMatchObject({ messages: ['old'] });
-  await lookAt(data, 2);
+  await maintainAt(data, 2);
   expect(await readNames(data)).toMatchObject({ messages: [] });
 });
 
 test('if several processes notice a jump at once, one logs it', async () => {
   const data = await openData();
-  await lookAt(data, 0);
-  const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
+  await maintainAt(data, 0);
+  const looks = [2920, 2920.001, 2920.002].map((day) => maintainAt(data, day));
   expect((await Promise.all(looks)).flat()).toHaveLength(1);
 });
 
 test('a clock that is a day ahead unnoticed deletes nothing too early', async () => {
   const data = await openData();
-  for (const day of [-2, -1, 0]) await lookAt(data, day);
+  for (const day of [-2, -1, 0]) await maintainAt(data, day);
   await store(data, 'young', A_SECOND_YOUNGER);
-  await lookAt(data, 1);
+  await maintainAt(data, 1);
   expect(await readNames(data)).toMatchObject({ messages: ['young'] });
 });
