@@ -123,14 +123,14 @@ function LineDrawing({ format, className }: { format: Format; className: string 
         end={knotEnd}
         pathLength={1}
         style={untangles(line, stroke)}
-        className="anim-draw anim-untangle stroke-ink [--draw-duration:3000ms]"
+        className="anim-draw anim-untangle stroke-ink [--draw-duration:2600ms] [--draw-easing:cubic-bezier(0.55,0,0.5,0.85)]"
       />
       <g className="anim-pushed">
         <path
           d={`M${knotEnd} ${level}H${split}`}
           strokeWidth={1.5 * stroke}
           pathLength={1}
-          className="anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]"
+          className="anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:400ms] [--draw-easing:linear]"
         />
         <Lines
           x={split}
@@ -139,13 +139,13 @@ function LineDrawing({ format, className }: { format: Format; className: string 
           to={levels}
           endX={width}
           pathLength={1}
-          className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
+          className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:700ms] [--draw-easing:ease-out]"
         />
         <Pulse
           xs={beats(knotEnd, split, beat)}
           levels={[level]}
           r={stroke * 1.7}
-          className="anim-appear stroke-ink [--draw-delay:2800ms]"
+          className="anim-appear stroke-ink [--draw-delay:3000ms]"
         />
         <Pulse
           xs={beats(doubled, width, beat * 2)}
