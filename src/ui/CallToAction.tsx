@@ -45,6 +45,7 @@ function LeadingLine({ seed }: { seed: number }) {
         <Tangle
           {...UNTANGLED_LINES.closing}
           seed={seed}
+          level={height / 2 + 0.5}
           end={width * straightFrom}
           stage={0}
           style={untangles('closing', STROKE)}

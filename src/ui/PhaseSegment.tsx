@@ -32,14 +32,14 @@ interface PhaseSegmentProps {
 export function PhaseSegment({ index, count, seed, beside = false, className }: PhaseSegmentProps) {
   const isLast = index === count - 1;
   return (
-    <div className={clsx('untangle-view shrink-0 overflow-clip', className)}>
+    <div className={clsx('shrink-0 overflow-clip', className)}>
       <Drawing
         width={SIZE}
         height={SIZE}
         strokeLinecap="butt"
         strokeWidth={index >= count - 2 ? 3 : 2}
         className={clsx(
-          'size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
+          'untangle-view size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
           isLast ? 'stroke-green' : 'stroke-ink',
           beside ? 'rotate-90' : 'max-md:rotate-90',
         )}

@@ -1,4 +1,4 @@
-import { type Curve, curvePath, type Point } from './curvePath.ts';
+import { type Curve, curvePath } from './curvePath.ts';
 import {
   BEZIERS_PER_TURN,
   coordinateStep,
@@ -15,7 +15,7 @@ export interface UntangledLineOptions extends TangledLineOptions {
   readonly length?: number;
 }
 
-/** Share of the tangle that comes undone at the same time. The right end comes undone first. */
+/** Share of the tangle whose loops shrink at the same time. */
 const FRONT = 0.8;
 /** How much later a loop loses its height than its width, so that loops become waves. */
 const LAG = 0.25;
@@ -28,41 +28,41 @@ const SAMPLES_PER_TURN = 60;
  */
 export function untangledLine(options: UntangledLineOptions, stage: number): string {
   const { width, height, totalTurns } = options;
-  const curve = curveAt(options, stage);
+  const tangled = tangle(options);
+  const curve = undone(tangled, options, stage);
   const path = curvePath(curve, {
     pieces: Math.round(totalTurns * BEZIERS_PER_TURN),
     turns: totalTurns,
     step: coordinateStep(height),
   });
   const start = Math.round(width * TANGLE_START * 100) / 100;
-  const rest = (options.length ?? tangledLength(options)) - tangledLength(options, stage);
+  const length = options.length ?? start + curveLength(tangled, totalTurns);
+  const rest = length - start - curveLength(curve, totalTurns);
   return `M0 ${height / 2}h${start}${path}H${Math.round(curve(1).x + rest)}`;
 }
 
-/** Length of the line from the left edge to the end of its tangle, at a stage. */
-export function tangledLength(options: UntangledLineOptions, stage = 0): number {
-  const curve = curveAt(options, stage);
-  const count = Math.round(options.totalTurns * SAMPLES_PER_TURN);
-  const points = Array.from({ length: count + 1 }, (_, index) => curve(index / count));
-  return points.slice(1).reduce((sum, to, index) => {
-    const from = points[index] ?? to;
-    return sum + Math.hypot(to.x - from.x, to.y - from.y);
-  }, options.width * TANGLE_START);
-}
-
-function curveAt(options: UntangledLineOptions, stage: number): Curve {
-  const { height, shift = 0 } = options;
-  const tangled = tangle(options);
+/** The curve of a tangle at a stage. */
+function undone(tangled: Curve, options: UntangledLineOptions, stage: number): Curve {
   if (stage === 0) return tangled;
-  const start = tangled(0);
-  const end = tangled(1);
-  return (time): Point => {
+  const { height, shift = 0 } = options;
+  const start = tangled(0).x;
+  const width = tangled(1).x - start;
+  return (time) => {
     const { x, y } = tangled(time);
-    const straightX = start.x + (end.x - start.x) * time;
     const passed = stage * (1 + FRONT + LAG) - (1 - time);
+    const straightX = start + width * time;
     return {
       x: x + (straightX - x) * smoothStep(0, FRONT, passed) + shift * stage * time,
       y: y + (height / 2 - y) * smoothStep(LAG, FRONT + LAG, passed),
     };
   };
+}
+
+function curveLength(curve: Curve, totalTurns: number): number {
+  const count = Math.round(totalTurns * SAMPLES_PER_TURN);
+  const points = Array.from({ length: count + 1 }, (_, index) => curve(index / count));
+  return points.slice(1).reduce((sum, to, index) => {
+    const from = points[index] ?? to;
+    return sum + Math.hypot(to.x - from.x, to.y - from.y);
+  }, 0);
 }

@@ -26,14 +26,14 @@ export type UntangledLineName = keyof typeof UNTANGLED_LINES;
 /** The stages of the home page's line; between them, browsers interpolate. */
 const STAGES = [0.25, 0.5, 0.75, 1];
 
-/** For each line, the stages that its keyframes set. What is missing is the path of the drawing. */
-const KEYFRAMES: Readonly<Record<UntangledLineName, readonly number[]>> = {
+/** The stages of each line's keyframes. Where 0 or 1 is missing, the drawing's own path is the first or the last. */
+export const UNTANGLE_STAGES: Readonly<Record<UntangledLineName, readonly number[]>> = {
   heroWide: STAGES,
   heroNarrow: STAGES,
   closing: [1],
-  firstPhase: [0],
-  laterPhase: [0],
-  vision: [1],
+  firstPhase: [0, 0.5],
+  laterPhase: [0, 0.5],
+  vision: [0.5, 1],
 };
 
 /** The `animation-name` for a line. */
@@ -43,7 +43,7 @@ export function untangleAnimation(name: UntangledLineName): string {
 
 /** The keyframes of all lines, as CSS. */
 export function untangleKeyframes(): string {
-  return Object.entries(KEYFRAMES)
+  return Object.entries(UNTANGLE_STAGES)
     .map(([key, stages]) => {
       const name = key as UntangledLineName;
       const frames = stages.map(
