@@ -1,9 +1,7 @@
 import { type ContactAction, ContactLink } from './ContactLink.tsx';
-import { Drawing, Tangle, untangles } from './line/parts.tsx';
+import { Drawing, Tangle } from './line/parts.tsx';
 import { UNTANGLED_LINES } from './line/untangledLines.ts';
 import { Section, SectionHeading } from './Section.tsx';
-
-const STROKE = 2;
 
 interface CallToActionProps {
   title: string;
@@ -41,15 +39,14 @@ function LeadingLine({ seed }: { seed: number }) {
   const { width, height, straightFrom } = UNTANGLED_LINES.closing;
   return (
     <div aria-hidden="true" className="untangle-view pointer-events-none">
-      <Drawing width={width} height={height} fixed strokeWidth={STROKE} className="stroke-ink">
+      <Drawing width={width} height={height} fixed strokeWidth="2" className="stroke-ink">
         <Tangle
           {...UNTANGLED_LINES.closing}
           seed={seed}
           level={height / 2 + 0.5}
           end={width * straightFrom}
           stage={0}
-          style={untangles('closing', STROKE)}
-          className="anim-untangle"
+          untangles="closing"
         />
       </Drawing>
       <span className="absolute start-[197px] -end-gutter top-[31px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lanes } from './line/geometry.ts';
-import { Drawing, Lines, Tangle, untangles } from './line/parts.tsx';
+import { Drawing, Lines, Tangle } from './line/parts.tsx';
 import { UNTANGLED_LINES } from './line/untangledLines.ts';
 
 /**
@@ -37,7 +37,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         width={SIZE}
         height={SIZE}
         strokeLinecap="butt"
-        strokeWidth={index >= count - 2 ? 3 : 2}
+        strokeWidth={isLast ? 3 : 2}
         className={clsx(
           'untangle-view size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
           isLast ? 'stroke-green' : 'stroke-ink',
@@ -71,9 +71,7 @@ function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' 
     <Tangle
       {...line}
       stage={(index + 1 - knots.length) / (count - 1 - knots.length)}
-      style={untangles(name, 2)}
-      straight={{ strokeWidth: 3 }}
-      className="anim-untangle"
+      untangles={name}
     />
   );
 }

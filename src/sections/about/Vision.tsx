@@ -1,6 +1,6 @@
 import { vision } from '../../content/about.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { Drawing, Tangle, untangles } from '../../ui/line/parts.tsx';
+import { Drawing, Tangle } from '../../ui/line/parts.tsx';
 import { UNTANGLED_LINES } from '../../ui/line/untangledLines.ts';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
@@ -19,7 +19,6 @@ export function Vision() {
   );
 }
 
-const STROKE = 2;
 /** Beyond the edges of any window. */
 const FAR = 4000;
 const HEIGHT = 150;
@@ -31,8 +30,7 @@ const TANGLES = [
   {
     ...UNTANGLED_LINES.vision,
     stage: 0,
-    style: untangles('vision', STROKE),
-    className: 'anim-untangle',
+    untangles: 'vision',
   },
 ] as const;
 
@@ -57,7 +55,7 @@ function VisionDrawing() {
             width={1}
             height={HEIGHT}
             strokeLinecap="butt"
-            strokeWidth={STROKE}
+            strokeWidth="2"
             className="h-[calc(150*var(--unit))] w-auto overflow-visible stroke-current"
           >
             <Tangle {...tangle} level={HEIGHT / 2} end={FAR} vectorEffect="non-scaling-stroke" />

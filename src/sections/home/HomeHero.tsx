@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Drawing, Lines, Pulse, Tangle, untangles } from '../../ui/line/parts.tsx';
+import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
 import { UNTANGLED_LINES, type UntangledLineName } from '../../ui/line/untangledLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
@@ -122,8 +122,8 @@ function LineDrawing({ format, className }: { format: Format; className: string 
         {...tangle}
         end={knotEnd}
         pathLength={1}
-        style={untangles(line, stroke)}
-        className="anim-draw anim-untangle stroke-ink [--draw-duration:2600ms] [--draw-easing:cubic-bezier(0.55,0,0.5,0.85)]"
+        untangles={line}
+        className="anim-draw stroke-ink [--draw-duration:2600ms] [--draw-easing:cubic-bezier(0.55,0,0.5,0.85)]"
       />
       <g className="anim-pushed">
         <path

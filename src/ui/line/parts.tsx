@@ -8,7 +8,7 @@ import { type UntangledLineName, untangleAnimation } from './untangledLines.ts';
 /** How a part is drawn. Anything that is not given is inherited from the group around it. */
 type PartLook = Pick<
   SVGAttributes<SVGElement>,
-  'className' | 'style' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
+  'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
 >;
 
 interface DrawingProps extends SVGAttributes<SVGSVGElement> {
@@ -70,21 +70,12 @@ interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'>
   straightFrom?: number;
   /** The look of the straight line behind the tangle, where it differs. */
   straight?: PartLook;
+  /** It comes undone while its `untangle-view` is scrolled (`styles/deferred.css`), with the keyframes of this line. */
+  untangles?: UntangledLineName;
   /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
   stage?: number;
   /** Length of its path, whose end is then hidden behind a straight line. */
   length?: number;
-}
-
-/**
- * The style of a tangle that comes undone while its `untangle-view` is scrolled (`styles/deferred.css`). Its stroke then
- * becomes as heavy as that of a straight line.
- */
-export function untangles(name: UntangledLineName, strokeWidth = DEFAULT_STROKE_WIDTH) {
-  return {
-    '--untangle': untangleAnimation(name),
-    '--straight-stroke': STRAIGHT_WEIGHT * strokeWidth,
-  } as CSSProperties;
 }
 
 /** A tangle. A long straight line behind it is drawn heavier. */
@@ -99,6 +90,7 @@ export function Tangle({
   straightFrom = 0.98,
   end = width,
   straight,
+  untangles,
   stage,
   length,
   ...look
@@ -115,11 +107,21 @@ export function Tangle({
       : untangledLine({ ...line, ...(length && { length }) }, stage);
   return (
     <g transform={x || top ? `translate(${x} ${top})` : undefined}>
-      <path {...look} d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangle}`} />
+      <path
+        {...look}
+        {...(stage === 1 && { strokeWidth })}
+        {...(untangles && {
+          className: clsx(look.className, 'anim-untangle'),
+          style: {
+            '--untangle': untangleAnimation(untangles),
+            '--straight-stroke': strokeWidth,
+          } as CSSProperties,
+        })}
+        d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangle}`}
+      />
       {runsOn && (
         <path
           {...look}
-          style={undefined}
           strokeWidth={strokeWidth}
           {...straight}
           d={`M${knotEnd} ${middle}H${end}`}
