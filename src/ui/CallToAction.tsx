@@ -1,5 +1,6 @@
 import { type ContactAction, ContactLink } from './ContactLink.tsx';
 import { Drawing, Tangle } from './line/parts.tsx';
+import { UNTANGLED_LINES } from './line/untangledLines.ts';
 import { Section, SectionHeading } from './Section.tsx';
 
 interface CallToActionProps {
@@ -11,11 +12,6 @@ interface CallToActionProps {
   /** Gives this page its own tangle. */
   seed: number;
 }
-
-const WIDTH = 220;
-const HEIGHT = 64;
-/** Where the straight line begins. */
-const KNOT_END = 198;
 
 /** The last section before the contact section. Its line continues into that section. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
@@ -40,17 +36,17 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
  * On a phone the line leaves the page at the side. It is positioned against the box around it.
  */
 function LeadingLine({ seed }: { seed: number }) {
+  const { width, height, straightFrom } = UNTANGLED_LINES.closing;
   return (
-    <div aria-hidden="true" className="pointer-events-none">
-      <Drawing width={WIDTH} height={HEIGHT} fixed strokeWidth="2" className="stroke-ink">
+    <div aria-hidden="true" className="untangle-view pointer-events-none">
+      <Drawing width={width} height={height} fixed strokeWidth="2" className="stroke-ink">
         <Tangle
+          {...UNTANGLED_LINES.closing}
           seed={seed}
-          width={WIDTH}
-          height={HEIGHT}
-          totalTurns={7}
-          straightFrom={KNOT_END / WIDTH}
-          end={KNOT_END}
-          className="anim-untangle-in-view"
+          level={height / 2 + 0.5}
+          end={width * straightFrom}
+          stage={0}
+          untangles="closing"
         />
       </Drawing>
       <span className="absolute start-[197px] -end-gutter top-[31px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />

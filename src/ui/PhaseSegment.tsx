@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import { lanes } from './line/geometry.ts';
 import { Drawing, Lines, Tangle } from './line/parts.tsx';
+import { UNTANGLED_LINES } from './line/untangledLines.ts';
 
 /**
  * The view box is square, so that the drawing can be rotated. The line continues beyond it, to the end of its phase.
@@ -12,12 +12,7 @@ const END = 9999;
 const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The tangle in the first phase and in the second. */
-const KNOTS = [
-  { height: SIZE, totalTurns: 7 },
-  { height: SIZE * 0.7, totalTurns: 4 },
-] as const;
-/** Chromium draws nothing at a scale of 0. */
-const FLAT = 0.002;
+const KNOTS = ['firstPhase', 'laterPhase'] as const;
 
 interface PhaseSegmentProps {
   index: number;
@@ -42,9 +37,9 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         width={SIZE}
         height={SIZE}
         strokeLinecap="butt"
-        strokeWidth={index >= count - 2 ? 3 : 2}
+        strokeWidth={isLast ? 3 : 2}
         className={clsx(
-          'size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
+          'untangle-view size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
           isLast ? 'stroke-green' : 'stroke-ink',
           beside ? 'rotate-90' : 'max-md:rotate-90',
         )}
@@ -66,32 +61,17 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   );
 }
 
-/** The tangle of one of the first phases. Later phases reuse the last of these, flattened. */
+/** The tangle of one of the first phases. Later phases begin with the last of these, and it comes undone. */
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
-  const id = (knot: number) => `knot-${seed}-${knot}`;
-  const knot = knots[index];
-  if (knot) {
-    return (
-      <g id={id(index)}>
-        <Tangle
-          {...STROKE}
-          level={LEVEL}
-          {...knot}
-          seed={seed}
-          width={SIZE * 1.75}
-          straightFrom={0.94}
-          end={END}
-        />
-      </g>
-    );
-  }
-  const height = Math.max((count - 2 - index) / Math.max(count - 3, 1), FLAT);
+  const name = knots[index] ?? knots.at(-1) ?? 'firstPhase';
+  const line = { ...STROKE, ...UNTANGLED_LINES[name], level: LEVEL, end: END };
+  if (index < knots.length) return <Tangle {...line} seed={seed} />;
   return (
-    <use
-      href={`#${id(knots.length - 1)}`}
-      className="anim-untangle-in-view origin-center [scale:1_var(--untangle-height)] [transform-box:view-box]"
-      style={{ '--untangle-height': height } as CSSProperties}
+    <Tangle
+      {...line}
+      stage={(index + 1 - knots.length) / (count - 1 - knots.length)}
+      untangles={name}
     />
   );
 }

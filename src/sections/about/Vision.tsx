@@ -1,6 +1,7 @@
 import { vision } from '../../content/about.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { UNTANGLED_LINES } from '../../ui/line/untangledLines.ts';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 export function Vision() {
@@ -18,63 +19,49 @@ export function Vision() {
   );
 }
 
-const HEIGHT = 150;
 /** Beyond the edges of any window. */
 const FAR = 4000;
+const HEIGHT = 150;
 
 /** Where the line is tangled, each time less. */
-const WEAR = [
-  { x: 0, width: 320, height: HEIGHT, totalTurns: 9, seed: 12 },
-  { x: 340, width: 165, height: 96, totalTurns: 5, seed: 30 },
-  { x: 530, width: 110, height: 44, totalTurns: 3, seed: 7 },
+const TANGLES = [
+  { seed: 12, width: 320, height: HEIGHT, totalTurns: 9, straightFrom: 0.92, leadIn: FAR },
+  { seed: 30, width: 165, height: 96, totalTurns: 5, straightFrom: 0.92 },
+  {
+    ...UNTANGLED_LINES.vision,
+    stage: 0,
+    untangles: 'vision',
+  },
 ] as const;
-const [first, second, third] = WEAR;
 
-/** A line that tangles and is repaired again and again, with less effort each time, across the whole window. */
+/**
+ * A line that tangles and is repaired again and again, with less effort each time, across the whole window. On wide
+ * screens the places where it tangles have the columns of the statements. Each part ends where the next begins.
+ */
 function VisionDrawing() {
-  const ends = [second.x, third.x, FAR];
   return (
-    <figure className="mt-10 [--unit:0.3733px] md:[--unit:0.64px] lg:[--unit:0.96px]">
-      <figcaption
-        aria-hidden="true"
-        className="mb-2 grid items-end text-small font-semibold wrap-normal"
-        style={{
-          gridTemplateColumns: `${atLeastText(second.x)} ${atLeastText(third.x - second.x)} 1fr`,
-        }}
-      >
-        {vision.times.map((time) => (
-          <span key={time} className="pe-2">
-            {time}
-          </span>
-        ))}
-      </figcaption>
-      <Drawing
-        width={third.x}
-        height={HEIGHT}
-        label={vision.drawing}
-        strokeLinecap="butt"
-        strokeWidth="2"
-        className="h-[calc(150*var(--unit))] w-auto overflow-visible stroke-current"
-      >
-        {WEAR.map(({ x, ...tangle }, index) => (
-          <g key={x} className={x === third.x ? 'anim-untangle-in-view' : undefined}>
-            <Tangle
-              {...tangle}
-              x={x}
-              leadIn={x === first.x ? FAR : 0}
-              level={HEIGHT / 2}
-              straightFrom={0.92}
-              end={(ends[index] ?? FAR) - x}
-              vectorEffect="non-scaling-stroke"
-            />
-          </g>
-        ))}
-      </Drawing>
-    </figure>
+    <div
+      role="img"
+      aria-label={vision.drawing}
+      className="untangle-view mt-10 grid grid-cols-[minmax(min-content,8rem)_minmax(min-content,4.5rem)_1fr] items-end [--gap:0rem] [--unit:0.3733px] md:grid-cols-3 md:gap-6 md:[--gap:1.5rem] md:[--unit:0.64px] lg:[--unit:0.96px]"
+    >
+      {TANGLES.map((tangle, index) => (
+        <div
+          key={tangle.seed}
+          className="not-last:[clip-path:inset(0_calc(-1*var(--gap))_0_-100vw)]"
+        >
+          <p className="mb-2 pe-2 text-small font-semibold wrap-normal">{vision.times[index]}</p>
+          <Drawing
+            width={1}
+            height={HEIGHT}
+            strokeLinecap="butt"
+            strokeWidth="2"
+            className="h-[calc(150*var(--unit))] w-auto overflow-visible stroke-current"
+          >
+            <Tangle {...tangle} level={HEIGHT / 2} end={FAR} vectorEffect="non-scaling-stroke" />
+          </Drawing>
+        </div>
+      ))}
+    </div>
   );
-}
-
-/** A column as wide as a part of the drawing, or as the longest word of its label. */
-function atLeastText(units: number): string {
-  return `minmax(min-content,calc(${units}*var(--unit)))`;
 }

@@ -90,7 +90,7 @@ function Form() {
       }}
       onPaste={room.onPaste}
       onDrop={room.onDrop}
-      className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:after-cta:pe-12"
+      className="line-to-button grid gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <FormError className="sm:col-span-2" />
       <FormFields
@@ -124,12 +124,11 @@ function Form() {
           busyLabel={contactForm.busy}
           busyStatus={controls.wait}
           aria-describedby={FAILURE}
-          className="w-full sm:w-auto sm:min-w-52"
+          className="relative w-full sm:w-auto sm:min-w-52"
         >
           {contactForm.send}
         </Button>
-        <IncomingLine />
-        <p className="grow basis-60 text-small text-ink-soft lg:after-cta:basis-full">
+        <p className="grow basis-60 text-small text-ink-soft lg:basis-full">
           <span suppressHydrationWarning>{`${contactForm.privacy} `}</span>
           <TextLink href={contactForm.privacyLink.href} className="whitespace-nowrap">
             {contactForm.privacyLink.label}
@@ -137,18 +136,6 @@ function Form() {
         </p>
       </div>
     </form>
-  );
-}
-
-/**
- * The line of the section before (`CallToAction`) comes down beside the form and ends at its button. The section
- * clips its upper end.
- */
-function IncomingLine() {
-  return (
-    <span aria-hidden="true" className="relative hidden grow lg:after-cta:-ms-8 lg:after-cta:block">
-      <span className="pointer-events-none absolute start-0 -end-12 bottom-0 h-[80rem] rounded-ee-[1.5rem] border-e-3 border-b-3 border-ink" />
-    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { hero } from '../../content/home.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { UNTANGLED_LINES, type UntangledLineName } from '../../ui/line/untangledLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
 /** The first screen of the home page. */
@@ -44,9 +46,9 @@ export function HomeHero() {
         </div>
       </Container>
       {/* The upper part of the drawing overlaps the text, and must not take its presses. */}
-      <div className="pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
+      <div className="hero-line untangle-view pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
-        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
+        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] overflow-x-clip lg:-mt-[24px]">
           {hero.stations.map((station) => (
             <li
               key={station}
@@ -72,32 +74,17 @@ export function HomeHero() {
   );
 }
 
-const WIDE = {
-  width: 1600,
-  height: 310,
-  totalTurns: 17,
-  seed: 5,
-  stroke: 2.5,
-  /** As a share of the screen's width. */
-  untangleStroke: '[--untangle-stroke:0.156vw]',
-  /** Where the line is straight and where it doubles, as shares of the width. */
-  straightFrom: 0.58,
-  doubleFrom: 0.77,
+interface Format {
+  readonly line: Extract<UntangledLineName, `hero${string}`>;
+  readonly stroke: number;
+  /** Where the line doubles, as a share of the width. */
+  readonly doubleFrom: number;
   /** Distance between two beats before the line doubles. */
-  beat: 44,
-};
+  readonly beat: number;
+}
 
-const NARROW: typeof WIDE = {
-  width: 390,
-  height: 160,
-  totalTurns: 9,
-  seed: 3,
-  stroke: 2.25,
-  untangleStroke: '[--untangle-stroke:0.577vw]',
-  straightFrom: 0.52,
-  doubleFrom: 0.66,
-  beat: 14,
-};
+const WIDE: Format = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 };
+const NARROW: Format = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 };
 
 /**
  * The tangle gets straight while it is drawn, then doubles its pace. There is one drawing for wide screens and one
@@ -113,63 +100,60 @@ function HomeHeroDrawing() {
   );
 }
 
-function LineDrawing({ format, className }: { format: typeof WIDE; className: string }) {
-  const {
-    width,
-    height,
-    totalTurns,
-    seed,
-    stroke,
-    untangleStroke,
-    straightFrom,
-    doubleFrom,
-    beat,
-  } = format;
+function LineDrawing({ format, className }: { format: Format; className: string }) {
+  const { line, stroke, doubleFrom, beat } = format;
+  const { shift, ...tangle } = UNTANGLED_LINES[line];
+  const { width, height, straightFrom } = tangle;
   const level = height / 2;
   const lane = height * 0.1;
   const levels = lanes(level, lane);
   const split = width * doubleFrom;
+  const knotEnd = width * straightFrom;
   const doubled = split + lane * 2.4;
-  const line = { width, height, totalTurns, seed, straightFrom, end: split };
   return (
     <Drawing
       width={width}
       height={height}
       strokeWidth={stroke}
       className={clsx('h-auto w-full', className)}
+      style={{ '--shift': `${shift}px`, '--behind-split': `${width - split}px` } as CSSProperties}
     >
       <Tangle
-        {...line}
+        {...tangle}
+        end={knotEnd}
         pathLength={1}
-        className={clsx(
-          'anim-draw anim-untangle stroke-ink [--draw-duration:3000ms]',
-          untangleStroke,
-        )}
-        straight={{
-          className: 'anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:600ms]',
-        }}
+        untangles={line}
+        className="anim-draw stroke-ink [--draw-duration:2600ms] [--draw-easing:cubic-bezier(0.55,0,0.5,0.85)]"
       />
-      <Lines
-        x={split}
-        from={level}
-        toX={doubled}
-        to={levels}
-        endX={width}
-        pathLength={1}
-        className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:900ms]"
-      />
-      <Pulse
-        xs={beats(width * straightFrom, split, beat)}
-        levels={[level]}
-        r={stroke * 1.7}
-        className="anim-appear stroke-ink [--draw-delay:2800ms]"
-      />
-      <Pulse
-        xs={beats(doubled, width, beat * 2)}
-        levels={levels}
-        r={stroke * 1.7}
-        className="anim-appear stroke-green [--draw-delay:3500ms]"
-      />
+      <g className="anim-pushed">
+        <path
+          d={`M${knotEnd} ${level}H${split}`}
+          strokeWidth={1.5 * stroke}
+          pathLength={1}
+          className="anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:400ms] [--draw-easing:linear]"
+        />
+        <Lines
+          x={split}
+          from={level}
+          toX={doubled}
+          to={levels}
+          endX={width}
+          pathLength={1}
+          className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:700ms] [--draw-easing:ease-out]"
+        />
+        <Pulse
+          xs={beats(knotEnd, split, beat)}
+          levels={[level]}
+          r={stroke * 1.7}
+          className="anim-appear stroke-ink [--draw-delay:3000ms]"
+        />
+        <Pulse
+          xs={beats(doubled, width, beat * 2)}
+          levels={levels}
+          r={stroke * 1.7}
+          className="anim-appear stroke-green [--draw-delay:3500ms]"
+        />
+      </g>
     </Drawing>
   );
 }

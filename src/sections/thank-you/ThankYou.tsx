@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 /** The confirmation after a message, and what happens next. */
 export function ThankYou() {
   return (
-    <div data-thank-you>
+    <div data-thank-you className="overflow-x-clip">
       <PageHero
         title={thankYou.title}
         lead={thankYou.text}
@@ -40,15 +40,16 @@ export function ThankYou() {
 const WIDTH = 560;
 const HEIGHT = 340;
 const LEVEL = 140;
-/** Where the line comes in, and where the tangle begins. */
-const EDGE = 4;
-const START = 76;
+/** Beyond the edge of any window. */
+const FAR = 4000;
+/** Where the tangle begins. */
+const START = 40;
 const PERSON = { x: 494, y: LEVEL, r: 64 };
 const ANSWER = 312;
 const BEND = 24;
 
 /**
- * The line of the form comes in from above at the right and tangles. A person has it now, and the answer is on its
+ * The line of the form comes in from the right edge of the window and tangles. A person has it now, and the answer is on its
  * way back. Drawn from left to right, then mirrored.
  */
 function ThankYouDrawing() {
@@ -59,15 +60,13 @@ function ThankYouDrawing() {
       height={HEIGHT}
       label={thankYou.drawing}
       strokeLinecap="butt"
-      className="h-auto w-full stroke-ink lg:overflow-visible"
+      className="h-auto w-full overflow-visible stroke-ink"
     >
       <g transform={`matrix(-1 0 0 1 ${WIDTH} 0)`}>
-        <path
-          d={`M${EDGE} -${HEIGHT}V${LEVEL - BEND}Q${EDGE} ${LEVEL} ${EDGE + BEND} ${LEVEL}H${START}`}
-        />
         <Tangle
           seed={7}
           x={START}
+          leadIn={START + FAR}
           level={LEVEL}
           width={arrival - START}
           height={200}

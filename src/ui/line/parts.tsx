@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
 import { evenlySpaced } from './geometry.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
+import { untangledLine } from './untangledLine.ts';
+import { type UntangledLineName, untangleAnimation } from './untangledLines.ts';
 
 /** How a part is drawn. Anything that is not given is inherited from the group around it. */
 type PartLook = Pick<
@@ -68,6 +70,12 @@ interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'>
   straightFrom?: number;
   /** The look of the straight line behind the tangle, where it differs. */
   straight?: PartLook;
+  /** It comes undone while its `untangle-view` is scrolled (`styles/deferred.css`), with the keyframes of this line. */
+  untangles?: UntangledLineName;
+  /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
+  stage?: number;
+  /** Length of its path, whose end is then hidden behind a straight line. */
+  length?: number;
 }
 
 /** A tangle. A long straight line behind it is drawn heavier. */
@@ -82,6 +90,9 @@ export function Tangle({
   straightFrom = 0.98,
   end = width,
   straight,
+  untangles,
+  stage,
+  length,
   ...look
 }: TangleProps) {
   const strokeWidth = STRAIGHT_WEIGHT * use(StrokeWidth);
@@ -90,9 +101,24 @@ export function Tangle({
   const knotEnd = Math.round(width * straightFrom);
   const runsOn = end - knotEnd > height / 4;
   const line = { seed, width, height, totalTurns, straightFrom, end: runsOn ? knotEnd : end };
+  const tangle =
+    stage === undefined
+      ? tangledLine(line)
+      : untangledLine({ ...line, ...(length && { length }) }, stage);
   return (
     <g transform={x || top ? `translate(${x} ${top})` : undefined}>
-      <path {...look} d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangledLine(line)}`} />
+      <path
+        {...look}
+        {...(stage === 1 && { strokeWidth })}
+        {...(untangles && {
+          className: clsx(look.className, 'anim-untangle'),
+          style: {
+            '--untangle': untangleAnimation(untangles),
+            '--straight-stroke': strokeWidth,
+          } as CSSProperties,
+        })}
+        d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangle}`}
+      />
       {runsOn && (
         <path
           {...look}

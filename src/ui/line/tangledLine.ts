@@ -14,10 +14,10 @@ export interface TangledLineOptions {
   readonly end?: number;
 }
 
-const BEZIERS_PER_TURN = 4;
+export const BEZIERS_PER_TURN = 4;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
-const TANGLE_START = 0.02;
+export const TANGLE_START = 0.02;
 /** Length of the waves before and after the knot, in turns. */
 const ENTRY = 0.5;
 const EXIT = 1.5;
@@ -46,7 +46,7 @@ export function tangledLine(options: TangledLineOptions): string {
  * Precision of coordinates, too fine to be visible. Large drawings are scaled down, so their units are smaller on
  * the screen.
  */
-function coordinateStep(height: number): number {
+export function coordinateStep(height: number): number {
   if (height < 60) return 0.2;
   return height < 200 ? 0.5 : 1;
 }
@@ -64,7 +64,7 @@ export function tangledLinePoints(
 }
 
 /** The tangle without tight bends. */
-function tangle(options: TangledLineOptions): Curve {
+export function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, totalTurns, straightFrom } = options;
   const random = seededRandom(seed);
   const place = { start: width * TANGLE_START, end: width * straightFrom, height };
@@ -212,7 +212,7 @@ function wave(random: () => number, cycles: number): (t: number) => number {
 }
 
 /** Rises smoothly from 0 to 1 between two values. */
-function smoothStep(from: number, to: number, value: number): number {
+export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return t * t * (3 - 2 * t);
 }

@@ -1,0 +1,68 @@
+import { type Curve, curvePath } from './curvePath.ts';
+import {
+  BEZIERS_PER_TURN,
+  coordinateStep,
+  smoothStep,
+  TANGLE_START,
+  type TangledLineOptions,
+  tangle,
+} from './tangledLine.ts';
+
+export interface UntangledLineOptions extends TangledLineOptions {
+  /** How far the end of the tangle moves to the right while it comes undone, in the drawing's units. */
+  readonly shift?: number;
+  /** Length of the path, in the drawing's units. By default, that of the tangle. */
+  readonly length?: number;
+}
+
+/** Share of the tangle whose loops shrink at the same time. */
+const FRONT = 0.8;
+/** How much later a loop loses its height than its width, so that loops become waves. */
+const LAG = 0.25;
+const SAMPLES_PER_TURN = 60;
+
+/**
+ * Path data of a line at a stage from 0 (as `tangledLine` draws it) to 1 (straight). The loops shrink from the right,
+ * until they are waves, and then straight. What they give up runs out at the right end, so that the path has the same
+ * length at each stage. All stages have the same commands, so browsers can interpolate between them.
+ */
+export function untangledLine(options: UntangledLineOptions, stage: number): string {
+  const { width, height, totalTurns } = options;
+  const tangled = tangle(options);
+  const curve = undone(tangled, options, stage);
+  const path = curvePath(curve, {
+    pieces: Math.round(totalTurns * BEZIERS_PER_TURN),
+    turns: totalTurns,
+    step: coordinateStep(height),
+  });
+  const start = Math.round(width * TANGLE_START * 100) / 100;
+  const length = options.length ?? start + curveLength(tangled, totalTurns);
+  const rest = length - start - curveLength(curve, totalTurns);
+  return `M0 ${height / 2}h${start}${path}H${Math.round(curve(1).x + rest)}`;
+}
+
+/** The curve of a tangle at a stage. */
+function undone(tangled: Curve, options: UntangledLineOptions, stage: number): Curve {
+  if (stage === 0) return tangled;
+  const { height, shift = 0 } = options;
+  const start = tangled(0).x;
+  const width = tangled(1).x - start;
+  return (time) => {
+    const { x, y } = tangled(time);
+    const passed = stage * (1 + FRONT + LAG) - (1 - time);
+    const straightX = start + width * time;
+    return {
+      x: x + (straightX - x) * smoothStep(0, FRONT, passed) + shift * stage * time,
+      y: y + (height / 2 - y) * smoothStep(LAG, FRONT + LAG, passed),
+    };
+  };
+}
+
+function curveLength(curve: Curve, totalTurns: number): number {
+  const count = Math.round(totalTurns * SAMPLES_PER_TURN);
+  const points = Array.from({ length: count + 1 }, (_, index) => curve(index / count));
+  return points.slice(1).reduce((sum, to, index) => {
+    const from = points[index] ?? to;
+    return sum + Math.hypot(to.x - from.x, to.y - from.y);
+  }, 0);
+}

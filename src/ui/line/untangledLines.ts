@@ -1,0 +1,55 @@
+import { type UntangledLineOptions, untangledLine } from './untangledLine.ts';
+
+/** Tangles that come undone while the page is scrolled. Lengths are in the units of their drawings. */
+export const UNTANGLED_LINES = {
+  /** The home page's line, on wide screens and on narrow ones. */
+  heroWide: {
+    seed: 5,
+    width: 1600,
+    height: 310,
+    totalTurns: 17,
+    straightFrom: 0.58,
+    shift: 112,
+  },
+  heroNarrow: { seed: 3, width: 390, height: 160, totalTurns: 9, straightFrom: 0.52, shift: 30 },
+  /** The line of the call to action. Each page has its own tangle, but all have this length. */
+  closing: { seed: 12, width: 220, height: 64, totalTurns: 7, straightFrom: 0.9, length: 600 },
+  /** A phase whose line was as tangled as in the first phase, or as in the second. */
+  firstPhase: { seed: 21, width: 280, height: 160, totalTurns: 7, straightFrom: 0.94 },
+  laterPhase: { seed: 21, width: 280, height: 112, totalTurns: 4, straightFrom: 0.94 },
+  /** The last tangle of /about's vision. */
+  vision: { seed: 7, width: 110, height: 44, totalTurns: 3, straightFrom: 0.92 },
+} as const satisfies Record<string, UntangledLineOptions>;
+
+export type UntangledLineName = keyof typeof UNTANGLED_LINES;
+
+/** The stages of the home page's line; between them, browsers interpolate. */
+const STAGES = [0.25, 0.5, 0.75, 1];
+
+/** The stages of each line's keyframes. Where 0 or 1 is missing, the drawing's own path is the first or the last. */
+export const UNTANGLE_STAGES: Readonly<Record<UntangledLineName, readonly number[]>> = {
+  heroWide: STAGES,
+  heroNarrow: STAGES,
+  closing: [1],
+  firstPhase: [0, 0.5],
+  laterPhase: [0, 0.5],
+  vision: [0.5, 1],
+};
+
+/** The `animation-name` for a line. */
+export function untangleAnimation(name: UntangledLineName): string {
+  return `untangle-${name}`;
+}
+
+/** The keyframes of all lines, as CSS. */
+export function untangleKeyframes(): string {
+  return Object.entries(UNTANGLE_STAGES)
+    .map(([key, stages]) => {
+      const name = key as UntangledLineName;
+      const frames = stages.map(
+        (stage) => `${100 * stage}%{d:path("${untangledLine(UNTANGLED_LINES[name], stage)}")}`,
+      );
+      return `@keyframes ${untangleAnimation(name)}{${frames.join('')}}`;
+    })
+    .join('\n');
+}
