@@ -12,23 +12,28 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** The last row, which sums up the others. */
   total?: readonly ReactNode[];
+  /** Its cells are short enough to stand in columns on a phone. */
+  keepsColumns?: boolean;
   className?: string;
   /** Sizes, widths and colours of the parts; a caption under a heading that says the same is for screen readers only. */
   parts?: Partial<Record<'caption' | 'head' | 'name' | 'cell', string>>;
 }
 
 /**
- * A table; figures stand under one another. Where there is little room each row stands as a list, unless there are but
- * two columns, which have room anywhere (`tables.css`).
+ * A table; figures stand under one another. On a phone each row stands as a list, unless there are but two columns or
+ * it `keepsColumns` (`tables.css`).
  */
 export function DataTable(props: DataTableProps) {
-  const { caption, columns, rows, total, className, parts = {} } = props;
+  const { caption, columns, rows, total, keepsColumns, className, parts = {} } = props;
   const hasFigures = columns.map((_, column) =>
     rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
-  const labelOf = (column: number) => ({
-    [hasFigures[column] ? 'data-figure' : 'data-label']: columns[column],
-  });
+  const turnsToLists = columns.length > 2 && !keepsColumns;
+  const labelOf = (column: number) => {
+    const label = turnsToLists ? columns[column] : '';
+    if (hasFigures[column]) return { 'data-figure': label };
+    return label && { 'data-label': label };
+  };
   const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
     <tr key={index} className={isTotal ? 'total' : undefined}>
       <th scope="row" className={parts.name}>
@@ -43,7 +48,7 @@ export function DataTable(props: DataTableProps) {
   );
   return (
     <TableFrame
-      turnsToLists={columns.length > 2}
+      turnsToLists={turnsToLists}
       className={clsx(hasFigures.includes(true) && 'has-figures', className)}
     >
       <caption className={parts.caption}>{caption}</caption>

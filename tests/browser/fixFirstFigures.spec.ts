@@ -5,12 +5,12 @@ import type { FigureName, Scenario } from '../../src/fix-first/model/processFigu
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
-  page.locator(`[data-scenario="${scenario}"] [data-figure="${name}"]`);
+  page.locator(`[data-scenario="${scenario}"][data-figure="${name}"]`);
 const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-open');
 
 test('today and both scenarios have their figures', async ({ page }) => {
   await page.goto('/fix-first');
-  await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
+  await expect(page.locator('[data-scenario][data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
   await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
 });
@@ -27,7 +27,7 @@ test('the accessible name of a figure is its value, its label and its scenario',
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
     `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
   );
-  const names = await page.locator('[data-scenario] [data-figure]').allTextContents();
+  const names = await page.locator('[data-scenario][data-figure]').allTextContents();
   expect(new Set(names).size).toBe(names.length);
 });
 

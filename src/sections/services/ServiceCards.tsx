@@ -25,10 +25,16 @@ function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** A range as text and as a drawing. */
+/** A range as text and as a drawing, whose scale has the unit of the range. */
 function drawn(range: string, scale: { end: number; mark: number }) {
   const { from, to } = rangeOf(range);
-  return { figure: range, drawing: <Scale form="axis" {...scale} value={from} upTo={to} /> };
+  const unit = range.replace(/^[\d-]+/, '');
+  return {
+    figure: range,
+    drawing: (
+      <Scale form="axis" {...scale} value={from} upTo={to} ends={['0', `${scale.end}${unit}`]} />
+    ),
+  };
 }
 
 /** A card for each service, with its drawing and its facts. */
