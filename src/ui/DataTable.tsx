@@ -12,7 +12,7 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** The last row, which sums up the others. */
   total?: readonly ReactNode[];
-  /** Its cells are short enough to stand in columns on a phone. */
+  /** Its cells are short enough to stand in columns on a phone, too, unless text is very large there. */
   keepsColumns?: boolean;
   className?: string;
   /** Sizes, widths and colours of the parts; a caption under a heading that says the same is for screen readers only. */
@@ -28,9 +28,9 @@ export function DataTable(props: DataTableProps) {
   const hasFigures = columns.map((_, column) =>
     rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
-  const turnsToLists = columns.length > 2 && !keepsColumns;
+  const hasLists = columns.length > 2;
   const labelOf = (column: number) => {
-    const label = turnsToLists ? columns[column] : '';
+    const label = hasLists ? columns[column] : '';
     if (hasFigures[column]) return { 'data-figure': label };
     return label && { 'data-label': label };
   };
@@ -48,8 +48,12 @@ export function DataTable(props: DataTableProps) {
   );
   return (
     <TableFrame
-      turnsToLists={turnsToLists}
-      className={clsx(hasFigures.includes(true) && 'has-figures', className)}
+      turnsToLists={hasLists && !keepsColumns}
+      className={clsx(
+        keepsColumns && 'keeps-columns',
+        hasFigures.includes(true) && 'has-figures',
+        className,
+      )}
     >
       <caption className={parts.caption}>{caption}</caption>
       <thead>

@@ -75,7 +75,8 @@ export function ServiceCards() {
               className="grid content-start gap-4"
               parts={{
                 row: 'flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full',
-                figure: 'tabular font-display text-title',
+                figure:
+                  'tabular basis-full font-display text-title @min-[18rem]:basis-auto @pair:basis-full @trio:basis-auto',
                 text: 'mt-1 text-small text-ink-soft',
               }}
             />
