@@ -20,7 +20,7 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
     await openPage(page, path);
     const link = page.locator(`main a[href="${href}"]`).first();
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content);
-    expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
+    expect(printed.replaceAll('" "', '').replace('\u200b', '')).toBe(`" (${address ?? ORIGIN + href})"`);
   }
   await openPage(page, '/');
   const colophon = [brand.legal.name, addressLine, ORIGIN, brand.email].join(' · ');

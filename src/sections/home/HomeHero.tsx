@@ -17,7 +17,7 @@ export function HomeHero() {
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
             {hero.headline.map((line) => (
-              <span key={line} className="block first:-ms-[0.035em]">
+              <span key={line} className="block not-print:first:-ms-[0.035em]">
                 {line}{' '}
               </span>
             ))}

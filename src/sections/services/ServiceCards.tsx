@@ -83,7 +83,7 @@ export function ServiceCards() {
             <ArrowLink
               href={path}
               label={`${name} ${more}`}
-              className="self-end justify-self-start print:block"
+              className="self-end justify-self-start print:flex-wrap print:justify-start"
             />
           </article>
         ))}
