@@ -9,11 +9,11 @@ interface QuoteProps {
   className: string;
 }
 
-/** A quote in quotation marks, the first of which hangs in the margin; paper has no margin that shows it. */
+/** A quote in quotation marks, the first of which hangs in the margin. */
 export function Quote({ as: Element = 'blockquote', children, className }: QuoteProps) {
   // The width of the quotation mark in the display font.
   return (
-    <Element className={clsx('not-print:-indent-[0.42em] font-display', className)}>
+    <Element className={clsx('-indent-[0.42em] font-display', className)}>
       {unbrokenRanges(`“${children}”`)}
     </Element>
   );

@@ -48,7 +48,7 @@ const FigureTable = memo(function FigureTable({ assessment }: { assessment: Asse
           <Figure key={scenario} {...{ scenario, figure, assessment }} />
         )),
       ])}
-      keepsColumns
+      phone="columns"
       className="figures"
       parts={{ caption: 'sr-only' }}
     />

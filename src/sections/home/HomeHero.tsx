@@ -17,7 +17,7 @@ export function HomeHero() {
           <p className="text-small font-semibold text-green">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
             {hero.headline.map((line) => (
-              <span key={line} className="block not-print:first:-ms-[0.035em]">
+              <span key={line} className="block first:-ms-[0.035em]">
                 {line}{' '}
               </span>
             ))}
@@ -46,7 +46,7 @@ export function HomeHero() {
       {/* The upper part of the drawing overlaps the text, and must not take its presses. */}
       <div className="pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
-        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] gap-x-2 text-small text-ink-soft md:mt-3 md:gap-0 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
+        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small max-md:gap-x-2 text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] lg:-mt-[24px]">
           {hero.stations.map((station) => (
             <li
               key={station}
