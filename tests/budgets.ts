@@ -5,7 +5,7 @@
 export const BUDGETS = {
   /** The HTML file of a page. The first entry that matches its path applies. */
   html: [
-    { pages: /^\/$/, name: '/', bytes: 19_800 },
+    { pages: /^\/$/, name: '/', bytes: 20_000 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 12_700 },
     {
       pages: /^\/(thank-you|newsletter|contact|404)|\/worksheets\//,
@@ -36,7 +36,7 @@ export const BUDGETS = {
   /** Requests for opening the process planner, which has a style sheet of its own. */
   openingPlanner: { requests: 7, scriptRequests: 1 },
   /** All files that a page preloads for its islands on the first interaction; the process planner has the most. */
-  islandFiles: 105_500,
+  islandFiles: 106_000,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     /** The script of all pages. */

@@ -130,32 +130,35 @@ const countedCases =
 export const results = {
   label: 'Results',
   title: 'What the work achieves, in four figures',
-  /** In `change` each is drawn: a part as a share (0 to 1) of the whole, named at its start and at the whole's end. */
+  /**
+   * In `change` each is drawn: what is left up to `value`, then a gap up to `end`, in parts as long as `mark`. `ends` says
+   * what is left, and what is gone.
+   */
   metrics: [
     {
       metric: '95%+',
       description: 'Adoption in 90 days',
       context: figureMeanings.adoptionMeaning,
-      change: { part: 'New way', rest: '5% left', share: 0.95 },
+      change: { value: 95, end: 100, ends: ['New way', '5% left'] },
     },
     {
       metric: '40%',
       description: 'Lead response time reduction',
       context: 'From an inquiry’s arrival to the first useful reply.',
-      change: { part: 'After', rest: 'Before', share: 0.6 },
+      change: { value: 60, end: 100, ends: ['After', '40% gone'] },
     },
     {
       metric: '60%',
       description: 'Fewer manual bottlenecks',
       context: 'Places where a case waits for a push, or work is done twice.',
-      change: { part: 'After', rest: 'Before', share: 0.4 },
+      change: { value: 40, end: 100, ends: ['After', '60% gone'] },
     },
     {
       metric: '3x',
       description: 'Faster implementation',
       context:
         'Design to launch, compared with our estimate for automating the process unrepaired.',
-      change: { part: 'Fixed first', rest: 'As found', share: 1 / 3 },
+      change: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
     },
   ],
   /** Left out where there are no cases. */

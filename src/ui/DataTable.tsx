@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 /** What a cell of a column of figures holds: one figure, or one to another. */
 const FIGURE = /^[\d.,%]+(?: to [\d.]+)?$/;
 
+/** Each row as a list, its cells beside their `data-label`, or the columns of wider screens. */
+type PhoneForm = 'lists' | 'columns';
+
 interface DataTableProps {
   caption: string;
   /** The first may be empty where the names of the rows speak for themselves. */
@@ -12,23 +15,28 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** The last row, which sums up the others. */
   total?: readonly ReactNode[];
+  /** The form on a phone: `columns` if its cells are so short that they have room there, unless text is very large. */
+  phone?: PhoneForm;
   className?: string;
   /** Sizes, widths and colours of the parts; a caption under a heading that says the same is for screen readers only. */
   parts?: Partial<Record<'caption' | 'head' | 'name' | 'cell', string>>;
 }
 
 /**
- * A table; figures stand under one another. Where there is little room each row stands as a list, unless there are but
- * two columns, which have room anywhere (`tables.css`).
+ * A table; figures stand under one another. On a phone each row stands as a list, unless there are but two columns or
+ * it keeps its columns (`tables.css`).
  */
 export function DataTable(props: DataTableProps) {
-  const { caption, columns, rows, total, className, parts = {} } = props;
+  const { caption, columns, rows, total, phone = 'lists', className, parts = {} } = props;
   const hasFigures = columns.map((_, column) =>
     rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
-  const labelOf = (column: number) => ({
-    [hasFigures[column] ? 'data-figure' : 'data-label']: columns[column],
-  });
+  const hasLists = columns.length > 2;
+  const labelOf = (column: number) => {
+    const label = hasLists ? columns[column] : '';
+    if (hasFigures[column]) return { 'data-figure': label };
+    return label && { 'data-label': label };
+  };
   const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
     <tr key={index} className={isTotal ? 'total' : undefined}>
       <th scope="row" className={parts.name}>
@@ -43,7 +51,7 @@ export function DataTable(props: DataTableProps) {
   );
   return (
     <TableFrame
-      turnsToLists={columns.length > 2}
+      phone={hasLists ? phone : undefined}
       className={clsx(hasFigures.includes(true) && 'has-figures', className)}
     >
       <caption className={parts.caption}>{caption}</caption>
@@ -72,16 +80,15 @@ export function DataTable(props: DataTableProps) {
 }
 
 interface TableFrameProps {
-  /** Where there is little room each row stands as a list, its cells beside their `data-label`. */
-  turnsToLists?: boolean;
+  phone?: PhoneForm | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of a table, in which it scrolls where it is wider than its place, if it `scrolls-sideways` (`scrollingTables.ts`). */
-export function TableFrame({ turnsToLists, className, children }: TableFrameProps) {
+export function TableFrame({ phone, className, children }: TableFrameProps) {
   return (
-    <div className={clsx('data-table', turnsToLists && 'turns-to-lists', className)}>
+    <div className={clsx('data-table', phone && `phone-${phone}`, className)}>
       <table>{children}</table>
     </div>
   );

@@ -6,8 +6,8 @@ const FORMS = {
   bar: { height: 16, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
   /** A bar above an axis with marks. */
   axis: { height: 22, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
-  /** A share of a block. */
-  block: { height: 12, background: { y: 0, height: 12 }, value: { y: 0, height: 12 } },
+  /** What is left of a block; what is gone is a dashed gap. */
+  block: { height: 12, value: { y: 0, height: 12 }, gap: { y: 0.5, height: 11 } },
   /** A section of a line. */
   line: { height: 8, background: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
   /** Equal parts, the marked ones taller. */
@@ -24,7 +24,7 @@ interface ScaleProps {
   value: number;
   /** The upper figure of a range, drawn as a lighter bar. */
   upTo?: number;
-  /** Distance between two marks of an axis. */
+  /** Distance between two marks of an axis, or length of each part of a gap. The default is `end`. */
   mark?: number;
   /** Labels below the ends of the scale. */
   ends?: readonly [string, string];
@@ -35,9 +35,9 @@ interface ScaleProps {
  * readers, because the figure is beside it as text. Feed readers have no style sheet, so attributes set the size and
  * the colour of the bars too.
  */
-export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, ends }: ScaleProps) {
+export function Scale({ form, end, start = 0, value, upTo = value, mark = end, ends }: ScaleProps) {
   const { height, ...bar } = FORMS[form];
-  const percent = (figure: number) => `${Math.round((1000 * figure) / end) / 10}%`;
+  const percent = (figure: number) => percentOf(figure / end);
   return (
     <>
       <svg
@@ -45,7 +45,7 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
         height={height}
         fill="currentColor"
         aria-hidden="true"
-        className={form === 'axis' ? 'overflow-visible' : undefined}
+        className={form === 'axis' || form === 'block' ? 'overflow-visible' : undefined}
       >
         {form === 'axis' && <Axis share={(100 * mark) / end} />}
         {form === 'parts' && <Parts parts={end} marked={value} />}
@@ -62,12 +62,13 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
         {'value' in bar && (
           <rect {...bar.value} x={percent(start)} width={percent(value)} className="fill-green" />
         )}
+        {'gap' in bar && <Gap {...bar.gap} from={value / end} part={mark / end} />}
       </svg>
       {ends && (
         <span
           className={clsx(
-            'flex justify-between gap-4 text-small text-ink-soft',
-            form === 'parts' ? 'tabular mt-2' : 'mt-1',
+            'tabular flex justify-between gap-4 text-small text-ink-soft',
+            form === 'parts' ? 'mt-2' : 'mt-1',
           )}
         >
           {ends.map((words) => (
@@ -77,6 +78,33 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = 1, end
       )}
     </>
   );
+}
+
+const percentOf = (share: number) => `${Math.round(1000 * share) / 10}%`;
+
+interface GapProps {
+  /** In px. */
+  y: number;
+  height: number;
+  /** Where the gap begins and the length of each of its parts, as shares of the scale. */
+  from: number;
+  part: number;
+}
+
+/** What is gone, up to the end of the scale: a dashed outline of each part. */
+function Gap({ from, part, ...box }: GapProps) {
+  const count = Math.max(1, Math.round((1 - from) / part));
+  const width = (1 - from) / count;
+  return Array.from({ length: count }, (_, index) => from + index * width).map((x) => (
+    <rect
+      key={x}
+      {...box}
+      x={percentOf(x)}
+      width={percentOf(width)}
+      strokeDasharray="3 4"
+      className="fill-none stroke-green"
+    />
+  ));
 }
 
 /** Width of a mark, in percent of the scale. */

@@ -5,12 +5,12 @@ import type { FigureName, Scenario } from '../../src/fix-first/model/processFigu
 import { expect, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
-  page.locator(`[data-scenario="${scenario}"] [data-figure="${name}"]`);
+  page.locator(`[data-scenario="${scenario}"][data-figure="${name}"]`);
 const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-open');
 
 test('today and both scenarios have their figures', async ({ page }) => {
   await page.goto('/fix-first');
-  await expect(page.locator('[data-scenario] [data-figure]')).toHaveCount(19);
+  await expect(page.locator('[data-scenario][data-figure]')).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
   await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
 });
@@ -27,8 +27,29 @@ test('the accessible name of a figure is its value, its label and its scenario',
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
     `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
   );
-  const names = await page.locator('[data-scenario] [data-figure]').allTextContents();
+  const names = await page.locator('[data-scenario][data-figure]').allTextContents();
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('on a phone a difference has a sign and a short unit, its words for screen readers only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/fix-first');
+  const points = figure(page, 'tool', 'flow-efficiency');
+  await expect(points.getByText('−1.3 pts')).toBeVisible();
+  await expect(points).toHaveAccessibleName(/^1\.3 points less /);
+  const heights = await page
+    .locator('[data-scenario]')
+    .evaluateAll((buttons) =>
+      buttons.map(
+        (button) => button.clientHeight / Number.parseFloat(getComputedStyle(button).lineHeight),
+      ),
+    );
+  expect(Math.max(...heights)).toBeLessThan(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(points.getByText('1.3 points less')).toBeVisible();
+  await expect(points.getByText('−1.3 pts')).toBeHidden();
 });
 
 test('a formula opens after the mouse has rested for 700 ms, and stays open under the mouse', async ({
@@ -56,7 +77,11 @@ test('a formula opens when its figure gets the focus, and Escape closes it', asy
   await page.goto('/fix-first');
   await figure(page, 'today', 'lead-time').focus();
   await expect(formula(page)).toContainText('The work of each step and the wait');
+  // Along the row: the other two have the same formula.
   await page.keyboard.press('Tab');
+  await expect(figure(page, 'tool', 'lead-time')).toBeFocused();
+  await expect(formula(page)).toContainText('The work of each step and the wait');
+  for (const _ of ['wait', 'today']) await page.keyboard.press('Tab');
   await expect(figure(page, 'today', 'work')).toBeFocused();
   await expect(formula(page)).toContainText('The work of each step, divided');
   await expect(figure(page, 'today', 'work')).toHaveAccessibleDescription(/The work of each step/);
@@ -64,9 +89,9 @@ test('a formula opens when its figure gets the focus, and Escape closes it', asy
   await page.keyboard.press('Escape');
   await expect(formula(page)).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(formula(page)).toContainText('flow efficiency');
+  await expect(formula(page)).toContainText('The work of each step, divided');
   await page.keyboard.press('Enter');
-  await expect(formula(page)).toContainText('flow efficiency');
+  await expect(formula(page)).toContainText('The work of each step, divided');
   await page.keyboard.press('Enter');
   await expect(formula(page)).toBeHidden();
 });

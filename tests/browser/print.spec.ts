@@ -20,7 +20,9 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
     await openPage(page, path);
     const link = page.locator(`main a[href="${href}"]`).first();
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content);
-    expect(printed.replaceAll('" "', '')).toBe(`" (${address ?? ORIGIN + href})"`);
+    expect(printed.replaceAll('" "', '').replace('\u200b', '')).toBe(
+      `" (${address ?? ORIGIN + href})"`,
+    );
   }
   await openPage(page, '/');
   const colophon = [brand.legal.name, addressLine, ORIGIN, brand.email].join(' · ');
@@ -29,6 +31,41 @@ test('paper has answers that are folded away, whole addresses, and at its end wh
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('#faq details > p').first()).toBeHidden();
   await expect(page.getByText(colophon)).toBeHidden();
+});
+
+test('headings stay with what they head, rules with their figures, and an address breaks before its path', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page, '/');
+  const style = (selector: string, property: 'breakAfter' | 'breakInside') =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => all.map((one) => getComputedStyle(one)[name]), property);
+  expect(new Set(await style('main header, main h2, main h3', 'breakAfter'))).toEqual(
+    new Set(['avoid']),
+  );
+  expect(new Set(await style('#results dl > div, main article', 'breakInside'))).toEqual(
+    new Set(['avoid']),
+  );
+  const addresses = await page
+    .locator('#services a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  for (const address of addresses) expect(address).toMatch(/\u200b\//);
+});
+
+test('the sheet of the planner says whose it is, where it is from and when it was printed', async ({
+  page,
+}) => {
+  await openPage(page, '/fix-first');
+  const head = page.locator('main > .paper-only');
+  await expect(head).toBeHidden();
+  for (const { format } of PAPERS) expect(await pdfPages(page, format)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toContainText(brand.name);
+  await expect(head).toContainText(`${ORIGIN}/fix-first`);
+  const today = new Date().toLocaleDateString(brand.locale, { dateStyle: 'long' });
+  await expect(head.locator('time')).toHaveText(today);
 });
 
 test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {

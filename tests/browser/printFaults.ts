@@ -8,7 +8,7 @@ export const PAPER_WIDTH = 658;
 const LARGE_PAPER_WIDTH = 1451;
 
 /**
- * The faults of a page on paper: controls, content wider than the paper, light text, coloured backgrounds, columns too
+ * The faults of a page on paper: controls, content wider than the paper, text cut at its edge, light text, coloured backgrounds, columns too
  * narrow to read on large paper, and a missing name or address of the firm.
  */
 export async function printFaults(page: Page): Promise<string[]> {
@@ -57,6 +57,15 @@ function findFaults(width: number): string[] {
         element.checkVisibility({ visibilityProperty: true }) &&
         element.getBoundingClientRect().height > 0,
     ),
+    'text cut at the left edge': shown.filter((element) => {
+      const [first] = element.childNodes;
+      if (first?.nodeType !== Node.TEXT_NODE || !first.textContent?.trim()) return false;
+      // Hidden as by `.sr-only`.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') return false;
+      const range = document.createRange();
+      range.selectNodeContents(first);
+      return range.getBoundingClientRect().left < -0.5;
+    }),
     'light text': shown.filter((element) => luminance(getComputedStyle(element).color) > 100),
     'a ground': shown.filter(
       (element) =>

@@ -10,25 +10,33 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
   return formatNumber(value);
 }
 
+/** A difference in words, "2.5 days less", and where there is little room, "−2.5 days". */
+export interface DifferenceTexts {
+  readonly full: string;
+  readonly short: string;
+}
+
 /**
- * The difference of a figure in a scenario from today: "2.5 days less", "1 point more". `undefined` if one of the two
- * figures is missing, or if the difference rounds to 0.
+ * The difference of a figure in a scenario from today. `undefined` if one of the two figures is missing, or if the
+ * difference rounds to 0.
  */
-export function differenceText(
+export function differenceTexts(
   figure: FigureName,
   scenario: Scenario,
   { process, figures }: Pick<Assessment, 'process' | 'figures'>,
-): string | undefined {
+): DifferenceTexts | undefined {
   const value = figures[scenario][figure];
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;
   const size = Math.abs(value - today);
-  const { more, fewer, points } = fixFirst.figures;
+  const { more, fewer, points, shortUnit } = fixFirst.figures;
   const amount =
     figure === 'flow-efficiency'
       ? points(formatNumber(size * 100))
       : figureText(figure, size, process.hoursPerDay);
   if (!/[1-9]/.test(amount)) return undefined;
-  if (value > today) return more(amount);
-  return figure === 'open-cases' || figure === 'work-week' ? fewer(amount) : fixFirst.less(amount);
+  const short = shortUnit(amount);
+  if (value > today) return { full: more(amount), short: `+${short}` };
+  const isCounted = figure === 'open-cases' || figure === 'work-week';
+  return { full: isCounted ? fewer(amount) : fixFirst.less(amount), short: `−${short}` };
 }

@@ -153,6 +153,8 @@ export const fixFirst = {
     fewer: (amount: string) => `${amount} fewer`,
     /** A difference in percentage points. */
     points: (amount: string) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
+    /** An amount where there is little room: "1.3 pts", "40 min". */
+    shortUnit: (amount: string) => amount.replace('point', 'pt').replace(/minutes?/, 'min'),
     words: {
       'lead-time': {
         label: 'From start to finish',

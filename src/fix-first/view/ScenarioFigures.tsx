@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect } from 'react';
-import { differenceText, figureText } from '../copy/figureText.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { differenceTexts, figureText } from '../copy/figureText.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import {
@@ -38,57 +39,63 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
 
 const FigureTable = memo(function FigureTable({ assessment }: { assessment: Assessment }) {
   return (
-    <div className="figures">
-      {SCENARIOS.map((scenario) => (
-        <section key={scenario} data-scenario={scenario} aria-labelledby={`figures-${scenario}`}>
-          <h3 id={`figures-${scenario}`}>{scenarios[scenario]}</h3>
-          <dl>
-            {FIGURES.filter((figure) => scenario === 'today' || figure !== 'rework-week').map(
-              (figure) => (
-                <FigureRow key={figure} {...{ scenario, figure, assessment }} />
-              ),
-            )}
-          </dl>
-        </section>
-      ))}
-    </div>
+    <DataTable
+      caption={words.title}
+      columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
+      rows={FIGURES.map((figure) => [
+        words.words[figure].label,
+        ...SCENARIOS.map((scenario) => (
+          <Figure key={scenario} {...{ scenario, figure, assessment }} />
+        )),
+      ])}
+      phone="columns"
+      className="figures"
+      parts={{ caption: 'sr-only' }}
+    />
   );
 });
 
-interface FigureRowProps {
+interface FigureProps {
   scenario: Scenario;
   figure: FigureName;
   assessment: Assessment;
 }
 
-/** A figure with its label. In a scenario, the difference from today comes first. */
-function FigureRow({ scenario, figure, assessment }: FigureRowProps) {
+/** A figure. In a scenario, the difference from today comes first; rework is only a figure of today. */
+function Figure({ scenario, figure, assessment }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
+  if (!isToday && figure === 'rework-week') return null;
   const value = figures[scenario][figure];
   const text = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
-  const main = isToday ? text : differenceText(figure, scenario, assessment);
+  const difference = differenceTexts(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
-  const { label } = words.words[figure];
   const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
   return (
-    <div>
-      <dt className={isToday ? undefined : 'sr-only'}>{label}</dt>
-      <dd>
-        <button
-          type="button"
-          popoverTarget={FORMULA + figure}
-          // Only today's buttons, so that a screen reader reads each formula once.
-          aria-describedby={isToday ? FORMULA + figure : undefined}
-          data-figure={figure}
-          data-value={value}
-        >
-          {main ? <strong>{main}</strong> : <span>{text ? fixFirst.noChange : missing}</span>}
-          {/* For screen readers that jump from button to button. */}
-          <span className="sr-only">{`${label}, ${scenarios[scenario]}`}</span>
-        </button>
-        {!isToday && main && <span>{text}</span>}
-      </dd>
-    </div>
+    <>
+      <button
+        type="button"
+        popoverTarget={FORMULA + figure}
+        // Only today's buttons, so that a screen reader reads each formula once.
+        aria-describedby={isToday ? FORMULA + figure : undefined}
+        data-scenario={scenario}
+        data-figure={figure}
+        data-value={value}
+      >
+        {isToday && text && <strong>{text}</strong>}
+        {difference && (
+          <strong>
+            <span className="full">{difference.full}</span>
+            <span className="short" aria-hidden="true">
+              {difference.short}
+            </span>
+          </strong>
+        )}
+        {!(isToday && text) && !difference && <span>{text ? fixFirst.noChange : missing}</span>}
+        {/* For screen readers that jump from button to button. */}
+        <span className="sr-only">{`${words.words[figure].label}, ${scenarios[scenario]}`}</span>
+      </button>
+      {difference && <span className="value">{text}</span>}
+    </>
   );
 }

@@ -13,7 +13,7 @@ interface HeadingWithLeadProps {
 /** A section's heading, with its lead beside it on wide screens. */
 export function HeadingWithLead({ id, title, lead, link }: HeadingWithLeadProps) {
   return (
-    <div className="grid items-end gap-y-4 lg:cols-split-7">
+    <div className="grid break-after-avoid items-end gap-y-4 lg:cols-split-7">
       <SectionHeading id={id} title={title} />
       <p className="max-w-measure text-lead text-ink-soft">
         {unbrokenRanges(lead)}{' '}

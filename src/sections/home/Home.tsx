@@ -29,7 +29,7 @@ export function SystemsOfIntelligence() {
             {brand.founderTitle}
           </figcaption>
         </figure>
-        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+        <div className="mt-8 flex break-inside-avoid break-after-avoid flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="systems-title" className="text-section">
             {systems.title}
           </h2>

@@ -48,11 +48,11 @@ export function HomeHero() {
       {/* The upper part of the drawing overlaps the text, and must not take its presses. */}
       <div className="hero-line untangle-view pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
         <HomeHeroDrawing />
-        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] overflow-x-clip lg:-mt-[24px]">
+        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small max-md:gap-x-2 text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] overflow-x-clip lg:-mt-[24px]">
           {hero.stations.map((station) => (
             <li
               key={station}
-              className="border-hairline first:ps-[calc(max(0px,50cqi-var(--container-page)/2)+var(--spacing-gutter))] md:not-first:border-s md:not-first:ps-3"
+              className="border-hairline wrap-normal md:last:pe-[calc(max(0px,50cqi-var(--container-page)/2)+var(--spacing-gutter))] first:ps-[calc(max(0px,50cqi-var(--container-page)/2)+var(--spacing-gutter))] md:not-first:border-s md:not-first:ps-3"
             >
               {station}
             </li>

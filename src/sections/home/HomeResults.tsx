@@ -26,15 +26,13 @@ export function HomeResults({ pictures }: HomeResultsProps) {
         items={results.metrics.map(({ metric, description, context, change }) => ({
           term: description,
           figure: metric,
-          drawing: (
-            <Scale form="block" end={1} value={change.share} ends={[change.part, change.rest]} />
-          ),
+          drawing: <Scale form="block" {...change} />,
           text: context,
         }))}
         className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
         parts={{
           row: 'flex flex-col pt-2',
-          term: 'order-1 mt-3 text-lead',
+          term: 'order-1 mt-3 text-lead/[1.2]',
           drawing: 'mt-2',
           text: 'order-1 mt-1 text-small',
         }}

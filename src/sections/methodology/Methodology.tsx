@@ -112,7 +112,7 @@ export function MissedFigure() {
       <DefinitionList
         layout="columns"
         items={missedFigure.choices}
-        className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8"
+        className="mt-12 grid sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-8"
         parts={{ row: 'border-ink' }}
       />
     </Section>

@@ -45,15 +45,19 @@ export function MethodologyHeroDrawing() {
         ))}
       </Drawing>
       <div aria-hidden="true">
+        {/* The head of the rows, beside the first exit. */}
+        <p
+          className="h-12 pe-2 font-semibold text-green"
+          style={{ inlineSize: `${percent(first.x / WIDTH)}%` }}
+        >
+          {hero.exitsLabel}
+        </p>
         {STATIONS.slice(0, hero.exits.length).map((station, index) => (
           <p
             key={station.x}
             className="relative flex h-9 items-center justify-end pe-5"
             style={{ inlineSize: `${percent(station.x / WIDTH)}%` }}
           >
-            {station === last && (
-              <span className="me-auto font-semibold text-green">{hero.exitsLabel}</span>
-            )}
             {hero.exits[index]}
             <span
               className="absolute -end-px bottom-4 w-4 rounded-ee-[0.75rem] border-e-2 border-b-2 border-green"
@@ -66,10 +70,10 @@ export function MethodologyHeroDrawing() {
   );
 }
 
-/** Length of a station's exit: to the bottom of the drawing, then down to the middle of its own row of text. */
+/** Length of a station's exit: to the bottom of the drawing, past the head, then to the middle of its own row of text. */
 function wayOut(stationHeight: number, row: number): string {
   const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
-  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 1.25}rem)`;
+  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 4.25}rem)`;
 }
 
 const percent = (share: number) => Math.round(share * 1000) / 10;

@@ -25,10 +25,16 @@ function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** A range as text and as a drawing. */
+/** A range as text and as a drawing, whose scale has the unit of the range. */
 function drawn(range: string, scale: { end: number; mark: number }) {
   const { from, to } = rangeOf(range);
-  return { figure: range, drawing: <Scale form="axis" {...scale} value={from} upTo={to} /> };
+  const unit = range.replace(/^[\d-]+/, '');
+  return {
+    figure: range,
+    drawing: (
+      <Scale form="axis" {...scale} value={from} upTo={to} ends={['0', `${scale.end}${unit}`]} />
+    ),
+  };
 }
 
 /** A card for each service, with its drawing and its facts. */
@@ -69,14 +75,15 @@ export function ServiceCards() {
               className="grid content-start gap-4"
               parts={{
                 row: 'flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full',
-                figure: 'tabular font-display text-title',
+                figure:
+                  'tabular basis-full font-display text-title @min-[18rem]:basis-auto @pair:basis-full @trio:basis-auto',
                 text: 'mt-1 text-small text-ink-soft',
               }}
             />
             <ArrowLink
               href={path}
               label={`${name} ${more}`}
-              className="self-end justify-self-start print:block"
+              className="self-end justify-self-start print:flex-wrap print:justify-start"
             />
           </article>
         ))}

@@ -29,7 +29,8 @@ const DEFINITION_LAYOUTS = ['rows', 'columns', 'labels', 'figures', 'metrics'] a
 const SCALES: readonly ComponentProps<typeof Scale>[] = [
   { form: 'bar', end: 12, start: 2, value: 4, upTo: 8 },
   { form: 'axis', end: 16, value: 4, upTo: 8, mark: 8 },
-  { form: 'block', end: 1, value: 0.6, ends: ['60% of the time', 'all of it'] },
+  { form: 'block', end: 100, value: 60, ends: ['60% of the time', '40% gone'] },
+  { form: 'block', end: 3, value: 1, mark: 1, ends: ['One third', 'three times as much'] },
   { form: 'line', end: 12, start: 3, value: 6 },
   { form: 'parts', end: 10, value: 7.3, ends: ['0', '10'] },
 ];
@@ -78,7 +79,7 @@ export const samples = {
     </State>
   )),
   Scale: SCALES.map((scale) => (
-    <State key={scale.form} name={scale.form}>
+    <State key={`${scale.form} ${scale.end}`} name={scale.form}>
       <Scale {...scale} />
     </State>
   )),

@@ -21,7 +21,7 @@ export function AutomationDesignHeroDrawing() {
         height={330}
         label={automationDesign.hero.drawing}
         sharedWith={automationDesign.path}
-        className="h-auto w-full max-lg:max-w-narrow stroke-ink"
+        className="h-auto w-full stroke-ink"
       >
         <Tangle
           level={LEVEL}

@@ -22,7 +22,7 @@ export function ProcessAuditsHeroDrawing() {
   const right = extreme(points, (point) => point.x);
   const share = (x: number) => `${(100 * x) / WIDTH}%`;
   return (
-    <figure className="self-start max-lg:max-w-narrow">
+    <figure className="self-start">
       <Drawing
         width={WIDTH}
         height={HEIGHT}

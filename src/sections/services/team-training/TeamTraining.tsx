@@ -56,7 +56,13 @@ export function TrainingModules() {
                 {modules.hoursLabel}
               </p>
               <div className="mt-2">
-                <Scale form="axis" value={duration} end={LONGEST} mark={WORKING_DAY} />
+                <Scale
+                  form="axis"
+                  value={duration}
+                  end={LONGEST}
+                  mark={WORKING_DAY}
+                  ends={['0', `${LONGEST} ${modules.hoursLabel}`]}
+                />
               </div>
               <p className="mt-3">
                 <span className="sr-only">{modules.formatLabel}: </span>

@@ -19,7 +19,7 @@ export function TeamTrainingHeroDrawing() {
       label={teamTraining.hero.drawing}
       sharedWith={teamTraining.path}
       strokeWidth="2.25"
-      className="h-auto w-full max-lg:max-w-narrow overflow-visible stroke-ink"
+      className="h-auto w-full overflow-visible stroke-ink"
     >
       {SEEDS.map((seed, index) => (
         <Lane key={seed} seed={seed} level={(index + 0.5) * LANE} />

@@ -32,7 +32,7 @@ export function TechStackHeroDrawing() {
     return { x: TRUNK.from + pitch * (index + 0.5), y: LEVEL + side * RADIUS };
   });
   return (
-    <figure className="self-start max-lg:max-w-narrow">
+    <figure className="self-start">
       <Drawing
         width={WIDTH}
         height={HEIGHT}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceText } from '../../../../src/fix-first/copy/figureText.ts';
+import { differenceTexts } from '../../../../src/fix-first/copy/figureText.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
 import { assessDraft, typedDraft } from '../model/drafts.ts';
 
@@ -9,7 +9,7 @@ function differences(
   cases = '10',
 ) {
   const assessment = assessDraft(typedDraft({ cases, price: '60' }, steps));
-  return (figure: FigureName) => differenceText(figure, scenario, assessment);
+  return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
 }
 
 test('a scenario shows its difference from today in the unit of the figure', () => {
@@ -19,7 +19,7 @@ test('a scenario shows its difference from today in the unit of the figure', () 
     { work: '0', wait: '6' },
   ];
   const without = differences('wait', steps);
-  expect(FIGURES.map(without)).toEqual([
+  expect(FIGURES.map((figure) => without(figure)?.full)).toEqual([
     '1.1 days less',
     undefined,
     '8 points more',
@@ -28,7 +28,8 @@ test('a scenario shows its difference from today in the unit of the figure', () 
     undefined,
     undefined,
   ]);
-  expect(FIGURES.map(differences('tool', steps))).toEqual([
+  const tool = differences('tool', steps);
+  expect(FIGURES.map((figure) => tool(figure)?.full)).toEqual([
     '1 hour less',
     '1 hour less',
     '6.3 points less',
@@ -37,6 +38,17 @@ test('a scenario shows its difference from today in the unit of the figure', () 
     '600 less',
     undefined,
   ]);
+});
+
+test('where there is little room a difference has a sign and a short unit', () => {
+  const steps = [
+    { work: '60', wait: '9' },
+    { work: '0', wait: '6' },
+  ];
+  const without = differences('wait', steps);
+  expect(without('lead-time')?.short).toBe('−1.1 days');
+  expect(without('flow-efficiency')?.short).toBe('+8 pts');
+  expect(differences('tool', [{ work: '40', wait: '9' }])('work')?.short).toBe('−40 min');
 });
 
 test('a missing figure has no difference', () => {

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { missedFigure } from '../../src/content/methodology.ts';
+import { serviceList } from '../../src/content/services/serviceList.ts';
+import { setTextSize } from './layoutFaults.ts';
+import { openPage, PAGE_PATHS, UNKNOWN_PATH } from './pages.ts';
+import { expect, test } from './site.ts';
+
+/** Where elements begin or end, in whole px. */
+const edges = (elements: Locator, edge: 'top' | 'left' | 'right' | 'width') =>
+  elements.evaluateAll(
+    (all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])),
+    edge,
+  );
+
+/** The words of headings that are broken in two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.sr-only')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test('no word of a page heading is broken on a phone with text twice as large', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await setTextSize(page, 32);
+  for (const path of PAGE_PATHS.filter((path) => path !== UNKNOWN_PATH)) {
+    await openPage(page, path);
+    expect(await brokenWords(page), path).toEqual([]);
+  }
+});
+
+test('headings of one level have one leading on a page', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of PAGE_PATHS) {
+    await openPage(page, path);
+    const spread = await page.evaluate(() => {
+      const leadings = new Map<string, number[]>();
+      for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
+        if (!heading.checkVisibility()) continue;
+        const { lineHeight, fontSize, fontFamily } = getComputedStyle(heading);
+        const kind = `${heading.localName} ${fontFamily}`;
+        const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+        leadings.set(kind, [...(leadings.get(kind) ?? []), leading]);
+      }
+      return [...leadings.values()].map((all) => Math.max(...all) - Math.min(...all));
+    });
+    // Larger letters stand a little closer.
+    expect(Math.max(...spread, 0), path).toBeLessThan(0.15);
+  }
+});
+
+test('at 768 px drawings are as wide as the page, and no choice is alone in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const { path } of serviceList) {
+    await openPage(page, path);
+    const hero = page.locator('section').filter({ has: page.locator('h1') });
+    const [room] = await edges(hero.locator('> div'), 'width');
+    const [drawing = 0] = await edges(hero.locator('svg[role=img]'), 'width');
+    expect(drawing, path).toBeGreaterThan(0.85 * (room ?? 0));
+  }
+  await openPage(page, '/methodology');
+  const choices = page.locator('#missed-figure dl > div');
+  await expect(choices).toHaveCount(Object.keys(missedFigure.choices).length);
+  expect(new Set(await edges(choices, 'top')).size).toBe(1);
+});
+
+test('the two figures of a service card are set alike at any width', async ({ page }) => {
+  await openPage(page, '/services');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const offsets = await page.locator('#services dl > div').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [term, figure] = [...row.children].map((child) => child.getBoundingClientRect());
+        return (figure?.top ?? 0) >= (term?.bottom ?? 0) - 2 ? 'below' : 'beside';
+      }),
+    );
+    expect(new Set(offsets).size, `at ${width}`).toBe(1);
+  }
+});
+
+test('the captions of the first drawing end where the page ends, however wide the screen', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  for (const width of [768, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const end = await page
+      .locator('#home > div')
+      .first()
+      .evaluate((container) => {
+        const padding = Number.parseFloat(getComputedStyle(container).paddingInlineEnd);
+        return container.getBoundingClientRect().right - padding;
+      });
+    const captions = await page.locator('#home ul li').evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return range.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.max(...captions), `at ${width}`).toBeLessThanOrEqual(end + 1);
+  }
+});
+
+test('on a phone the rows of the footer match, and captions of a drawing do not touch', async ({
+  page,
+}) => {
+  await openPage(page, '/services');
+  for (const width of [320, 360, 430]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [services = [], company = []] = await Promise.all(
+      [0, 1].map((column) => edges(page.locator('footer nav').nth(column).locator('li'), 'top')),
+    );
+    expect(services, `at ${width}`).toEqual(company);
+    const gaps = await page.locator('figcaption > span').evaluateAll((spans) =>
+      spans.slice(1).map((span, index) => {
+        const range = document.createRange();
+        range.selectNodeContents(spans[index] as Element);
+        return span.getBoundingClientRect().left - range.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...gaps), `at ${width}`).toBeGreaterThanOrEqual(8);
+  }
+});
