@@ -6,17 +6,29 @@ import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
 import { ClaimDots } from './ClaimDots.tsx';
+import { BarChart } from './charts/BarChart.tsx';
+import { CaseDots } from './charts/CaseDots.tsx';
+import { ColumnChart } from './charts/ColumnChart.tsx';
+import { LineChart } from './charts/LineChart.tsx';
+import { PointScale } from './charts/PointScale.tsx';
+import { ProcessLine } from './charts/ProcessLine.tsx';
 
 /** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,
     table: ArticleTable,
+    BarChart,
     CardLanes,
+    CaseDots,
     ClaimDots,
+    ColumnChart,
     DurationChart,
     Formula,
+    LineChart,
     NumberedList,
+    PointScale,
+    ProcessLine,
     Worksheet: worksheetOf(path, Worksheet),
   };
 }

@@ -3,15 +3,20 @@ import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
-import type { ClaimDotsProps } from './ClaimDots.tsx';
 
 /** The components for an article in a mail, which has no drawings and one column. */
 export function mailComponents(path: string) {
   const { table: _scrolling, ...components } = articleComponents(path);
   return {
     ...components,
+    BarChart: Caption,
     CardLanes: CardList,
-    ClaimDots: ClaimCaption,
+    CaseDots: Caption,
+    ClaimDots: Caption,
+    ColumnChart: Caption,
+    LineChart: Caption,
+    PointScale: Caption,
+    ProcessLine: Caption,
     DurationChart: DurationList,
     Worksheet: worksheetOf(path, Worksheet),
   };
@@ -44,7 +49,8 @@ function CardList({ lanes }: CardLanesProps) {
   );
 }
 
-function ClaimCaption({ caption }: ClaimDotsProps) {
+/** In place of a chart, what it shows. */
+function Caption({ caption }: { caption: string }) {
   return <p>{caption}</p>;
 }
 
