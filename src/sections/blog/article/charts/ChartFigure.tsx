@@ -19,7 +19,7 @@ export function ChartFigure({ caption, children }: ChartFigureProps) {
 /** What the numbered points of a drawing are, in order. */
 export function PointNames({ names }: { names: readonly string[] }) {
   return (
-    <ol>
+    <ol className="point-names">
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -17,7 +17,7 @@ export interface ProcessLineProps {
 }
 
 /** In units of the line, which is as wide as the column: the lengths of a step and of a knot. */
-const STEP = 73;
+const STEP = 110;
 const KNOT = {
   width: 80,
   height: 60,
@@ -27,8 +27,8 @@ const MIDDLE = KNOT.height / 2;
 /** In px. */
 const HEIGHT = 64;
 const LEVEL = HEIGHT / 2;
-const RADIUS = 11;
-const DASHES = '3 4';
+/** The diameter of a numbered step. */
+const DISC = 22;
 
 /** A process as a line with its numbered steps, with a knot for each unit that a case waits. */
 export function ProcessLine({ caption, steps }: ProcessLineProps) {
@@ -80,20 +80,17 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
             <use key={x} href={`#${id}`} x={x} />
           ))}
           <path d={straight(false)} {...STROKE} />
-          <path d={straight(true)} {...STROKE} strokeDasharray={DASHES} />
-        </svg>
-        <g className="fill-paper">
-          {placed.map(({ number, struck, marked, ...step }) => (
-            <circle
-              key={number}
-              cx={xOf(step)}
-              cy={LEVEL}
-              r={RADIUS}
-              strokeDasharray={struck ? DASHES : undefined}
-              className={marked ? 'fill-green' : undefined}
+          <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
+          <g strokeLinecap="round">
+            <path d={discs(placed)} {...STROKE} strokeWidth={DISC} />
+            <path
+              d={discs(placed.filter(({ marked }) => !marked))}
+              {...STROKE}
+              strokeWidth={DISC - 3}
+              className="stroke-paper"
             />
-          ))}
-        </g>
+          </g>
+        </svg>
         <g stroke="none" fontSize="13" textAnchor="middle" className="tabular fill-ink">
           {placed.map(({ number, marked, ...step }) => (
             <text
@@ -114,3 +111,8 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
 
 /** The same stroke at every width. */
 const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
+
+/** Points of a stroke with round ends, as discs of one size at every width. */
+function discs(steps: readonly { from: number }[]): string {
+  return steps.map(({ from }) => `M${from + STEP / 2} ${MIDDLE}h.01`).join('');
+}
