@@ -27,7 +27,7 @@ export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsP
     levels: evenlySpaced(AXIS - (from + 1) * ROW, -ROW, count),
   });
   return (
-    <figure data-chart="">
+    <figure>
       <Drawing width={width} height={AXIS + 24} className="h-auto w-full max-w-narrow stroke-ink">
         {granted.map((count, column) => {
           const { x, levels } = dotsOf(column, 0, count);

@@ -13,22 +13,24 @@ import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
 
+const charts = { BarChart, CaseDots, ColumnChart, LineChart, PointScale, ProcessLine };
+
+/** For programs that do not draw: nothing in place of a chart, because the text states its figures too. */
+export const chartsLeftOut = Object.fromEntries(
+  Object.keys(charts).map((name) => [name, () => null]),
+);
+
 /** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,
     table: ArticleTable,
-    BarChart,
+    ...charts,
     CardLanes,
-    CaseDots,
     ClaimDots,
-    ColumnChart,
     DurationChart,
     Formula,
-    LineChart,
     NumberedList,
-    PointScale,
-    ProcessLine,
     Worksheet: worksheetOf(path, Worksheet),
   };
 }

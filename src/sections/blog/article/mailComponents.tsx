@@ -1,22 +1,18 @@
 import { worksheet } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
-import { articleComponents } from './articleComponents.ts';
+import { articleComponents, chartsLeftOut } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
+import type { ClaimDotsProps } from './ClaimDots.tsx';
 
 /** The components for an article in a mail, which has no drawings and one column. */
 export function mailComponents(path: string) {
   const { table: _scrolling, ...components } = articleComponents(path);
   return {
     ...components,
-    BarChart: Caption,
+    ...chartsLeftOut,
     CardLanes: CardList,
-    CaseDots: Caption,
-    ClaimDots: Caption,
-    ColumnChart: Caption,
-    LineChart: Caption,
-    PointScale: Caption,
-    ProcessLine: Caption,
+    ClaimDots: ClaimCaption,
     DurationChart: DurationList,
     Worksheet: worksheetOf(path, Worksheet),
   };
@@ -49,8 +45,7 @@ function CardList({ lanes }: CardLanesProps) {
   );
 }
 
-/** In place of a chart, what it shows. */
-function Caption({ caption }: { caption: string }) {
+function ClaimCaption({ caption }: ClaimDotsProps) {
   return <p>{caption}</p>;
 }
 

@@ -11,7 +11,7 @@ export function ChartFigure({ caption, children }: ChartFigureProps) {
   return (
     <figure data-chart="">
       {children}
-      <figcaption className="mt-4 max-w-measure text-small text-ink-soft">{caption}</figcaption>
+      <figcaption className="mt-3 text-small text-ink-soft max-w-measure">{caption}</figcaption>
     </figure>
   );
 }
