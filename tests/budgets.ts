@@ -13,6 +13,7 @@ export const BUDGETS = {
       bytes: 7_900,
     },
     { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 15_900 },
+    { pages: /^\/blog\/./, name: 'articles', bytes: 14_600 },
     { pages: /^/, name: 'others', bytes: 14_900 },
   ],
   /** All bytes of the first view, with an empty cache, before the visitor does anything. */

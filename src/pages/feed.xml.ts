@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { loadEntries, toArticle } from '../articles/loadArticles.ts';
 import { renderArticle } from '../articles/renderArticle.ts';
-import { articleComponents } from '../sections/blog/article/articleComponents.ts';
+import { articleComponents, chartsLeftOut } from '../sections/blog/article/articleComponents.ts';
 import { atomFeed } from '../seo/atomFeed.ts';
 
 /** How many articles the feed carries: the newest. */
@@ -13,7 +13,8 @@ export const GET: APIRoute = async ({ site }) => {
   const articles = await Promise.all(
     entries.slice(0, FEED_LENGTH).map(async (entry) => {
       const article = toArticle(entry);
-      return { ...article, html: await renderArticle(entry, articleComponents(article.path)) };
+      const components = { ...articleComponents(article.path), ...chartsLeftOut };
+      return { ...article, html: await renderArticle(entry, components) };
     }),
   );
   return new Response(atomFeed(articles, site?.origin ?? ''), {

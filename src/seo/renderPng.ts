@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
 import type { SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
 import { LogoMark } from '../ui/LogoMark.tsx';
+import { standaloneSvg } from '../ui/line/standaloneSvg.ts';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
-import { withPaletteColours } from '../ui/line/withPaletteColours.ts';
 import { OG_IMAGE_FONT, OgImage } from './OgImage.tsx';
 
 /** From the root of the project, where every build runs. */
@@ -36,7 +35,7 @@ export async function drawOgImage(image: {
 }
 
 function address(drawing: ReactElement): string {
-  return `data:image/svg+xml;base64,${Buffer.from(drawingSvg(drawing)).toString('base64')}`;
+  return `data:image/svg+xml;base64,${Buffer.from(standaloneSvg(drawing)).toString('base64')}`;
 }
 
 /** Size in px at which a mail shows it: as wide as its column. */
@@ -49,21 +48,11 @@ const COLOURS = 16;
 
 /** A drawing on paper as a PNG, and the size in px at which a mail shows it, which is less than its own. */
 export async function drawSubject(name: SubjectDrawingName) {
-  const svg = drawingSvg(createElement(SubjectDrawing, { name }));
+  const svg = standaloneSvg(createElement(SubjectDrawing, { name }));
   const png = await sharp(Buffer.from(svg))
     .resize(PNG_WIDTH)
     .flatten({ background: palette.paper })
     .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
     .toBuffer();
   return { png, width: WIDTH, height: HEIGHT };
-}
-
-/**
- * A drawing as an SVG that stands alone. Those who render it know no custom properties, so each takes its
- * value, and no page around it whose colour it could take.
- */
-function drawingSvg(drawing: ReactElement): string {
-  return withPaletteColours(renderToStaticMarkup(drawing))
-    .replaceAll('currentColor', palette.ink)
-    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }

@@ -1,8 +1,8 @@
 import { evenlySpaced, lanes } from './line/geometry.ts';
 import { Drawing, Lines, Pulse, Ruler, Tangle } from './line/parts.tsx';
 
-const WIDTH = 560;
-const HEIGHT = 120;
+export const SERVICE_DRAWING_SIZE = { width: 560, height: 120 } as const;
+const { width: WIDTH, height: HEIGHT } = SERVICE_DRAWING_SIZE;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 22);
 const BEAT = 5;

@@ -19,7 +19,7 @@ const read = (slug: string) => readIssueSource(BUILT_SITE, slug);
 function readPage(slug: string) {
   const $ = readBuilt(`blog/${slug}.html`);
   const prose = $('.prose');
-  prose.find('[aria-hidden], p:has(a[download])').remove();
+  prose.find('[aria-hidden], [data-chart], p:has(a[download])').remove();
   prose.find('dt').append(':');
   return { title: $('h1').text(), text: prose.text() };
 }

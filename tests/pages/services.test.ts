@@ -27,3 +27,15 @@ test.each([
 ])('%s names every service, in order', (_where, file, part) => {
   expect(servicesIn(file, part)).toEqual(PATHS);
 });
+
+test('the page of each service ends with a link to the next service, with its drawing', () => {
+  for (const [index, path] of PATHS.entries()) {
+    const $ = readBuilt(`${path.slice(1)}.html`);
+    const end = $('main > :last-child');
+    const next = PATHS[(index + 1) % PATHS.length] ?? '';
+    expect(end.find('a').attr('href')).toBe(next);
+    expect(end.find('a').text()).toMatch(/^Next: /);
+    const drawing = readBuilt(`${end.find('img').attr('src')}`.slice(1));
+    expect(drawing('path').length).toBeGreaterThan(0);
+  }
+});

@@ -16,6 +16,14 @@ export const bar = {
     { label: 'Upskilling', href: '/#upskilling' },
     { label: 'Blog', href: '/#insights' },
   ],
+  /** The link that is marked on a page and on those below it, if no link leads to the page itself. */
+  marked: {
+    '/about': '/#about',
+    '/services': '/#solutions',
+    '/services/team-training': '/#upskilling',
+    '/technology': '/#ai-automation',
+    '/blog': '/#insights',
+  },
   contact: { label: 'Contact' },
 } as const;
 

@@ -57,6 +57,8 @@ export const overview = {
       ideal: 'Ideal for',
     },
     more: 'in detail',
+    /** The link at the end of a service's page, before the name of the next one; and what it is called. */
+    next: { label: 'Next service', before: 'Next:' },
     /** Below the cards: what can be ordered with any of them. */
     repair: {
       name: 'The repair itself',

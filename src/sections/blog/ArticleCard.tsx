@@ -3,13 +3,15 @@ import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
 import { formatArticleDate, formatDate, isoDay } from '../../format/formatDate.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
+import { SUBJECT_DRAWING_SIZE } from '../../ui/line/subjects/subjectDrawingStyle.ts';
 
 interface ArticleCardProps {
   article: Article;
   /** The large card at the top of the index. */
   featured?: boolean;
-  /** A card below a heading, without a drawing. */
+  /** A card below a heading, far down a page. */
   teaser?: boolean;
 }
 
@@ -27,11 +29,15 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
           // The drawing may be painted before the text arrives, and must not move then.
-          featured ? 'lg:cols-split-7 lg:items-start' : '@measure:grid-cols-3',
+          featured ? 'lg:cols-split-7 lg:items-start' : '@pair:cols-split-5',
         )}
       >
-        {!teaser && <SubjectDrawing name={image.drawing} sharedWith={path} />}
-        <div className={featured ? 'lg:self-end' : '@measure:col-span-2'}>
+        {teaser ? (
+          <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} shared />
+        ) : (
+          <SubjectDrawing name={image.drawing} sharedWith={path} />
+        )}
+        <div className={featured ? 'lg:self-end' : undefined}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
             <a

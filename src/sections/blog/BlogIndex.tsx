@@ -13,6 +13,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
+import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
 import { showStepLeft } from '../newsletter/stepLeft.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
@@ -27,7 +28,7 @@ export function BlogHero() {
         <p>
           <JournalWordmark note={brand.tagline} className="w-full" />
         </p>
-        <div className="mt-10 grid items-end gap-y-6 md:mt-14 lg:cols-split-7">
+        <div className="mt-10 grid items-baseline gap-y-6 md:mt-14 lg:cols-split-7">
           <h1 id="page-title" className="text-page">
             {blog.title}
           </h1>
@@ -39,13 +40,13 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`blogFilter.ts`). Rules, not a script, so that the first
- * paint is already filtered. An unknown category shows all articles.
+ * Shows the articles of the category in `data-chosen` (`blogFilter.ts`), and the newsletter call in a row of its own.
+ * Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen=${slug}]`;
-    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block}`;
+    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-call]{flex-basis:100%}`;
   })
   .join('');
 
@@ -62,7 +63,8 @@ interface BlogIndexProps {
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter call fills the last row.
+ * category does not. The newsletter call fills the last row; below the articles of a category, which fill theirs, it has
+ * its own.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.
@@ -96,14 +98,14 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
               <li
                 key={article.slug}
                 data-category={categorySlug(article.category)}
-                className={clsx(COLUMN, article === featured && 'hidden')}
+                className={clsx(COLUMN, category && 'grow', article === featured && 'hidden')}
               >
                 <ArticleCard article={article} />
               </li>
             ))}
           </ul>
           {children}
-          <NewsletterCall className={clsx(COLUMN, 'grow')} />
+          <NewsletterCall className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
         </div>
         <Pagination page={page} />
       </Container>
@@ -228,34 +230,38 @@ function NewsletterCall({ className }: { className?: string }) {
   const { title, text, action, contact } = blog.newsletter;
   return (
     <section
+      data-newsletter-call
       aria-labelledby="newsletter-call-title"
-      className={clsx('card flex flex-col justify-between gap-y-8 p-8 screen-only', className)}
+      className={clsx('@container card p-6 screen-only lg:p-8', className)}
     >
-      <div>
-        <h2 id="newsletter-call-title" className="text-heading">
-          {title}
-        </h2>
-        <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
-      </div>
-      <div className="flex flex-wrap gap-4">
-        <form action="/newsletter">
-          <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
-            {action}
-          </Button>
-        </form>
-        <ContactLink
-          action={contact}
-          location="blog"
-          href="/#contact"
-          variant="outline"
-          size="lg"
-        />
-        {confirmsSubscriptions && (
-          <>
-            <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
-            <script>{inlineCall(showStepLeft)}</script>
-          </>
-        )}
+      <div className="grid h-full content-between gap-8 @trio:cols-split-7 @trio:items-center">
+        <div>
+          <h2 id="newsletter-call-title" className="text-heading">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
+        </div>
+        <JournalIssues state="joined" className="max-w-narrow @trio:row-span-2" />
+        <div className="flex flex-wrap gap-4">
+          <form action="/newsletter">
+            <Button type="submit" variant="cta" size="lg" data-dialog="subscribe">
+              {action}
+            </Button>
+          </form>
+          <ContactLink
+            action={contact}
+            location="blog"
+            href="/#contact"
+            variant="outline"
+            size="lg"
+          />
+          {confirmsSubscriptions && (
+            <>
+              <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
+              <script>{inlineCall(showStepLeft)}</script>
+            </>
+          )}
+        </div>
       </div>
     </section>
   );

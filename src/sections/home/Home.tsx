@@ -84,7 +84,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
       <HeadingWithLead id="insights-title" {...insights} />
-      <div className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
+      <div className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />
         ))}

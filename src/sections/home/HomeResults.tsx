@@ -1,9 +1,11 @@
 import { type CaseStudy, caseStudies } from '../../content/caseStudies.ts';
 import { results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DrawingOfPage, LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Quote } from '../../ui/Quote.tsx';
@@ -63,8 +65,11 @@ export function HomeResults({ pictures }: HomeResultsProps) {
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
         {results.looks.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="card p-4 md:p-6 hover:border-ink">
-              <h4 className="text-title font-semibold text-green">{title}</h4>
+            <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">
+              <DrawingOfPage path={href} {...LOOK_SIZE} />
+              <h4 className="mt-4 flex items-center gap-2 text-title font-semibold">
+                {title} <Arrow />
+              </h4>
               <p className="mt-1 text-ink-soft">{text}</p>
             </a>
           </li>
@@ -89,7 +94,7 @@ function CaseTeaser({ seed, photo, ...caseStudy }: CaseTeaserProps) {
     <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
       {photo && <img {...photo} alt={picture?.alt} loading="lazy" className="mb-5 h-auto w-full" />}
       {!photo && (
-        <div className="mb-5 max-md:hidden">
+        <div className="mb-5">
           <CaseStudyLine seed={seed} steps={approach.length} />
         </div>
       )}

@@ -60,15 +60,24 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
 }
 
 /**
- * The attributes of a link in the bar on a page. A link to a section of the home page is marked while the section is
- * in view, a link to a page on that page.
+ * The attributes of a link in the bar on a page. On the home page, a link to a section is marked while the section is
+ * in view. On another page, the link to the page or to its subject is marked.
  */
 function linkOn(path: string, href: string) {
-  if (!href.startsWith('/#')) {
-    return { href, 'aria-current': href === path ? ('page' as const) : undefined };
+  if (path === '/' && href.startsWith('/#')) {
+    const section = href.slice('/#'.length);
+    return { href: `#${section}`, 'data-section': section };
   }
-  const section = href.slice('/#'.length);
-  return { href: path === '/' ? `#${section}` : href, 'data-section': section };
+  if (href === path) return { href, 'aria-current': 'page' as const };
+  return { href, 'aria-current': href === markedOn(path) ? ('true' as const) : undefined };
+}
+
+/** The link of the subject to which a page belongs most closely. */
+function markedOn(path: string): string | undefined {
+  const [subject] = Object.entries(bar.marked)
+    .filter(([page]) => path === page || path.startsWith(`${page}/`))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return subject?.[1];
 }
 
 /** Two lines that become a cross while the menu is open. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Drawing } from '../../ui/line/parts.tsx';
@@ -21,26 +22,40 @@ interface NewsletterDrawingProps {
   label: string;
 }
 
-/** The journal's issues, and the next one. */
+/** The journal's masthead, its issues, and the next one. */
 export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">
         <JournalWordmark className="w-full" />
       </span>
-      <Drawing
-        width={560}
-        height={190}
-        label={label}
-        strokeLinecap="butt"
-        className="mt-8 h-auto w-full stroke-ink"
-      >
-        {ISSUES.map((x) => (
-          <path key={x} d={outline(x) + TEXT} className="fill-white" />
-        ))}
-        <g className="stroke-green">{NEXT_ISSUES[state]}</g>
-      </Drawing>
+      <JournalIssues state={state} label={label} className="mt-8" />
     </figure>
+  );
+}
+
+interface JournalIssuesProps {
+  state: keyof typeof NEXT_ISSUES;
+  /** Text alternative. Without it, screen readers skip the drawing. */
+  label?: string;
+  className?: string;
+}
+
+/** The journal's issues as sheets, and the next one. */
+export function JournalIssues({ state, label, className }: JournalIssuesProps) {
+  return (
+    <Drawing
+      width={560}
+      height={162}
+      label={label}
+      strokeLinecap="butt"
+      className={clsx('h-auto w-full stroke-ink', className)}
+    >
+      {ISSUES.map((x) => (
+        <path key={x} d={outline(x) + TEXT} className="fill-white" />
+      ))}
+      <g className="stroke-green">{NEXT_ISSUES[state]}</g>
+    </Drawing>
   );
 }
 

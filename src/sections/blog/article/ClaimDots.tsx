@@ -27,8 +27,8 @@ export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsP
     levels: evenlySpaced(AXIS - (from + 1) * ROW, -ROW, count),
   });
   return (
-    <figure className="my-10">
-      <Drawing width={width} height={AXIS + 24} className="w-full max-w-md stroke-ink">
+    <figure>
+      <Drawing width={width} height={AXIS + 24} className="h-auto w-full max-w-narrow stroke-ink">
         {granted.map((count, column) => {
           const { x, levels } = dotsOf(column, 0, count);
           return <Pulse key={x} xs={[x]} levels={levels} r={RADIUS} />;

@@ -6,12 +6,26 @@ import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
 import { ClaimDots } from './ClaimDots.tsx';
+import { BarChart } from './charts/BarChart.tsx';
+import { CaseDots } from './charts/CaseDots.tsx';
+import { ColumnChart } from './charts/ColumnChart.tsx';
+import { LineChart } from './charts/LineChart.tsx';
+import { PointScale } from './charts/PointScale.tsx';
+import { ProcessLine } from './charts/ProcessLine.tsx';
+
+const charts = { BarChart, CaseDots, ColumnChart, LineChart, PointScale, ProcessLine };
+
+/** For programs that do not draw: nothing in place of a chart, because the text states its figures too. */
+export const chartsLeftOut = Object.fromEntries(
+  Object.keys(charts).map((name) => [name, () => null]),
+);
 
 /** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
   return {
     img: ArticleImage,
     table: ArticleTable,
+    ...charts,
     CardLanes,
     ClaimDots,
     DurationChart,

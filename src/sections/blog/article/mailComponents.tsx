@@ -1,7 +1,7 @@
 import { worksheet } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
-import { articleComponents } from './articleComponents.ts';
+import { articleComponents, chartsLeftOut } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';
 
@@ -10,6 +10,7 @@ export function mailComponents(path: string) {
   const { table: _scrolling, ...components } = articleComponents(path);
   return {
     ...components,
+    ...chartsLeftOut,
     CardLanes: CardList,
     ClaimDots: ClaimCaption,
     DurationChart: DurationList,

@@ -15,12 +15,8 @@ const KNOT = { seed: 31, totalTurns: 5, width: DAY, height: 92 } as const;
 /** The level of the dimension lines. */
 const FOOT = 190;
 
-/**
- * The process as a line with seven stations. The tangle before a station is as long as the wait. On a phone the line
- * runs down (`sheets.css`).
- */
+/** The process as a line with seven stations. On a phone the line runs down (`sheets.css`). */
 export function QuoteProcessDrawing() {
-  let x = 8;
   return (
     <figure className="sheet-map">
       <Drawing
@@ -31,15 +27,25 @@ export function QuoteProcessDrawing() {
         fontSize="22"
         textAnchor="middle"
       >
-        {map.stations.map((station, index) => {
-          const start = x;
-          const number = index + 1;
-          x += station.days * DAY + STEP;
-          return <Stretch key={number} number={number} start={start} end={x} {...station} />;
-        })}
-        <path d={`M${x} ${LEVEL}H${WIDTH - 2}m-10 -8l10 8l-10 8`} />
+        <QuoteProcessLine />
       </Drawing>
     </figure>
+  );
+}
+
+/** The line in units of the drawing. The tangle before a station is as long as the wait. */
+export function QuoteProcessLine() {
+  let x = 8;
+  return (
+    <>
+      {map.stations.map((station, index) => {
+        const start = x;
+        const number = index + 1;
+        x += station.days * DAY + STEP;
+        return <Stretch key={number} number={number} start={start} end={x} {...station} />;
+      })}
+      <path d={`M${x} ${LEVEL}H${WIDTH - 2}m-10 -8l10 8l-10 8`} />
+    </>
   );
 }
 

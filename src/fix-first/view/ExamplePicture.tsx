@@ -1,0 +1,18 @@
+import { Drawing } from '../../ui/line/parts.tsx';
+import { firstExample } from '../copy/examples.ts';
+import { assessProcess } from '../model/assessProcess.ts';
+import { readProcess } from '../model/readProcess.ts';
+import { ProcessPicture } from './ProcessPicture.tsx';
+import type { PictureSize } from './pictureLayout.ts';
+
+const SIZE: PictureSize = { width: 540, fontSize: 14, pin: 11, isBare: true };
+
+/** The line of the first example, as the planner draws it, in the middle of a picture of these proportions. */
+export function ExamplePicture(picture: { width: number; height: number }) {
+  const assessment = assessProcess(readProcess(firstExample), firstExample);
+  return (
+    <Drawing {...picture}>
+      <ProcessPicture draft={firstExample} assessment={assessment} size={SIZE} />
+    </Drawing>
+  );
+}

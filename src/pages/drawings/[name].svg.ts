@@ -1,0 +1,43 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { createElement, type ReactElement } from 'react';
+import { loadArticles } from '../../articles/loadArticles.ts';
+import { specimenReport } from '../../content/services/process-audits/specimen-report.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
+import { fixFirst } from '../../fix-first/copy/fixFirst.ts';
+import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
+import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
+import { drawingName, LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { standaloneSvg } from '../../ui/line/standaloneSvg.ts';
+import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
+
+/** The drawings by the paths of their pages. */
+async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactElement>>> {
+  const articles = await loadArticles();
+  return {
+    ...Object.fromEntries(
+      articles.map(({ path, image: { drawing: name } }) => [
+        path,
+        () => createElement(SubjectDrawing, { name }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      serviceList.map(({ path, drawing }) => [
+        path,
+        () => createElement(ServiceDrawing, { drawing }),
+      ]),
+    ),
+    [fixFirst.path]: () => createElement(ExamplePicture, LOOK_SIZE),
+    [specimenReport.path]: () => createElement(ReportPicture, LOOK_SIZE),
+  };
+}
+
+export const getStaticPaths = (async () =>
+  Object.entries(await drawingsOfPages()).map(([path, draw]) => ({
+    params: { name: drawingName(path) },
+    props: { draw },
+  }))) satisfies GetStaticPaths;
+
+/** The drawing of a page, for links to it on other pages. */
+export const GET: APIRoute<{ draw: () => ReactElement }> = ({ props }) =>
+  new Response(standaloneSvg(props.draw()), { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { ChartFigure, percent } from './ChartFigure.tsx';
+
+export interface BarChartProps {
+  caption: string;
+  bars: readonly {
+    readonly name: string;
+    /** The length of the bar. All bars start at 0 and have the same unit. */
+    readonly value: number;
+    /** The value with its unit, as it stands at the end of the bar. */
+    readonly figure: string;
+    /** A part that is gone, as a dashed gap after the bar. */
+    readonly gone?: number;
+    /** The bar that the chart is about. */
+    readonly marked?: boolean;
+  }[];
+}
+
+/** Bars to scale, each with its figure at its end. */
+export function BarChart({ caption, bars }: BarChartProps) {
+  const end = Math.max(...bars.map(({ value, gone = 0 }) => value + gone));
+  return (
+    <ChartFigure caption={caption}>
+      <dl className="grid gap-4">
+        {bars.map(({ name, value, gone = 0, figure, marked }) => (
+          <div
+            key={name}
+            className="chart-bar text-small"
+            style={{ '--share': (value + gone) / end } as CSSProperties}
+          >
+            <dt className="col-span-2">{name}</dt>
+            <dd aria-hidden="true">
+              <Bar solid={value / (value + gone)} marked={marked} />
+            </dd>
+            <dd className="tabular font-semibold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </ChartFigure>
+  );
+}
+
+/** A bar as wide as its place, of which a share is solid. Feed readers have no style sheet, so attributes set its colour too. */
+function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, because the figure is beside it as text
+    <svg width="100%" height="22" fill="currentColor" className="block overflow-visible">
+      <rect width={percent(solid)} height="22" className={marked ? 'fill-green' : 'fill-ink'} />
+      {solid < 1 && (
+        <rect
+          x={percent(solid)}
+          y="1"
+          width={percent(1 - solid)}
+          height="20"
+          fill="none"
+          strokeDasharray="3 4"
+          className="stroke-green"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChartFigure } from './ChartFigure.tsx';
+
+export interface CaseDotsProps {
+  caption: string;
+  rows: readonly {
+    readonly name: string;
+    readonly figure?: string;
+    /** How many dots are filled, then how many are open, and so on in turn. */
+    readonly dots: readonly number[];
+    /** The row that the chart is about. */
+    readonly marked?: boolean;
+  }[];
+}
+
+const PER_LINE = 20;
+
+/** Cases as dots, twenty in a line: filled or open. */
+export function CaseDots({ caption, rows }: CaseDotsProps) {
+  return (
+    <ChartFigure caption={caption}>
+      <dl className="grid max-w-[36rem] gap-4">
+        {rows.map(({ name, figure, dots, marked }) => (
+          <div
+            key={`${name} ${dots}`}
+            className="flex flex-wrap justify-between gap-x-4 text-small"
+          >
+            <dt>{name}</dt>
+            {figure && <dd className="tabular font-semibold">{figure}</dd>}
+            <dd aria-hidden="true" className="mt-1 basis-full">
+              <Dots dots={dots} className={marked ? 'stroke-green' : 'stroke-ink'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ChartFigure>
+  );
+}
+
+/** A dot is a point of a dashed line with round ends, so that any number of them takes few bytes. */
+function Dots({ dots, className }: { dots: readonly number[]; className: string }) {
+  const kinds = dots.flatMap((count, index) => Array.from({ length: count }, () => index % 2));
+  const places = (kind: number) =>
+    kinds.flatMap((one, index) =>
+      one === kind ? `M${index % PER_LINE} ${Math.floor(index / PER_LINE)}h0` : [],
+    );
+  const lines = Math.ceil(kinds.length / PER_LINE);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a part of a drawing that is hidden from screen readers
+    <svg
+      viewBox={`-.5 -.5 ${PER_LINE} ${lines}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      className={`h-auto w-full ${className}`}
+    >
+      <path d={[...places(0), ...places(1)].join('')} strokeWidth=".7" />
+      <path d={places(1).join('')} strokeWidth=".54" className="stroke-paper" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface ChartFigureProps {
+  /** What the chart shows, and how it was worked out. */
+  caption: string;
+  children: ReactNode;
+}
+
+/** The frame of a chart in an article. */
+export function ChartFigure({ caption, children }: ChartFigureProps) {
+  return (
+    <figure data-chart="">
+      {children}
+      <figcaption className="mt-3 text-small text-ink-soft max-w-measure">{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** What the numbered points of a drawing are, in order. */
+export function PointNames({ names }: { names: readonly string[] }) {
+  return (
+    <ol className="point-names">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** A position or a length as a share of the drawing's width. */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { evenlySpaced } from '../../../../ui/line/geometry.ts';
+import { ChartFigure, PointNames, percent } from './ChartFigure.tsx';
+
+export interface ProcessLineProps {
+  caption: string;
+  steps: readonly {
+    /** Left out if the text just before has named the steps. */
+    readonly name?: string;
+    /** How long a case waits before the step, in whole units: as many knots of the same length. */
+    readonly wait?: number;
+    /** The step was taken out. */
+    readonly struck?: boolean;
+    /** The steps that the drawing is about. */
+    readonly marked?: boolean;
+  }[];
+}
+
+/** In units of the line, which is as wide as the column: the lengths of a step and of a knot. */
+const STEP = 110;
+const KNOT = {
+  width: 80,
+  height: 60,
+  path: 'M0 30c12 0 30 4 30-12s-20-12-18 4 18 30 28 22-6-24-2-34 24-8 24 6-20 26-14 14 20 0 32 0',
+} as const;
+const MIDDLE = KNOT.height / 2;
+/** In px. */
+const HEIGHT = 64;
+const LEVEL = HEIGHT / 2;
+/** The diameter of a numbered step. */
+const DISC = 22;
+
+/** A process as a line with its numbered steps, with a knot for each unit that a case waits. */
+export function ProcessLine({ caption, steps }: ProcessLineProps) {
+  const id = useId();
+  const lengthOf = (wait = 0) => wait * KNOT.width;
+  const starts = steps.map((_, index) =>
+    steps.slice(0, index).reduce((sum, { wait }) => sum + lengthOf(wait) + STEP, 0),
+  );
+  const placed = steps.map((step, index) => {
+    const start = starts[index] ?? 0;
+    return { ...step, start, from: start + lengthOf(step.wait), number: index + 1 };
+  });
+  const total = Math.max(...placed.map(({ from }) => from + STEP));
+  const [firstKnot, ...otherKnots] = placed.flatMap(({ start, wait = 0 }) =>
+    evenlySpaced(start, KNOT.width, wait),
+  );
+  const straight = (struck: boolean) =>
+    placed
+      .filter((step) => Boolean(step.struck) === struck)
+      .map(({ from }) => `M${from} ${MIDDLE}h${STEP}`)
+      .join('');
+  const names = steps.flatMap(({ name = [] }) => name);
+  const xOf = ({ from }: { from: number }) => percent((from + STEP / 2) / total);
+  return (
+    <ChartFigure caption={caption}>
+      <svg
+        width="100%"
+        height={HEIGHT}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="block stroke-ink"
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of a drawing that is hidden from screen readers */}
+        <svg
+          y={LEVEL - MIDDLE}
+          width="100%"
+          height={KNOT.height}
+          viewBox={`0 0 ${total} ${KNOT.height}`}
+          preserveAspectRatio={firstKnot === undefined ? 'none' : undefined}
+        >
+          {firstKnot !== undefined && (
+            <g transform={`translate(${firstKnot})`}>
+              <path id={id} d={KNOT.path} {...STROKE} />
+            </g>
+          )}
+          {otherKnots.map((x) => (
+            <use key={x} href={`#${id}`} x={x} />
+          ))}
+          <path d={straight(false)} {...STROKE} />
+          <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
+          <g strokeLinecap="round">
+            <path d={discs(placed)} {...STROKE} strokeWidth={DISC} />
+            <path
+              d={discs(placed.filter(({ marked }) => !marked))}
+              {...STROKE}
+              strokeWidth={DISC - 3}
+              className="stroke-paper"
+            />
+          </g>
+        </svg>
+        <g stroke="none" fontSize="13" textAnchor="middle" className="tabular fill-ink">
+          {placed.map(({ number, marked, ...step }) => (
+            <text
+              key={number}
+              x={xOf(step)}
+              y={LEVEL + 5}
+              className={marked ? 'fill-white' : undefined}
+            >
+              {number}
+            </text>
+          ))}
+        </g>
+      </svg>
+      {names.length > 0 && <PointNames names={names} />}
+    </ChartFigure>
+  );
+}
+
+/** The same stroke at every width. */
+const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
+
+/** Points of a stroke with round ends, as discs of one size at every width. */
+function discs(steps: readonly { from: number }[]): string {
+  return steps.map(({ from }) => `M${from + STEP / 2} ${MIDDLE}h.01`).join('');
+}

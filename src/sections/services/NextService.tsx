@@ -1,0 +1,30 @@
+import { overview } from '../../content/services/index.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
+import { SERVICE_DRAWING_SIZE } from '../../ui/ServiceDrawing.tsx';
+
+/** The last link of a service's page: the service after it, and after the last one the first, with its drawing. */
+export function NextService({ path }: { path: string }) {
+  const index = serviceList.findIndex((service) => service.path === path);
+  const next = serviceList[(index + 1) % serviceList.length];
+  if (!next) return null;
+  const { label, before } = overview.services.next;
+  return (
+    <nav aria-label={label} className="screen-only">
+      <Container className="group relative grid items-center gap-y-4 py-8 md:cols-split-6 md:py-10">
+        <a
+          href={next.path}
+          className="flex items-center gap-3 font-display text-section underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+        >
+          <span>
+            <span className="text-ink-soft">{before}</span> {next.name}
+          </span>
+          <Arrow />
+        </a>
+        <DrawingOfPage path={next.path} {...SERVICE_DRAWING_SIZE} shared />
+      </Container>
+    </nav>
+  );
+}

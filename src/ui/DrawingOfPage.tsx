@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+
+/** Of the pictures of the planner and of the report. */
+export const LOOK_SIZE = { width: 540, height: 160 } as const;
+
+interface DrawingOfPageProps {
+  /** The path of the page. */
+  path: string;
+  /** Of the proportions of the drawing. */
+  width: number;
+  height: number;
+  /** Between a card (a `group`) and its page the drawing is a shared element. */
+  shared?: boolean;
+  className?: string;
+}
+
+/**
+ * The drawing of another page beside a link to it, far down a page: a file (`pages/drawings/`) that is fetched when the
+ * visitor comes near, so that the page itself stays small. Screen readers skip it.
+ */
+export function DrawingOfPage({ path, width, height, shared, className }: DrawingOfPageProps) {
+  const name = drawingName(path);
+  return (
+    <img
+      src={`/drawings/${name}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      className={clsx('h-auto w-full', shared && 'shared-element', className)}
+      style={shared ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
+    />
+  );
+}
+
+/** The name of the file with the drawing of a page: `services-process-audits` for `/services/process-audits`. */
+export function drawingName(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
