@@ -66,7 +66,7 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
         </div>
         <p className="narrow:hidden">{verdictWords(assessment).join(' ')}</p>
       </div>
-      <div className="script-only screen-only lg:flex lg:items-center lg:gap-3">
+      <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}
         <div className="narrow:hidden">
           <SendButton onSend={onSend} />
