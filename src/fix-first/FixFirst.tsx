@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useDeferredValue, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
@@ -15,6 +15,7 @@ import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
+import { SpendingLimit } from './view/SpendingLimit.tsx';
 import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
@@ -78,6 +79,7 @@ export default function FixFirst() {
           <ProcessEditor {...{ state, assessment, dispatch }} onSend={message.send} />
           <FullPicture {...{ draft, assessment }} onSend={message.send} />
           <ScenarioFigures assessment={assessment} />
+          <SpendingLimit assessment={useDeferredValue(assessment)} />
         </Container>
         <VerdictRules />
         <Container>
