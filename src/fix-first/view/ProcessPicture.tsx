@@ -199,7 +199,7 @@ function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
   const isFuture = row !== 'work';
   const fill = isFuture && part ? 'var(--color-green)' : undefined;
   return (
-    <>
+    <g className={isFuture ? 'future' : undefined}>
       <RowTexts {...{ label, total, y, width, fill }} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
@@ -219,7 +219,7 @@ function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
           strokeDasharray="3 4"
         />
       )}
-    </>
+    </g>
   );
 }
 
