@@ -238,6 +238,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     `on ${width} × ${height} a step is low, and the result stays in view while the visitor types`,
     LAYOUT,
     async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, PATH);

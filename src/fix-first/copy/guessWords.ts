@@ -23,8 +23,8 @@ export const guessWords = {
 export function questionWords(name: string, { process, goal, figures, targets }: Assessment) {
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
   const { 'lead-time': leadTime, work } = figures.today;
-  const aim = goal === 'faster' ? 'It should be done sooner.' : 'It should take less work.';
-  return `${name} takes ${hours(leadTime)}, with ${hours(work)} of work in it. ${aim} A tool could do ${stepWords(targets.tool)} in no time, or one wait could go.`;
+  const aim = goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
+  return `${name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepWords(targets.tool)} in no time, or one wait could go.`;
 }
 
 /** What the choice saved, and what the other one would have saved. */

@@ -11,8 +11,8 @@ interface WorthWords {
   readonly words: string;
 }
 
-const PERIOD = `${SPENDING_WEEKS} weeks: ${spendingLimit.months} months at ${spendingLimit.weeksAYear} weeks a year`;
-const COUNTED = 'Everything counts: our fees, anything you buy, and your people’s hours.';
+const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spendingLimit.weeksAYear} weeks a year)`;
+const COUNTED = 'Our fees, what you buy and your people’s hours count.';
 
 /** `undefined` if the verdict advises neither change, or if the process never ends. */
 export function worthWords(assessment: Assessment): WorthWords | undefined {
@@ -28,21 +28,12 @@ export function worthWords(assessment: Assessment): WorthWords | undefined {
     return { title, words: `To work it out, we need: ${missing.join(' and ').toLowerCase()}.` };
   const worth = repairWorth(assessment);
   if (!worth) return undefined;
-  const [saved, each, perWeek, sum] = [worth.saved, worth.price, worth.perWeek, worth.sum].map(
-    formatNumber,
-  );
-  const total = `that is ${perWeek} a week, and ${sum} in ${PERIOD}.`;
-  const most = formatNumber(worth.most);
-  if (verdict === 'repair')
-    return {
-      title,
-      most,
-      words: `Without the wait, all cases of a week together wait ${saved} days less. If such a day costs you ${each}, as in our specimen report, ${total} Put in your own price: at twice as much, the sum is twice as high. On hours of work alone the repair is worth nothing, because a wait takes none. ${COUNTED}`,
-    };
-  const change = verdict === 'buy' ? 'The tool saves' : 'If nothing came back, you would save';
-  return {
-    title,
-    most,
-    words: `${change} ${saved} hours of work a week. At ${each} an hour, ${total} ${COUNTED}`,
-  };
+  const [saved, each, sum] = [worth.saved, worth.price, worth.sum].map(formatNumber);
+  const total = `× ${PERIOD} = ${sum}, rounded down.`;
+  const words = {
+    buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,
+    decide: `${saved} hours of rework a week × ${each} an hour ${total}`,
+    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Put in your own price of a day. Hours alone pay for nothing here: a wait takes none.`,
+  }[verdict];
+  return { title, most: formatNumber(worth.most), words: `${words} ${COUNTED}` };
 }

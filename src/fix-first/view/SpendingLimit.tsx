@@ -15,16 +15,16 @@ export const SpendingLimit = memo(function SpendingLimit({
   if (!text) return null;
   const { title, most, words } = text;
   return (
-    <section aria-labelledby="spending-limit" className="max-w-measure pb-5 screen-only">
-      <h2 id="spending-limit" className="text-section">
+    <section aria-labelledby="spending-limit" className="max-w-measure screen-only">
+      <h2 id="spending-limit" className="text-title">
         {title}
       </h2>
       {most && (
-        <p className="mt-2 text-title" data-spending-limit={repairWorth(assessment)?.sum}>
+        <p className="text-title font-semibold" data-spending-limit={repairWorth(assessment)?.sum}>
           {most}
         </p>
       )}
-      <p className="mt-2 text-small text-ink-soft">
+      <p className="mt-1 text-small text-ink-soft">
         {words} <TextLink href={fixFirst.worth.href}>{fixFirst.worth.label}</TextLink>
       </p>
     </section>

@@ -10,9 +10,9 @@ test('the words name the sum, what it is worked out from, and what counts', () =
   expect(text?.title).toBe('The most this tool may cost');
   // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
   expect(text?.most).toBe('99,000');
-  expect(text?.words).toContain('29.5 hours of work a week. At 45 an hour, that is 1,326.3 a week');
-  expect(text?.words).toContain('99,473.7 in 75 weeks: 18 months at 50 weeks a year');
-  expect(text?.words).toContain('our fees');
+  expect(text?.words).toContain('29.5 hours of work saved a week × 45 an hour × 75 weeks');
+  expect(text?.words).toContain('(18 months of 50 weeks a year) = 99,473.7, rounded down');
+  expect(text?.words).toContain('Our fees');
 });
 
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
