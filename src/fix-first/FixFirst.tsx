@@ -1,31 +1,38 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useDeferredValue, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
-import { firstExample } from './copy/examples.ts';
+import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
 import { fixFirst } from './copy/fixFirst.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
 import { readProcess } from './model/readProcess.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
+import { GuessCard } from './view/GuessCard.tsx';
 import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
+import { SpendingLimit } from './view/SpendingLimit.tsx';
 import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
-const INITIAL_STATE = initialState(firstExample, { source: 'start' });
+const INITIAL_STATE = initialState(firstExample, {
+  source: 'start',
+  example: FIRST_EXAMPLE_NAME,
+});
 
 /** The planner: draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
-  const { draft, origin } = state;
+  const { draft, origin, game } = state;
+  const example = origin.example as ExampleName | undefined;
+  const isAsking = example !== undefined && !game.isSkipped;
   const assessment = useMemo(() => assessProcess(readProcess(draft), draft), [draft]);
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
   const message = useProcessMessage(draft, assessment);
@@ -74,10 +81,18 @@ export default function FixFirst() {
           </header>
           <FirstScreenEnd />
           <p className="no-script-only">{fixFirst.noScript}</p>
-          <StartRow dispatch={dispatch} />
-          <ProcessEditor {...{ state, assessment, dispatch }} onSend={message.send} />
+          <div className="start">
+            <StartRow dispatch={dispatch} />
+            {isAsking && <GuessCard {...{ example, game, dispatch }} />}
+          </div>
+          <ProcessEditor
+            {...{ state, assessment, dispatch }}
+            isAsking={isAsking && !game.isEdited && !game.guesses[example]}
+            onSend={message.send}
+          />
           <FullPicture {...{ draft, assessment }} onSend={message.send} />
           <ScenarioFigures assessment={assessment} />
+          <SpendingLimit assessment={useDeferredValue(assessment)} />
         </Container>
         <VerdictRules />
         <Container>

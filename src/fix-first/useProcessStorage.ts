@@ -1,7 +1,8 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
-import { isExample } from './copy/examples.ts';
+import { EXAMPLE_NAMES, FIRST_EXAMPLE_NAME, firstExample, isExample } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
+import { hasGame, readScore } from './model/guessGame.ts';
 import { hasProcess } from './model/hasProcess.ts';
 import { readFragment, writeFragment } from './model/processFragment.ts';
 import {
@@ -56,7 +57,7 @@ export function useProcessStorage(
 
   const store = useEffectEvent((fragment: string, origin: ProcessOrigin) => {
     const { pathname, search, hash } = window.location;
-    if (hasProcess(hash) && !offers.some(isLinked))
+    if (hasGame(hash) || (hasProcess(hash) && !offers.some(isLinked)))
       window.history.replaceState(window.history.state, '', pathname + search);
     writeSessionProcess(fragment, false);
 
@@ -75,13 +76,16 @@ export function useProcessStorage(
     const { hash } = window.location;
     const isLink = hasProcess(hash);
     const stored = storedFragments();
-    const session = isLink ? { fragment: hash, isLinked: true } : readSessionProcess();
+    const isGame = hasGame(hash);
+    const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
+    const session = isGame ? undefined : (linked ?? readSessionProcess());
     const waiting =
       session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
     const island = replayingIsland();
     const isTouched = island || root.current?.querySelector('input:focus, select:focus');
     const isOffered = isTouched && waiting && !stored.includes(waiting.fragment);
-    const found = waiting ?? (isLink ? undefined : readOffer('lastChanged', stored[0] ?? ''));
+    const found =
+      waiting ?? (isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? ''));
     const shown = isTouched ? undefined : found;
     const besides = storedBesides(shown?.fragment);
     const offers = isOffered ? [waiting, ...besides] : besides;
@@ -95,6 +99,7 @@ export function useProcessStorage(
       isEarly: Boolean(isTouched) && isWaiting,
       isReplaying: Boolean(island) && isWaiting,
     });
+    if (isGame) newGame(hash);
     if (shown) {
       writeSessionProcess(shown.fragment, isLinked(shown));
       if (!isLinked(shown))
@@ -111,6 +116,11 @@ export function useProcessStorage(
 
   const followLink = useEffectEvent(() => {
     const { hash } = window.location;
+    if (hasGame(hash)) {
+      const origin = { source: 'example', example: FIRST_EXAMPLE_NAME } as const;
+      dispatch({ type: 'open', draft: firstExample, origin });
+      newGame(hash);
+    }
     if (!hasProcess(hash)) return;
     const linked = readOffer('link', hash);
     if (!linked) dispatch({ type: 'break-link' });
@@ -139,6 +149,10 @@ export function useProcessStorage(
     if (isChanged) store(fragment, origin);
   }, [fragment, origin, isChanged]);
 
+  function newGame(hash: string) {
+    dispatch({ type: 'new-game', senderScore: readScore(hash, EXAMPLE_NAMES.length) });
+  }
+
   function show(process: OfferedProcess, offers: readonly OfferedProcess[]) {
     if (isLinked(process)) writeSessionProcess(process.fragment, true);
     dispatch({ type: 'open', draft: process.draft, origin: process, offers });
@@ -150,7 +164,7 @@ export function useProcessStorage(
     const replaced = isOwn ? [{ source: 'otherStored', fragment, draft } as const] : [];
     show(
       offer,
-      offers.flatMap((one) => (one === offer ? replaced : one)),
+      offers.flatMap<OfferedProcess>((one) => (one === offer ? replaced : one)),
     );
   }
 

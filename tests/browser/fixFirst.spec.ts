@@ -228,6 +228,7 @@ test('without figures, the picture has a pin for each name, and the page says wh
 /** Screens on which visitors type. The first is a phone, without the part that its keyboard covers. */
 const SCREENS = [
   { width: 390, height: 508, tallestStep: 190, longestPage: 6500 },
+  { width: 768, height: 1024, tallestStep: 190, longestPage: 6500 },
   { width: 1280, height: 720, tallestStep: 64, longestPage: 4500 },
   { width: 1366, height: 650, tallestStep: 64, longestPage: 4500 },
 ] as const;
@@ -237,6 +238,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     `on ${width} × ${height} a step is low, and the result stays in view while the visitor types`,
     LAYOUT,
     async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, PATH);
@@ -268,7 +270,47 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
   );
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(
+    `on ${width} × ${height} the field with the focus is never under the band, down the steps and up again`,
+    LAYOUT,
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await openPage(page, PATH);
+      await what(page, 1).focus();
+      const controls = await page.locator('[data-step] :is(input, select, button)').count();
+      const hidden: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab']) {
+        // So that the browser has to scroll to each field on the way up.
+        if (key === 'Shift+Tab') await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        for (let count = 1; count < controls; count += 1) {
+          await page.keyboard.press(key);
+          const fault = await page.evaluate(hiddenFocus);
+          if (fault) hidden.push(`${key}: ${fault}`);
+        }
+      }
+      await expect(what(page, 1)).toBeFocused();
+      expect(hidden).toEqual([]);
+    },
+  );
+}
+
+/** Runs in the page: the name of the control with the focus, if the band or the edge of the screen covers it. */
+function hiddenFocus(): string | undefined {
+  const { activeElement: control } = document;
+  const band = document.querySelector('.editor-head')?.getBoundingClientRect();
+  const box = control?.getBoundingClientRect();
+  if (!control || !band || !box) return 'nothing';
+  const isSeen = box.top >= band.bottom && box.bottom <= window.innerHeight;
+  return isSeen ? undefined : (control.getAttribute('name') ?? control.textContent);
+}
+
 test('nothing in the picture overlaps, whatever the process', LAYOUT, async ({ page }) => {
+  test.slow();
   const steps = Array.from({ length: 20 }, (_, index) => ({
     ...emptyStep(index + 1),
     what: `Step ${index + 1} with a name of sixty characters, as long as it can be`.slice(0, 60),
@@ -295,16 +337,59 @@ test('nothing in the picture overlaps, whatever the process', LAYOUT, async ({ p
     work: '30',
     returns: index === 1 ? '30' : '',
   }));
-  const drawings = [steps.slice(0, 2), steps.slice(0, 8), steps, monthBesideMinute, inCapitals];
+  const crowded = steps.map((one) => ({ ...one, wait: one.id === 2 ? '400' : '0.1' }));
+  const drawings = [
+    ...Object.values(examples).map((example) => example.steps),
+    ...[steps.slice(0, 2), steps.slice(0, 8), steps, crowded, monthBesideMinute, inCapitals],
+  ];
   for (const drawn of drawings) {
     await page.goto('about:blank');
     await openPage(page, PATH + writeFragment({ ...emptyProcess, steps: drawn }));
     await expect(page.locator('[data-step]')).toHaveCount(drawn.length);
-    for (const width of [360, 768, 1280]) {
-      expect(await layoutFaults(page, width), `${drawn.length} steps`).toEqual([]);
+    for (const width of [360, 390, 768, 1280]) {
+      const which = `${drawn[0]?.what}, ${drawn.length} steps, ${width} px`;
+      expect(await layoutFaults(page, width), which).toEqual([]);
+      expect(await page.evaluate(touchingPins), which).toEqual([]);
     }
   }
 });
+
+/** Runs in the page: pairs of pins of one visible picture that touch, with their outlines. */
+function touchingPins(): string[] {
+  const pictures = [...document.querySelectorAll('figure svg')];
+  return pictures.flatMap((picture) => {
+    if (!picture.checkVisibility()) return [];
+    const pins = [...picture.querySelectorAll('g > circle')].map((pin) => {
+      const { left, right } = pin.getBoundingClientRect();
+      const stroke = Number(picture.getAttribute('stroke-width')) / 2;
+      const scale = (right - left) / (2 * Number(pin.getAttribute('r')));
+      return { left: left - stroke * scale, right: right + stroke * scale };
+    });
+    return pins.flatMap(({ left }, index) => {
+      const before = pins[index - 1];
+      return before && left - before.right < 1 ? `${index} and ${index + 1}` : [];
+    });
+  });
+}
+
+test(
+  'on a wide screen the picture uses the width there is, and each step of an example keeps its name',
+  LAYOUT,
+  async ({ page }) => {
+    await page.goto(PATH);
+    const picture = page.locator('[data-picture] svg').last();
+    for (const [name, { steps: drawn }] of Object.entries(examples)) {
+      await button(page, name).click();
+      await expect(what(page, 1)).toHaveValue(drawn[0]?.what ?? '');
+      for (const { what } of drawn) await expect(picture.getByText(what)).toBeVisible();
+    }
+    const [whole, today] = await picture.evaluate((svg) => {
+      const line = svg.querySelector('g[transform]')?.getBoundingClientRect();
+      return [svg.closest('section')?.clientWidth ?? 0, line?.width ?? 0];
+    });
+    expect(today).toBeGreaterThan(whole * 0.75);
+  },
+);
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { RETENTION_YEARS } from '../../../policy.ts';
+import { spendingLimit } from '../../fix-first/model/spendingLimit.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {
@@ -48,7 +49,7 @@ export const durations = {
   /** When a return usually starts to show. */
   firstReturn: span(6, 12, 'months'),
   /** When the whole outlay is planned to be paid back. */
-  payback: span(8, 18, 'months'),
+  payback: span(8, spendingLimit.months, 'months'),
 } as const;
 
 const { from, to, opens, closes, timeZone } = brand.openingHours;

@@ -67,8 +67,12 @@ export const examples = {
   ]),
 } as const satisfies Record<string, ProcessDraft>;
 
+export type ExampleName = keyof typeof examples;
+export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
+
 /** The process that the page shows at first. */
 export const firstExample: ProcessDraft = examples.Quote;
+export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
 
 /** Whether a fragment is that of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {

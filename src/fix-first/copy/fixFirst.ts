@@ -190,6 +190,12 @@ export const fixFirst = {
     } satisfies Record<FigureName, Record<'label' | 'formula', string>>,
   },
 
+  /** The link below the most that a repair may cost. */
+  worth: {
+    label: 'How a report works it out',
+    href: '/services/process-audits/specimen-report',
+  },
+
   files: {
     svg: 'SVG',
     png: 'PNG',

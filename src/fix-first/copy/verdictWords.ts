@@ -122,7 +122,7 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
 }
 
 /** The name of a step in quotation marks, or else its number. */
-function stepWords(step: Step | undefined): string {
+export function stepWords(step: Step | undefined): string {
   return step?.name ? `“${step.name}”` : `step ${(step?.index ?? 0) + 1}`;
 }
 

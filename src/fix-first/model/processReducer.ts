@@ -1,4 +1,5 @@
 import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
+import { type Choice, type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
 
 /** Where a process came from. */
@@ -19,6 +20,8 @@ export type ProcessSource =
 /** One opening of a process. All edits of that process keep the same object. */
 export interface ProcessOrigin {
   readonly source: ProcessSource;
+  /** The name of the example that it was. */
+  readonly example?: string | undefined;
 }
 
 /** A process that the visitor can open in place of the one that is shown. */
@@ -48,6 +51,7 @@ export interface ProcessState extends HistoryEntry {
   /** The browser could not store the last change. */
   readonly isNotStored: boolean;
   readonly offers: readonly OfferedProcess[];
+  readonly game: GuessGame;
 }
 
 /** Edits in a row with the same `group` are one change for Undo, as typing in one field is. */
@@ -72,7 +76,12 @@ export type ProcessAction =
   | { type: 'end-replay' | 'break-link' | 'forget' }
   /** What other tabs and earlier visits have stored. A link's process stays on offer. */
   | { type: 'offer'; offers: readonly OfferedProcess[] }
-  | { type: 'report-storage'; isStored: boolean };
+  | { type: 'report-storage'; isStored: boolean }
+  /** The visitor's guess about the example that is shown. Only the first one counts. */
+  | { type: 'guess'; choice: Choice }
+  | { type: 'skip-guess' }
+  /** A link to the game was followed. */
+  | { type: 'new-game'; senderScore: number | undefined };
 
 export function initialState(draft: ProcessDraft, origin: ProcessOrigin): ProcessState {
   return {
@@ -85,12 +94,13 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
     isLinkBroken: false,
     isNotStored: false,
     offers: [],
+    game: NEW_GAME,
   };
 }
 
 /** The reducer of the planner. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, redoStack, offers } = state;
+  const { draft, origin, undoStack, redoStack, offers, game } = state;
   const shown = { draft, origin };
   switch (action.type) {
     case 'undo': {
@@ -117,17 +127,18 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       if (withValues(draft, action.draft) === draft) return state;
       const opened = changed(state, {
         draft: action.draft,
-        origin: state.isReplaying ? origin : action.origin,
+        origin: state.isReplaying ? { ...action.origin, source: origin.source } : action.origin,
         undoStack: [...undoStack, shown],
         redoStack: [],
         offers: action.offers ?? offers,
+        game: { ...game, isEdited: false },
       });
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
     }
     case 'start': {
       const { type, shown, isEarly, ...found } = action;
       if (shown) return { ...initialState(shown.draft, shown), ...found };
-      return { ...state, ...found, origin: isEarly ? { source: 'early' } : origin };
+      return { ...state, ...found, origin: isEarly ? { ...origin, source: 'early' } : origin };
     }
     case 'end-replay':
       return { ...state, isReplaying: false };
@@ -139,6 +150,16 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       return { ...state, offers: [...offers.filter(isLinked), ...action.offers] };
     case 'report-storage':
       return { ...state, isNotStored: !action.isStored };
+    case 'guess': {
+      const { example } = origin;
+      if (!example || game.guesses[example]) return state;
+      const guesses = { ...game.guesses, [example]: action.choice };
+      return { ...state, game: { ...game, guesses } };
+    }
+    case 'skip-guess':
+      return { ...state, game: { ...game, isSkipped: true } };
+    case 'new-game':
+      return { ...state, game: { ...NEW_GAME, senderScore: action.senderScore } };
   }
   const edited = editDraft(draft, action);
   if (edited === draft) return state;
@@ -149,6 +170,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     undoStack: isJoined ? undoStack : [...undoStack, shown],
     redoStack: [],
     group,
+    game: game.isEdited ? game : { ...game, isEdited: true },
   });
 }
 

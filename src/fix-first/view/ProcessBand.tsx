@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { fixFirst } from '../copy/fixFirst.ts';
+import { guessWords } from '../copy/guessWords.ts';
 import { verdictTitles, verdictWords } from '../copy/verdictWords.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
@@ -24,6 +25,8 @@ interface PictureProps {
 interface ProcessBandProps extends PictureProps {
   /** The id of the step whose field has the focus. */
   focused: number | undefined;
+  /** The verdict waits for a guess. */
+  isAsking: boolean;
   /** The quick values. */
   children: ReactNode;
 }
@@ -33,7 +36,8 @@ interface ProcessBandProps extends PictureProps {
  * gain without the wait; on a wide screen the full picture and the full verdict. A live region announces a new verdict,
  * but not new figures. The picture of the other screen size is rendered later.
  */
-export function ProcessBand({ draft, assessment, focused, onSend, children }: ProcessBandProps) {
+export function ProcessBand(props: ProcessBandProps) {
+  const { draft, assessment, focused, isAsking, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
   const visible = { draft, assessment, focused };
   const hidden = {
@@ -60,13 +64,13 @@ export function ProcessBand({ draft, assessment, focused, onSend, children }: Pr
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
       </p>
-      <div data-verdict={verdict}>
-        <div aria-live="polite">
+      <div data-verdict={verdict} data-instead={guessWords.first}>
+        <div aria-live={isAsking ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
         <p className="narrow:hidden">{verdictWords(assessment).join(' ')}</p>
       </div>
-      <div className="script-only screen-only lg:flex lg:items-center lg:gap-3">
+      <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}
         <div className="narrow:hidden">
           <SendButton onSend={onSend} />

@@ -32,11 +32,14 @@ interface ProcessEditorProps {
   state: ProcessState;
   assessment: Assessment;
   dispatch: Dispatch<ProcessAction>;
+  /** The verdict waits for a guess. It is hidden from view until then, unless the visitor uses the fields. */
+  isAsking: boolean;
   onSend: () => void;
 }
 
 /** The fields of the process, with the band that shows the result while the visitor types. */
-export function ProcessEditor({ state, assessment, dispatch, onSend }: ProcessEditorProps) {
+export function ProcessEditor(props: ProcessEditorProps) {
+  const { state, assessment, dispatch, isAsking, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
   const editorRef = useRef<HTMLDivElement>(null);
@@ -118,11 +121,15 @@ export function ProcessEditor({ state, assessment, dispatch, onSend }: ProcessEd
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
-    <div ref={editorRef} onBlur={() => dispatch({ type: 'end-group' })}>
+    <div
+      ref={editorRef}
+      data-asking={isAsking ? '' : undefined}
+      onBlur={() => dispatch({ type: 'end-group' })}
+    >
       <div {...{ onKeyDown, onPaste, ...focusHandlers }}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
-          <ProcessBand {...{ draft, assessment, onSend }} focused={focused?.id}>
+          <ProcessBand {...{ draft, assessment, isAsking, onSend }} focused={focused?.id}>
             <QuickValues
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}

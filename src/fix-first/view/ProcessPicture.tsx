@@ -16,7 +16,13 @@ import {
 export const SIZES = {
   line: { width: 340, fontSize: 12, pin: 8, isBare: true },
   narrow: { width: 340, fontSize: 13, pin: 9 },
-  wide: { width: 700, fontSize: 14, pin: 10, margins: { left: 130, right: 122 } },
+  wide: {
+    width: 1170,
+    fontSize: 14,
+    pin: 10,
+    lineLength: LINE.wideLength,
+    margins: { left: 130, right: 112 },
+  },
 } as const satisfies Record<string, PictureSize>;
 
 /** The stroke at the end of the line, and work on it, in units of the line. */
@@ -107,15 +113,15 @@ function RowTexts({ label, total, y, width, fill }: RowTextsProps) {
 type LineProps = PictureLayout['line'] & { hasEnd: boolean };
 
 /** Today's line, in units of the line. */
-function Line({ hours, knots, work, returnArcs, markedArc, hasEnd }: LineProps) {
-  if (hours === 0) return <path d={`M0 0H${LINE.length}`} {...DOTTED} />;
+function Line({ length, hours, knots, work, returnArcs, markedArc, hasEnd }: LineProps) {
+  if (hours === 0) return <path d={`M0 0H${length}`} {...DOTTED} />;
   return (
     <>
       {returnArcs && <path d={returnArcs} stroke="var(--color-field)" strokeWidth="1.25" />}
       <path d={knots} />
       {markedArc && <path d={markedArc} strokeWidth="2.5" />}
       <path d={work} stroke="var(--color-green)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
-      {hasEnd && <path d={`M${LINE.length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
+      {hasEnd && <path d={`M${length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
     </>
   );
 }
@@ -193,7 +199,7 @@ function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
   const isFuture = row !== 'work';
   const fill = isFuture && part ? 'var(--color-green)' : undefined;
   return (
-    <>
+    <g className={isFuture ? 'future' : undefined}>
       <RowTexts {...{ label, total, y, width, fill }} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
@@ -213,7 +219,7 @@ function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
           strokeDasharray="3 4"
         />
       )}
-    </>
+    </g>
   );
 }
 

@@ -1,18 +1,20 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { examples } from '../copy/examples.ts';
+import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { emptyProcess, type ProcessDraft } from '../model/processDraft.ts';
+import { emptyProcess } from '../model/processDraft.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
+
+/** The action that opens an example. */
+export function openExample(name: ExampleName): ProcessAction {
+  return { type: 'open', draft: examples[name], origin: { source: 'example', example: name } };
+}
 
 /** Buttons that open an empty process or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
-  const open = (draft: ProcessDraft) =>
-    dispatch({ type: 'open', draft, origin: { source: 'example' } });
-
   function startOwn() {
-    flushSync(() => open(emptyProcess));
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'example' } }));
     const field = document.querySelector<HTMLElement>('[name="1-what"]');
     field?.focus({ preventScroll: true });
     // Right below the band, so that the next steps have room.
@@ -31,9 +33,9 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
         aria-labelledby="process-examples"
         className="examples -m-1 flex max-w-full gap-1 overflow-x-auto p-1 whitespace-nowrap"
       >
-        {Object.entries(examples).map(([name, example]) => (
+        {EXAMPLE_NAMES.map((name) => (
           <li key={name} className="flex-none">
-            <Button variant="outline" size="sm" onClick={() => open(example)}>
+            <Button variant="outline" size="sm" onClick={() => dispatch(openExample(name))}>
               {name}
             </Button>
           </li>

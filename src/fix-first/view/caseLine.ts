@@ -5,8 +5,8 @@ import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';
 
-/** The length of the line and half the height of its largest knot. They define the unit of the line. */
-export const LINE = { length: 332, reach: 18 } as const;
+/** The lengths of the line, and half the height of its largest knot. They define the unit of the line. */
+export const LINE = { length: 332, wideLength: 690, reach: 18 } as const;
 
 /** The part of the line that shows a step: its wait, then its work. */
 interface Section {
@@ -28,27 +28,29 @@ const MIN_KNOT = 3;
 const BEZIERS_PER_TURN = 4;
 /** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
 const PITCH = 0.36;
-const TURNS = { min: 2, max: 26 };
+const TURNS = { min: 2, max: 54 };
 /** The waves at both ends of a knot have the same length. */
 const ENDS = { exit: 0.5, share: 0.84 };
 
-const drawn = new WeakMap<Assessment, CaseLine>();
+/** By their lengths. */
+const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
 
-/** Draws a case of today to scale, in time. Several pictures share one line. */
-export function caseLine(assessment: Assessment): CaseLine {
-  const line = drawn.get(assessment) ?? drawLine(assessment);
-  drawn.set(assessment, line);
+/** Draws a case of today to scale, in time. Pictures with the same length share one line. */
+export function caseLine(assessment: Assessment, length: number = LINE.length): CaseLine {
+  const lines = drawn.get(assessment) ?? new Map<number, CaseLine>();
+  const line = lines.get(length) ?? drawLine(assessment, length);
+  drawn.set(assessment, lines.set(length, line));
   return line;
 }
 
-function drawLine(assessment: Assessment) {
+function drawLine(assessment: Assessment, length: number) {
   const steps = assessment.process.steps.map((step) => {
     const passes = finitePasses(step);
     return { step, waitHours: step.waitHours * passes, workHours: step.workHours * passes };
   });
   const workHours = steps.reduce((sum, step) => sum + step.workHours, 0);
   const hours = steps.reduce((sum, step) => sum + step.waitHours, workHours);
-  const unitsPerHour = hours > 0 ? LINE.length / hours : 0;
+  const unitsPerHour = hours > 0 ? length / hours : 0;
   let from = 0;
   const sections = steps.map(({ step, waitHours, workHours }): Section => {
     const workFrom = from + waitHours * unitsPerHour;
@@ -59,6 +61,7 @@ function drawLine(assessment: Assessment) {
   const marked = assessment.verdict === 'decide' ? decisiveStep(assessment)?.id : undefined;
   const returning = sections.filter(({ step }) => step.returnShare > 0);
   return {
+    length,
     /** The hours that the whole line shows; 0 if no step has a figure. */
     hours,
     workHours,

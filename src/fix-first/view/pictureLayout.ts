@@ -11,6 +11,8 @@ export interface PictureSize {
   readonly fontSize: number;
   /** The radius of a pin; smaller if there are too many pins. */
   readonly pin: number;
+  /** The length of the line in its own unit, the standard one if missing. */
+  readonly lineLength?: number;
   /** Shows only today's line, without texts. */
   readonly isBare?: true;
   /** Space for the label of a row on its left and for its total on its right. Without it, both stand above the row. */
@@ -21,13 +23,14 @@ export type PictureLayout = ReturnType<typeof pictureLayout>;
 
 /** Between the ends of the line and its margins. */
 const SIDE = 4;
-const PIN_GAP = 2;
+/** Between the edges of two pins, with room for the ring around the one with the focus. */
+const PIN_GAP = 4;
 export const BAR_HEIGHT = 10;
 /** The least width of a part of a bar. */
 const MIN_PART = 2;
 /** Relative to the font size. */
 export const NAME_SIZE = 0.9;
-const TICK_LABEL_WIDTH = 5;
+const TICK_LABEL_WIDTH = 5.75;
 /** The rounding error of sums of hours. */
 const TOLERANCE_HOURS = 1e-9;
 /** The possible distances between ticks. */
@@ -39,25 +42,25 @@ const TICK_DAYS = [1, 2, 5];
 export function pictureLayout(
   draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
-  { width, fontSize, pin: maxPin, margins, isBare }: PictureSize,
+  { width, fontSize, pin: maxPin, lineLength, margins, isBare }: PictureSize,
 ) {
   const { process, figures } = assessment;
-  const line = caseLine(assessment);
+  const line = caseLine(assessment, lineLength);
   const steps = markedSteps(line, draft);
   const isEmpty = line.hours === 0;
   const decisive = decisiveStep(assessment)?.id;
   const startX = (margins?.left ?? 0) + SIDE;
   const endX = width - (margins?.right ?? 0) - SIDE;
-  const scale = (endX - startX) / LINE.length;
+  const scale = (endX - startX) / line.length;
   const xOf = (at: number) => startX + at * scale;
   const rowHeight = fontSize * 1.5;
   const pinRoom = (endX - startX + 2 * SIDE) / Math.max(steps.length, 1);
-  const pin = Math.min(maxPin, Math.floor(pinRoom / 2 - PIN_GAP / 2));
+  const pin = Math.min(maxPin, Math.floor((pinRoom - PIN_GAP) / 2));
   const pinY = Math.round(margins || isBare ? 0 : rowHeight) + maxPin + 3;
   const level = Math.round(pinY + maxPin + 5 + LINE.reach * scale);
   const below = level + LINE.reach * scale;
-  const barsTop = below + (margins ? 2.6 : 3.7) * rowHeight;
-  const barDistance = Math.round((margins ? 1.45 : 2) * rowHeight);
+  const barsTop = below + (margins ? 2.3 : 3.7) * rowHeight;
+  const barDistance = Math.round((margins ? 1.3 : 2) * rowHeight);
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
 
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
@@ -85,7 +88,7 @@ export function pictureLayout(
   }
 
   function workBar() {
-    const to = isEmpty ? 0 : (line.workHours / line.hours) * LINE.length;
+    const to = isEmpty ? 0 : (line.workHours / line.hours) * line.length;
     const words = { label: fixFirst.picture.work, total: totalOf(inWords(line.workHours), '') };
     return bar('work', 0, words, [0, to]);
   }

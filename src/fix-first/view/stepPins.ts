@@ -1,5 +1,5 @@
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { type CaseLine, LINE } from './caseLine.ts';
+import type { CaseLine } from './caseLine.ts';
 
 /** A step that is marked on the line. */
 interface MarkedStep {
@@ -43,6 +43,8 @@ const CAPITALS = /\p{Lu}/gu;
 const WIDE_CHARACTERS = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Z}]/gu;
 /** Spaces and parts of combined characters at the end of a cut text. */
 const INCOMPLETE_END = /(\s|\p{M}|\u200d)+$/u;
+/** Between two names in a row, in em. */
+const NAME_GAP = 1;
 /** A name is left out if fewer characters of it fit. */
 const MIN_CHARACTERS = 6;
 
@@ -51,13 +53,13 @@ const MIN_CHARACTERS = 6;
  * it. If no step has a figure, those with a name are spread evenly.
  */
 export function markedSteps(
-  { hours, sections }: CaseLine,
+  { length, hours, sections }: CaseLine,
   { steps }: Pick<ProcessDraft, 'steps'>,
 ): readonly MarkedStep[] {
   const all = steps.map(({ id, what }, index) => ({ id, number: index + 1, name: what.trim() }));
   const named = all.filter(({ name }) => name);
   if (hours === 0) {
-    const distance = LINE.length / named.length;
+    const distance = length / named.length;
     return named.map((step, index) => ({ ...step, at: (index + 0.5) * distance }));
   }
   let end = 0;
@@ -69,36 +71,48 @@ export function markedSteps(
   });
 }
 
-/** Places pins and names without overlaps. If the decisive step's name is cut, it gets its row to itself. */
+/** Places pins and names without overlaps, each as near to its step as there is room. */
 export function placePins(steps: readonly MarkedStep[], space: PinSpace): readonly StepPin[] {
+  const { minDistance, fontSize } = space;
   const xs = spread(
-    steps.map(({ at }) => space.xOf(at)),
+    steps.map(({ at }) => ({ x: space.xOf(at), width: minDistance })),
     space,
   );
-  const pins = steps.map((step, index) =>
-    placePin(step, index, [xs[index - 2], xs[index], xs[index + 2]], space),
-  );
-  const decisive = pins.find(({ id }) => id === space.decisive);
-  if (!decisive || decisive.text === decisive.name || space.fontSize === 0) return pins;
-  return pins.map((pin, index) => {
-    if (pin === decisive) return placePin(pin, index, [undefined, xs[index], undefined], space);
-    return pin.textRow === decisive.textRow ? { ...pin, text: '' } : pin;
+  const pins = steps.map((step, index): StepPin => {
+    const x = Math.round(xs[index] ?? 0);
+    return { ...step, pinX: x, text: '', textX: x, textRow: index % 2 === 0 ? 0 : 1 };
   });
+  if (fontSize === 0) return pins;
+  const named = [0, 1].flatMap((row) =>
+    placeNames(
+      pins.filter(({ textRow, name }) => textRow === row && name),
+      space,
+    ),
+  );
+  return pins.map((pin) => named.find(({ id }) => id === pin.id) ?? pin);
 }
 
-/** Places one pin, and its name between its neighbours in the same row. */
-function placePin(
-  step: MarkedStep,
-  index: number,
-  [before, x = 0, after]: readonly (number | undefined)[],
-  { left, right, fontSize }: PinSpace,
-): StepPin {
-  const from = before === undefined ? left : (before + x + fontSize) / 2;
-  const to = after === undefined ? right : (x + after - fontSize) / 2;
-  const text = fontSize > 0 ? fitName(step.name, (to - from) / fontSize) : '';
-  const half = (widthOf(text) * fontSize) / 2;
-  const textX = Math.round(Math.min(Math.max(x, from + half), to - half));
-  return { ...step, pinX: Math.round(x), text, textX, textRow: index % 2 === 0 ? 0 : 1 };
+/** Places the names of one row. Long names are cut to the same width, but that of the decisive step is cut last. */
+function placeNames(pins: readonly StepPin[], space: PinSpace): readonly StepPin[] {
+  const { left, right, fontSize, decisive } = space;
+  let room = (right - left) / fontSize - (pins.length - 1) * NAME_GAP;
+  const byWidth = pins.toSorted((one, other) => widthOf(one.name) - widthOf(other.name));
+  const first = byWidth.filter(({ id }) => id === decisive);
+  const others = byWidth.filter(({ id }) => id !== decisive);
+  const texts = new Map(
+    [...first, ...others].map(({ id, name }, index) => {
+      const text = fitName(name, id === decisive ? room : room / (pins.length - index));
+      room -= widthOf(text);
+      return [id, text];
+    }),
+  );
+  const shown = pins.map((pin) => ({ ...pin, text: texts.get(pin.id) ?? '' }));
+  const named = shown.filter(({ text }) => text);
+  const xs = spread(
+    named.map(({ pinX, text }) => ({ x: pinX, width: (widthOf(text) + NAME_GAP) * fontSize })),
+    { left: left - (NAME_GAP / 2) * fontSize, right: right + (NAME_GAP / 2) * fontSize },
+  );
+  return named.map((pin, index) => ({ ...pin, textX: Math.round(xs[index] ?? pin.pinX) }));
 }
 
 /** A name cut to a width in em, after a whole word if it has several. */
@@ -123,24 +137,23 @@ function widthOf(text: string): number {
   return usual + capitals * CAPITAL_WIDTH + wide * WIDE_CHARACTER_WIDTH;
 }
 
-/** Moves pins apart that would overlap, as little as possible, and keeps all of them in the space. */
-function spread(places: readonly number[], { left, right, minDistance }: PinSpace) {
-  const available = (right - left - minDistance) / Math.max(places.length - 1, 1);
-  const gap = Math.min(minDistance, available);
-  const half = minDistance / 2;
-  let limit = left + half;
-  const fromLeft = places.map((place) => {
-    const x = Math.max(place, limit);
-    limit = x + gap;
-    return x;
+/** Moves things apart that would overlap, as little as possible, and keeps all of them in the space. */
+function spread(
+  things: readonly { readonly x: number; readonly width: number }[],
+  { left, right }: Pick<PinSpace, 'left' | 'right'>,
+): readonly number[] {
+  let limit = left;
+  const fromLeft = things.map(({ x, width }) => {
+    const start = Math.max(x - width / 2, limit);
+    limit = start + width;
+    return { end: limit, width };
   });
-  limit = right - half;
+  limit = right;
   return fromLeft
     .toReversed()
-    .map((place) => {
-      const x = Math.min(place, limit);
-      limit = x - gap;
-      return x;
+    .map(({ end, width }) => {
+      limit = Math.min(end, limit) - width;
+      return limit + width / 2;
     })
     .toReversed();
 }

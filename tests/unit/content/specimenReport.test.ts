@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { processAudits } from '../../../src/content/services/process-audits/index.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { durations } from '../../../src/content/shared/figures.ts';
+import { spendingLimit } from '../../../src/fix-first/model/spendingLimit.ts';
 import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;
@@ -18,9 +19,9 @@ const ARTICLE = readFileSync(
 
 const REQUESTS = 40;
 const HOUR = 50;
-const DAY = 10;
+const DAY = spendingLimit.delayPerDay;
 const HOURS_IN_A_DAY = 8;
-const WEEKS_IN_A_YEAR = 50;
+const WEEKS_IN_A_YEAR = spendingLimit.weeksAYear;
 /** A bottleneck that costs less a week counts as gone. */
 const GONE_BELOW = 250;
 

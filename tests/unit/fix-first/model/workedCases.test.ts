@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictWords.ts';
+import { worthWords } from '../../../../src/fix-first/copy/worthWords.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { repairWorth } from '../../../../src/fix-first/model/repairWorth.ts';
 import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
 
@@ -85,6 +87,10 @@ test.each(CASES)(
       `The tool does ${nameOf(tool?.index)}, and the wait to remove is that before ${nameOf(wait?.index)}.`,
     );
     expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
+    const [, sum, most] =
+      /^The most it may cost: .* = (\d+), rounded down \*\*(.+)\*\*/m.exec(part) ?? [];
+    expect(repairWorth(assessment)?.sum).toBeCloseTo(Number(sum));
+    expect(worthWords(assessment)?.most).toBe(most);
   },
 );
 

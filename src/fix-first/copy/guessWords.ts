@@ -1,0 +1,51 @@
+import type { Assessment } from '../model/assessProcess.ts';
+import { formatHours, formatNumber } from '../model/formatHours.ts';
+import { type Choice, choiceGains } from '../model/guessGame.ts';
+import { stepWords } from './verdictWords.ts';
+
+export const guessWords = {
+  title: 'What would you do first?',
+  choices: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Choice, string>,
+  bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Choice, string>,
+  nothing: 'nothing',
+  skip: 'Skip',
+  close: 'Close',
+  next: 'Next example',
+  /** Stands in place of the verdict until the visitor has guessed. */
+  first: 'First, what would you do?',
+  score: (right: number, of: number) => `${right} of ${of} right.`,
+  sender: (right: number, of: number) => `The sender had ${right} of ${of}.`,
+  send: 'Copy your score',
+  link: 'Link to your score',
+} as const;
+
+/** What a visitor needs to know for a guess. `name` is that of the process. */
+export function questionWords(name: string, { process, goal, figures, targets }: Assessment) {
+  const hours = (value = 0) => formatHours(value, process.hoursPerDay);
+  const { 'lead-time': leadTime, work } = figures.today;
+  const aim = goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
+  return `${name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepWords(targets.tool)} in no time, or one wait could go.`;
+}
+
+/** What the choice saved, and what the other one would have saved. */
+export function answerWords(choice: Choice, assessment: Assessment): string {
+  const { process, goal, targets, undecided } = assessment;
+  const gains = choiceGains(assessment);
+  const amount = (one: Choice) => {
+    if (gains[one] === 0) return goal === 'faster' ? 'no time' : 'no work';
+    const hours = formatHours(gains[one], process.hoursPerDay);
+    return goal === 'faster' ? hours : `${hours} of work`;
+  };
+  const wait = `the wait before ${stepWords(targets.wait)}`;
+  const other =
+    choice === 'wait'
+      ? `The tool would have saved ${amount('tool')}.`
+      : goal === 'faster'
+        ? `T${wait.slice(1)} was ${amount('wait')}.`
+        : `Without ${wait}, you would have saved ${amount('wait')}.`;
+  const [worst] = undecided;
+  const first =
+    worst &&
+    ` Before either, agree on what makes a case right: at ${stepWords(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
+  return `You saved ${amount(choice)}. ${other}${first ?? ''}`;
+}

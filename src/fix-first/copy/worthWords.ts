@@ -1,0 +1,39 @@
+import type { Assessment } from '../model/assessProcess.ts';
+import { formatNumber } from '../model/formatHours.ts';
+import { repairWorth } from '../model/repairWorth.ts';
+import { SPENDING_WEEKS, spendingLimit } from '../model/spendingLimit.ts';
+import { fixFirst } from './fixFirst.ts';
+
+/** The most that the advised change may cost, in words; without `most` what is missing for it. */
+interface WorthWords {
+  readonly title: string;
+  readonly most?: string;
+  readonly words: string;
+}
+
+const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spendingLimit.weeksAYear} weeks a year)`;
+const COUNTED = 'Our fees, what you buy and your people’s hours count.';
+
+/** `undefined` if the verdict advises neither change, or if the process never ends. */
+export function worthWords(assessment: Assessment): WorthWords | undefined {
+  const { process, verdict } = assessment;
+  if (verdict === 'incomplete' || verdict === 'neither') return undefined;
+  const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
+  const { cases, price } = fixFirst.fields;
+  const missing = [
+    process.casesPerWeek === undefined && cases,
+    process.pricePerHour === undefined && price,
+  ].filter((label) => typeof label === 'string');
+  if (missing.length > 0)
+    return { title, words: `To work it out, we need: ${missing.join(' and ').toLowerCase()}.` };
+  const worth = repairWorth(assessment);
+  if (!worth) return undefined;
+  const [saved, each, sum] = [worth.saved, worth.price, worth.sum].map(formatNumber);
+  const total = `× ${PERIOD} = ${sum}, rounded down.`;
+  const words = {
+    buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,
+    decide: `${saved} hours of rework a week × ${each} an hour ${total}`,
+    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Put in your own price of a day. Hours alone pay for nothing here: a wait takes none.`,
+  }[verdict];
+  return { title, most: formatNumber(worth.most), words: `${words} ${COUNTED}` };
+}

@@ -1,0 +1,49 @@
+import { type Assessment, gainsOf } from './assessProcess.ts';
+
+/** What the visitor would do first with an example. */
+export const CHOICES = ['tool', 'wait'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** The guesses of this visit. They are stored nowhere. */
+export interface GuessGame {
+  /** By the names of the examples. */
+  readonly guesses: Readonly<Record<string, Choice>>;
+  /** The visitor wants to be asked no more. */
+  readonly isSkipped: boolean;
+  /** The visitor has changed the example that is shown, so its verdict is shown before a guess. */
+  readonly isEdited: boolean;
+  /** How often the sender of the link was right. */
+  readonly senderScore?: number | undefined;
+}
+
+export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false, isEdited: false };
+
+/** How the fragment of a link to the game begins. */
+const GAME_KEY = '#guess';
+
+/** Hours that each choice saves a case: of its time, or of its work if that is what should get better. */
+export function choiceGains({ goal, figures }: Assessment): Readonly<Record<Choice, number>> {
+  return gainsOf(figures, goal === 'faster' ? 'lead-time' : 'work');
+}
+
+/** The choice that saves more. */
+export function betterChoice(assessment: Assessment): Choice {
+  const { tool, wait } = choiceGains(assessment);
+  return wait > tool ? 'wait' : 'tool';
+}
+
+/** The fragment of a link to the game, with how often its sender was right. */
+export function writeScore(score: number): string {
+  return `${GAME_KEY}=${score}`;
+}
+
+/** Whether a fragment is that of a link to the game. */
+export function hasGame(fragment: string): boolean {
+  return fragment.startsWith(GAME_KEY);
+}
+
+/** The score in the fragment of a link to the game; `undefined` if there is none, or if nobody can have it. */
+export function readScore(fragment: string, examples: number): number | undefined {
+  const [, digits = ''] = /^#guess=(\d)$/.exec(fragment) ?? [];
+  return digits && Number(digits) <= examples ? Number(digits) : undefined;
+}

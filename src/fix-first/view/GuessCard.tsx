@@ -1,0 +1,164 @@
+import { type Dispatch, memo, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/line/parts.tsx';
+import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
+import { fixFirst } from '../copy/fixFirst.ts';
+import { answerWords, guessWords, questionWords } from '../copy/guessWords.ts';
+import { type Assessment, assessProcess } from '../model/assessProcess.ts';
+import { formatHours } from '../model/formatHours.ts';
+import {
+  betterChoice,
+  CHOICES,
+  type Choice,
+  choiceGains,
+  type GuessGame,
+  writeScore,
+} from '../model/guessGame.ts';
+import type { ProcessAction } from '../model/processReducer.ts';
+import { readProcess } from '../model/readProcess.ts';
+import { openExample } from './StartRow.tsx';
+
+const assessExample = (name: ExampleName) =>
+  assessProcess(readProcess(examples[name]), examples[name]);
+
+interface GuessCardProps {
+  /** The example that is asked about. */
+  example: ExampleName;
+  game: GuessGame;
+  dispatch: Dispatch<ProcessAction>;
+}
+
+/** Asks what the visitor would do first with an example, then says what that saved, to scale. */
+export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
+  const { example, game, dispatch } = props;
+  const assessment = useMemo(() => assessExample(example), [example]);
+  const { guesses, senderScore } = game;
+  const guess = guesses[example];
+  const guessed = EXAMPLE_NAMES.filter((name) => guesses[name]);
+  const right = guessed.filter((name) => guesses[name] === betterChoice(assessExample(name)));
+  const place = EXAMPLE_NAMES.indexOf(example);
+  const next = [...EXAMPLE_NAMES.slice(place), ...EXAMPLE_NAMES].find((name) => !guesses[name]);
+
+  function skip() {
+    flushSync(() => dispatch({ type: 'skip-guess' }));
+    document.querySelector<HTMLElement>('[name="goal"]:checked')?.focus({ preventScroll: true });
+  }
+
+  function openNext(name: ExampleName) {
+    flushSync(() => dispatch(openExample(name)));
+    document.querySelector<HTMLElement>('.guess-choices button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section aria-labelledby="guess" className="guess script-only screen-only">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="guess" className="text-[1.25rem]/[1.3]">
+          {guessWords.title}
+        </h2>
+        <button type="button" onClick={skip} className="link min-h-6 min-w-6 text-small">
+          {guess ? guessWords.close : guessWords.skip}
+        </button>
+      </div>
+      <div aria-live="polite">
+        {guess ? (
+          <>
+            <GainBars assessment={assessment} />
+            <p>
+              {answerWords(guess, assessment)}{' '}
+              <b className="whitespace-nowrap">{guessWords.score(right.length, guessed.length)}</b>{' '}
+              {senderScore !== undefined && guessWords.sender(senderScore, EXAMPLE_NAMES.length)}
+            </p>
+          </>
+        ) : (
+          <p>{questionWords(examples[example].name, assessment)}</p>
+        )}
+      </div>
+      <div className="guess-choices flex flex-wrap gap-2">
+        {CHOICES.map((choice) => (
+          <Button
+            key={choice}
+            variant="outline"
+            size="sm"
+            aria-pressed={guess && guess === choice}
+            aria-disabled={guess && true}
+            onClick={() => dispatch({ type: 'guess', choice })}
+          >
+            {guessWords.choices[choice]}
+          </Button>
+        ))}
+        {guess && next && (
+          <Button size="sm" onClick={() => openNext(next)}>
+            {guessWords.next}
+          </Button>
+        )}
+        {!next && <ScoreLink score={right.length} />}
+      </div>
+    </section>
+  );
+});
+
+/** What each choice saves of a case, as bars on one scale. */
+function GainBars({ assessment }: { assessment: Assessment }) {
+  const gains = choiceGains(assessment);
+  const most = Math.max(gains.tool, gains.wait);
+  const row = (choice: Choice, index: number) => {
+    const y = 12 + 22 * index;
+    const end = 70 + Math.max((gains[choice] / most) * 200, gains[choice] > 0 ? 2 : 0);
+    const text =
+      gains[choice] > 0
+        ? formatHours(gains[choice], assessment.process.hoursPerDay)
+        : guessWords.nothing;
+    return (
+      <g key={choice}>
+        <path d={`M70 ${y}H${end}`} strokeLinecap="butt" />
+        <g fill="var(--color-ink)" stroke="none">
+          <text y={y + 5}>{guessWords.bars[choice]}</text>
+          <text x={end + 8} y={y + 5} fontWeight="600">
+            {text}
+          </text>
+        </g>
+      </g>
+    );
+  };
+  return (
+    <Drawing
+      width={340}
+      height={46}
+      fontSize={14}
+      strokeWidth="12"
+      stroke="var(--color-green)"
+      className="mb-2 max-w-80"
+    >
+      {CHOICES.map(row)}
+    </Drawing>
+  );
+}
+
+/** Copies a link that opens the game and says the score. */
+function ScoreLink({ score }: { score: number }) {
+  const [result, setResult] = useState<'copied' | 'refused'>();
+  const link = () => new URL(fixFirst.path + writeScore(score), window.location.origin).href;
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() =>
+          navigator.clipboard?.writeText(link()).then(
+            () => setResult('copied'),
+            () => setResult('refused'),
+          ) ?? setResult('refused')
+        }
+      >
+        {guessWords.send}
+      </Button>
+      <p role="status" className="w-full">
+        {result === 'copied' && fixFirst.keep.copied}
+        {result === 'refused' && fixFirst.keep.copyYourself}
+      </p>
+      {result === 'refused' && (
+        <input readOnly aria-label={guessWords.link} value={link()} className="w-full" />
+      )}
+    </>
+  );
+}

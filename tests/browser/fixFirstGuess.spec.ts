@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { guessWords } from '../../src/fix-first/copy/guessWords.ts';
+import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { layoutFaults } from './layoutFaults.ts';
+import { openPage } from './pages.ts';
+import {
+  button,
+  expectVerdict,
+  kept,
+  processName,
+  step,
+  verdict,
+  wait,
+  what,
+} from './processPage.ts';
+import { expect, holdScripts, TEXTS, test } from './site.ts';
+
+const PATH = fixFirst.path;
+const { tool: BUY, wait: REMOVE } = guessWords.choices;
+const card = (page: Page) => page.getByRole('region', { name: guessWords.title });
+/** Whether the name of the verdict can be seen in the band. */
+const isVerdictSeen = (page: Page) =>
+  verdict(page)
+    .getByRole('heading')
+    .evaluate((title) => title.checkVisibility({ opacityProperty: true }));
+
+/** Guesses about all examples, always the same, from the first on. */
+async function guessAll(page: Page, choice: string): Promise<void> {
+  for (const name of EXAMPLE_NAMES) {
+    await expect(processName(page)).toHaveValue(examples[name].name);
+    await button(card(page), choice).click();
+    if (name !== EXAMPLE_NAMES.at(-1)) await button(card(page), guessWords.next).click();
+  }
+}
+
+test(
+  'one press answers the question to scale and shows the verdict, and a second press changes nothing',
+  TEXTS,
+  async ({ page }) => {
+    await page.goto(PATH);
+    await expect(card(page)).toContainText('A quote for a spare part takes 9 days');
+    expect(await isVerdictSeen(page)).toBe(false);
+    await button(card(page), BUY).click();
+    await expect(card(page)).toContainText(
+      'You saved 1 hour. The wait before “Check the drawings” was 2.5 days. 0 of 1 right.',
+    );
+    await expect.poll(() => isVerdictSeen(page)).toBe(true);
+    await expectVerdict(page, 'repair');
+    const [tool = 0, longest = 0] = await card(page)
+      .locator('svg g > path')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(longest / tool).toBeCloseTo(20, 0);
+
+    await button(card(page), REMOVE).click({ force: true });
+    await button(card(page), BUY).dblclick({ force: true });
+    await expect(card(page)).toContainText('You saved 1 hour.');
+    await expect(card(page)).toContainText('0 of 1 right.');
+    await expect(button(card(page), BUY)).toHaveAttribute('aria-pressed', 'true');
+    expect(await kept(page)).toBeNull();
+  },
+);
+
+test('the four examples end in a score, and its link opens the game for the receiver', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await guessAll(page, REMOVE);
+  await expect(card(page)).toContainText('3 of 4 right.');
+  await button(card(page), guessWords.send).click();
+  await expect(card(page).getByText(fixFirst.keep.copied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${site.url}${PATH}#guess=3`);
+
+  const receiver = await browser.newPage();
+  const stored = writeFragment({ ...examples.Invoice, name: 'Returns' });
+  await receiver.addInitScript((text) => localStorage.setItem('fix-first', text), stored);
+  await receiver.goto(link);
+  await button(card(receiver), REMOVE).click();
+  await expect(card(receiver)).toContainText(guessWords.sender(3, 4));
+  await expect(processName(receiver)).toHaveValue(examples.Quote.name);
+  expect(await kept(receiver)).toBe(stored);
+  await button(receiver, fixFirst.offers.lastChanged.button()).click();
+  await expect(processName(receiver)).toHaveValue('Returns');
+  await expect(card(receiver)).toHaveCount(0);
+  await receiver.close();
+});
+
+test('one press skips the questions, also for the other examples', async ({ page }) => {
+  await page.goto(PATH);
+  await button(card(page), guessWords.skip).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Time to finish' })).toBeFocused();
+  expect(await isVerdictSeen(page)).toBe(true);
+  await button(page, 'Invoice').click();
+  await expectVerdict(page, 'buy');
+  expect(await isVerdictSeen(page)).toBe(true);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('who begins with an own process, or uses the fields of the example, is asked nothing', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await wait(page, 2).focus();
+  expect(await isVerdictSeen(page)).toBe(true);
+  await wait(page, 2).fill('9');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await isVerdictSeen(page)).toBe(true);
+  await button(page, fixFirst.own).click();
+  await expect(what(page, 1)).toBeFocused();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(PATH + writeFragment({ ...examples['New hire'], name: 'Another' }));
+  await expect(processName(page)).toHaveValue('Another');
+  await expect(card(page)).toHaveCount(0);
+  expect(await isVerdictSeen(page)).toBe(true);
+});
+
+test('Back, a reload, Undo and a wrong link leave a game that works', async ({ page }) => {
+  await page.goto(PATH);
+  await button(card(page), BUY).click();
+  await expect(card(page)).toContainText('0 of 1 right.');
+  await page.reload();
+  await expect(button(card(page), REMOVE)).not.toHaveAttribute('aria-pressed');
+  await button(card(page), REMOVE).click();
+  await expect(card(page)).toContainText('1 of 1 right.');
+  await button(card(page), guessWords.next).click();
+  await expect(button(card(page), BUY)).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(card(page)).toContainText('You saved 2.5 days.');
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect(step(page, 1)).toBeVisible();
+  await button(page, 'New hire').click();
+  await button(card(page), REMOVE).click();
+  await expect(card(page)).toContainText('You saved 6 days.');
+
+  for (const wrong of ['#guess=9', '#guess=', '#guess']) {
+    await page.evaluate((hash) => location.assign(hash), wrong);
+    await expect(processName(page)).toHaveValue(examples.Quote.name);
+    await button(card(page), REMOVE).click();
+    await expect(card(page)).toContainText('1 of 1 right.');
+    await expect(card(page)).not.toContainText('sender');
+    await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toHaveCount(0);
+  }
+});
+
+test('a guess before the script is there counts once it is', async ({ page }) => {
+  const load = await holdScripts(page);
+  await page.goto(PATH);
+  await button(card(page), REMOVE).click();
+  await button(card(page), BUY).click();
+  load();
+  await expect(card(page)).toContainText('You saved 2.5 days. The tool would have saved 1 hour.');
+  await expect(card(page)).toContainText('1 of 1 right.');
+});
+
+test('the game is played by keyboard alone', async ({ page }) => {
+  await page.goto(PATH);
+  await button(card(page), BUY).focus();
+  for (const name of EXAMPLE_NAMES) {
+    await expect(processName(page)).toHaveValue(examples[name].name);
+    await expect(button(card(page), BUY)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toContainText('You saved');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(card(page)).toContainText('1 of 4 right.');
+});
+
+test('question and answer fit at every width', { tag: '@layout' }, async ({ page }) => {
+  await openPage(page, PATH);
+  for (const width of [320, 360, 390, 768, 1024, 1200, 1280])
+    expect(await layoutFaults(page, width), `${width} px, asked`).toEqual([]);
+  await guessAll(page, REMOVE);
+  for (const width of [320, 360, 390, 768, 1024, 1200, 1280])
+    expect(await layoutFaults(page, width), `${width} px, answered`).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked, and the verdict is there', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByText(guessWords.title)).toBeHidden();
+    expect(await verdict(page).getByRole('heading').isVisible()).toBe(true);
+    await expect(verdict(page).getByRole('heading')).toHaveCSS('opacity', '1');
+  });
+});

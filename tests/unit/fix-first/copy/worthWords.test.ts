@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { worthWords } from '../../../../src/fix-first/copy/worthWords.ts';
+import { repairWorth } from '../../../../src/fix-first/model/repairWorth.ts';
+import { anyDraft, assessDraft } from '../model/drafts.ts';
+
+test('the words name the sum, what it is worked out from, and what counts', () => {
+  const text = worthWords(assessDraft(examples.Invoice));
+  expect(text?.title).toBe('The most this tool may cost');
+  // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
+  expect(text?.most).toBe('99,000');
+  expect(text?.words).toContain('29.5 hours of work saved a week × 45 an hour × 75 weeks');
+  expect(text?.words).toContain('(18 months of 50 weeks a year) = 99,473.7, rounded down');
+  expect(text?.words).toContain('Our fees');
+});
+
+test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
+  const missing = (values: object) => worthWords(assessDraft({ ...examples.Quote, ...values }));
+  expect(missing({ cases: '' })).toEqual({
+    title: 'The most this repair may cost',
+    words: 'To work it out, we need: cases per week.',
+  });
+  expect(missing({ price: 'a lot' })?.words).toContain('we need: cost per hour.');
+  expect(missing({ cases: '', price: '' })?.words).toContain('cases per week and cost per hour');
+  expect(missing({ cases: '0' })?.most).toBe('0');
+});
+
+test('nothing is said where the verdict advises neither, or while there is too little for one', () => {
+  const [first, ...others] = examples.Quote.steps;
+  if (!first) throw new Error('the example has no step');
+  const withSteps = (steps: typeof examples.Quote.steps) =>
+    worthWords(assessDraft({ ...examples.Quote, steps }));
+  expect(withSteps([first])).toBeUndefined();
+  expect(withSteps([{ ...first, returns: '100' }, ...others])).toBeUndefined();
+  const even = Array.from({ length: 20 }, (_, index) => ({ ...first, id: index + 1 }));
+  expect(withSteps(even)).toBeUndefined();
+});
+
+test('whatever is typed, the sum is finite, and rounded down by less than a tenth', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const worth = repairWorth(assessDraft(draft));
+      if (!worth) return;
+      expect(worth.most).toBeGreaterThanOrEqual(0);
+      expect(worth.most).toBeLessThanOrEqual(worth.sum * (1 + 1e-8));
+      if (worth.sum >= 1) expect(worth.most).toBeGreaterThan(worth.sum * 0.9 - 1);
+    }),
+  );
+});
