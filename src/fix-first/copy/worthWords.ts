@@ -12,7 +12,7 @@ interface WorthWords {
 }
 
 const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spendingLimit.weeksAYear} weeks a year)`;
-const COUNTED = 'Our fees, what you buy and your people’s hours count.';
+const COUNTED = 'It includes our fees and all other costs.';
 
 /** `undefined` if the verdict advises neither change, or if the process never ends. */
 export function worthWords(assessment: Assessment): WorthWords | undefined {
@@ -33,7 +33,7 @@ export function worthWords(assessment: Assessment): WorthWords | undefined {
   const words = {
     buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,
     decide: `${saved} hours of rework a week × ${each} an hour ${total}`,
-    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Put in your own price of a day. Hours alone pay for nothing here: a wait takes none.`,
+    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Use your own price.`,
   }[verdict];
   return { title, most: formatNumber(worth.most), words: `${words} ${COUNTED}` };
 }

@@ -58,7 +58,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
     >
       <Ticks {...layout} />
       {!size.isBare && <RowTexts {...today} width={width} />}
-      <g transform={`translate(${startX} ${level}) scale(${scale.toFixed(2)})`}>
+      <g transform={`translate(${startX} ${level}) scale(${+scale.toFixed(2)})`}>
         <Line {...layout.line} hasEnd={assessment.figures.today['lead-time'] !== undefined} />
       </g>
       <Pins {...layout} focused={focused} />
@@ -80,11 +80,14 @@ function Ticks({ ticks, pinY, height, fontSize }: PictureLayout) {
         strokeWidth="1"
       />
       <Texts textAnchor="middle">
-        {ticks.map(({ x, label }, index) => (
-          <text key={x} x={x} y={bottom + 14} textAnchor={index === 0 ? 'start' : undefined}>
-            {label}
-          </text>
-        ))}
+        {ticks.map(
+          ({ x, label }, index) =>
+            label && (
+              <text key={x} x={x} y={bottom + 14} textAnchor={index === 0 ? 'start' : undefined}>
+                {label}
+              </text>
+            ),
+        )}
       </Texts>
     </>
   );

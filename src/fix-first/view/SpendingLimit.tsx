@@ -3,7 +3,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
 import { worthWords } from '../copy/worthWords.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { repairWorth } from '../model/repairWorth.ts';
 
 /** The most that the advised change may cost, and how that is worked out. */
 export const SpendingLimit = memo(function SpendingLimit({
@@ -19,11 +18,7 @@ export const SpendingLimit = memo(function SpendingLimit({
       <h2 id="spending-limit" className="text-title">
         {title}
       </h2>
-      {most && (
-        <p className="text-title font-semibold" data-spending-limit={repairWorth(assessment)?.sum}>
-          {most}
-        </p>
-      )}
+      {most && <p className="text-title font-semibold">{most}</p>}
       <p className="mt-1 text-small text-ink-soft">
         {words} <TextLink href={fixFirst.worth.href}>{fixFirst.worth.label}</TextLink>
       </p>

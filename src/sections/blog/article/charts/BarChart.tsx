@@ -26,7 +26,7 @@ export function BarChart({ caption, bars }: BarChartProps) {
           <div
             key={name}
             className="chart-bar text-small"
-            style={{ '--share': (value + gone) / end } as CSSProperties}
+            style={{ '--share': ((value + gone) / end).toFixed(3) } as CSSProperties}
           >
             <dt className="col-span-2">{name}</dt>
             <dd aria-hidden="true">
@@ -40,11 +40,11 @@ export function BarChart({ caption, bars }: BarChartProps) {
   );
 }
 
-/** A bar as wide as its place, of which a share is solid. Feed readers have no style sheet, so attributes set its colour too. */
+/** A bar as wide as its place, of which a share is solid. */
 function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, because the figure is beside it as text
-    <svg width="100%" height="22" fill="currentColor" className="block overflow-visible">
+    <svg width="100%" height="22" className="block overflow-visible">
       <rect width={percent(solid)} height="22" className={marked ? 'fill-green' : 'fill-ink'} />
       {solid < 1 && (
         <rect

@@ -49,7 +49,6 @@ function Dots({ dots, className }: { dots: readonly number[]; className: string 
     <svg
       viewBox={`-.5 -.5 ${PER_LINE} ${lines}`}
       fill="none"
-      stroke="currentColor"
       strokeLinecap="round"
       className={`h-auto w-full ${className}`}
     >

@@ -65,7 +65,6 @@ function Columns({
       height={BASE + BELOW}
       role="img"
       aria-label={`${title}. ${columns.map(({ name, figure }) => `${name}: ${figure}`).join('. ')}.`}
-      fill="currentColor"
       fontSize="15"
       textAnchor="middle"
     >

@@ -44,7 +44,6 @@ export function LineChart({ caption, across, up, lines, marks }: LineChartProps)
         height={HEIGHT + BELOW}
         role="img"
         aria-label={`${up.title}; ${across.title}. ${marks.map(({ label }) => label).join('. ')}.`}
-        fill="currentColor"
         fontSize="14"
         className="mt-4 block overflow-visible"
       >

@@ -41,7 +41,6 @@ export function PointScale({ caption, start = 0, end, ticks, points }: PointScal
           height={axis + 26}
           aria-hidden="true"
           fill="none"
-          stroke="currentColor"
           strokeWidth="1.5"
           className="block overflow-visible stroke-ink"
         >

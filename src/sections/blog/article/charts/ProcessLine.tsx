@@ -59,7 +59,6 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
         height={HEIGHT}
         aria-hidden="true"
         fill="none"
-        stroke="currentColor"
         strokeWidth="2"
         className="block stroke-ink"
       >
@@ -80,7 +79,9 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
             <use key={x} href={`#${id}`} x={x} />
           ))}
           <path d={straight(false)} {...STROKE} />
-          <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
+          {steps.some(({ struck }) => struck) && (
+            <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
+          )}
           <g strokeLinecap="round">
             <path d={discs(placed)} {...STROKE} strokeWidth={DISC} />
             <path
