@@ -9,11 +9,12 @@ import { checkPolicy } from './checkPolicy.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
+import { omitSheets } from './omitSheets.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 import { startMainScript } from './startMainScript.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
-const STEPS = [inlineStyles, removeIslandRuntime, startMainScript, listIslandFiles];
+const STEPS = [omitSheets, inlineStyles, removeIslandRuntime, startMainScript, listIslandFiles];
 
 /**
  * Post-processes each page of the build in one pass. Each step reads the parsed page and returns edits; everything

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
-import { untangleKeyframes } from '../ui/line/untangledLines.ts';
+import { HERO_LINES, OTHER_LINES, untangleKeyframes } from '../ui/line/untangledLines.ts';
 
-/** A Vite plugin that adds the keyframes of lines that come undone to `deferred.css`. */
+/** A Vite plugin that adds the keyframes of lines that come undone to `untangle.css` and `untangleHero.css`. */
 export function untangleKeyframesInStyle(): Plugin {
   return {
     name: 'untangle-keyframes',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/styles\/deferred\.css(?!\?url)/.test(id)) return undefined;
-      return `${code}\n${untangleKeyframes()}`;
+      const [, sheet] = /\/styles\/(untangle|untangleHero)\.css(?!\?url)/.exec(id) ?? [];
+      if (!sheet) return undefined;
+      return `${code}\n${untangleKeyframes(sheet === 'untangle' ? OTHER_LINES : HERO_LINES)}`;
     },
   };
 }

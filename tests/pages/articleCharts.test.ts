@@ -58,7 +58,7 @@ function barsOf($: CheerioAPI, chart: Parameters<CheerioAPI>[0]) {
     .map((bar) => {
       const share = Number(/--share:\s*([\d.]+)/.exec($(bar).attr('style') ?? '')?.[1]);
       const figure = $(bar).find('dd:last-child').text();
-      return { figure, share, solid: share * percentOf($(bar).find('rect').first().attr('width')) };
+      return { figure, share, solid: share * percentOf($(bar).find('rect').last().attr('width')) };
     });
 }
 

@@ -59,13 +59,13 @@ async function replace(file: string, from: string | RegExp, to: string): Promise
 const insert = (file: string, before: string, text: string) =>
   replace(file, before, `${text}${before}`);
 
-/** What a newcomer does with the samples of a recipe, one or two. */
-type Recipe = (first: string, second: string) => Promise<unknown>;
+/** What a newcomer does with the samples of a recipe. */
+type Recipe = (...samples: string[]) => Promise<unknown>;
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  'An article': async (article, image) => {
+  'An article': async (article, chart, image) => {
     const folder = 'src/content/articles';
-    await add(`${folder}/status-meeting.mdx`, `${article}\n${image}`);
+    await add(`${folder}/status-meeting.mdx`, `${article}\n${chart}\n${image}`);
     const [, file = ''] = /\(\.\/(.+)\)/.exec(image) ?? [];
     const photograph = { width: 1200, height: 800, channels: 3, background: palette.clay } as const;
     await sharp({ create: photograph }).toFile(join(sources, folder, file));
@@ -138,10 +138,9 @@ beforeAll(async () => {
   const samples = await readSamples();
   expect([...samples.keys()].sort()).toEqual(Object.keys(RECIPES).sort());
   for (const [name, follow] of Object.entries(RECIPES)) {
-    const [first = '', second = '', ...others] = samples.get(name) ?? [];
-    expect([first, second].filter(Boolean), name).toHaveLength(follow.length);
-    expect(others, name).toEqual([]);
-    await follow(first, second);
+    const found = samples.get(name) ?? [];
+    expect(found, name).toHaveLength(follow.length);
+    await follow(...found);
   }
   expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
 });

@@ -24,7 +24,7 @@ export const UNTANGLED_LINES = {
 export type UntangledLineName = keyof typeof UNTANGLED_LINES;
 
 /** The stages of the home page's line; between them, browsers interpolate. */
-const STAGES = [0.25, 0.5, 0.75, 1];
+const STAGES = [0.3, 0.6, 1];
 
 /** The stages of each line's keyframes. Where 0 or 1 is missing, the drawing's own path is the first or the last. */
 export const UNTANGLE_STAGES: Readonly<Record<UntangledLineName, readonly number[]>> = {
@@ -41,12 +41,16 @@ export function untangleAnimation(name: UntangledLineName): string {
   return `untangle-${name}`;
 }
 
-/** The keyframes of all lines, as CSS. */
-export function untangleKeyframes(): string {
-  return Object.entries(UNTANGLE_STAGES)
-    .map(([key, stages]) => {
-      const name = key as UntangledLineName;
-      const frames = stages.map(
+const NAMES = Object.keys(UNTANGLE_STAGES) as UntangledLineName[];
+/** The lines of the home page's first screen, whose keyframes no other page needs. */
+export const HERO_LINES: readonly UntangledLineName[] = ['heroWide', 'heroNarrow'];
+export const OTHER_LINES = NAMES.filter((name) => !HERO_LINES.includes(name));
+
+/** The keyframes of these lines, as CSS. */
+export function untangleKeyframes(names: readonly UntangledLineName[]): string {
+  return names
+    .map((name) => {
+      const frames = UNTANGLE_STAGES[name].map(
         (stage) => `${100 * stage}%{d:path("${untangledLine(UNTANGLED_LINES[name], stage)}")}`,
       );
       return `@keyframes ${untangleAnimation(name)}{${frames.join('')}}`;

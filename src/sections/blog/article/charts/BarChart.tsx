@@ -45,18 +45,17 @@ function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) 
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, because the figure is beside it as text
     <svg width="100%" height="22" className="block overflow-visible">
-      <rect width={percent(solid)} height="22" className={marked ? 'fill-green' : 'fill-ink'} />
       {solid < 1 && (
         <rect
-          x={percent(solid)}
           y="1"
-          width={percent(1 - solid)}
+          width="100%"
           height="20"
           fill="none"
           strokeDasharray="3 4"
           className="stroke-green"
         />
       )}
+      <rect width={percent(solid)} height="22" className={marked ? 'fill-green' : 'fill-ink'} />
     </svg>
   );
 }
