@@ -100,3 +100,19 @@ export const removePasskey = defineCall({
   input: oneId,
   answer: done,
 });
+
+/** Starts to sign in with a passkey. Needs no session, like the call that follows it. */
+export const startPasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/api/sign-in/passkey/start',
+  input: z.object({}),
+  answer: z.object({ options: webAuthnJson }),
+});
+
+/** Signs in with a passkey: the answer sets the session's cookie. */
+export const finishPasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/api/sign-in/passkey',
+  input: z.object({ credential: webAuthnJson }),
+  answer: done,
+});
