@@ -1,0 +1,32 @@
+import './desk.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster } from 'sonner';
+import * as z from 'zod';
+import { queryClient } from './queryClient.ts';
+import { Shell } from './Shell.tsx';
+
+// The policy allows no `new Function`, which Zod would try.
+z.config({ jitless: true });
+
+/** Long enough to reach "Undo", also by the keyboard. */
+const TOAST_MS = 10_000;
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('index.html has no #desk.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+      <Toaster
+        position="bottom-right"
+        duration={TOAST_MS}
+        offset={24}
+        mobileOffset={16}
+        containerAriaLabel="Messages of the desk"
+        toastOptions={{ unstyled: true, className: 'text-small' }}
+      />
+    </QueryClientProvider>
+  </StrictMode>,
+);

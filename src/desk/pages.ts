@@ -1,0 +1,53 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export interface PageProps {
+  /** The last part of the address, such as the id of `/messages/ID`; undefined at the address of the page itself. */
+  id?: string | undefined;
+}
+
+export interface DeskPage {
+  /** In the navigation. */
+  readonly label: string;
+  readonly path: string;
+  /** The beginning of the addresses of what the page shows one by one, such as `/messages/`. */
+  readonly details?: string;
+  readonly Page: LazyExoticComponent<ComponentType<PageProps>>;
+}
+
+/** The pages in the order of the navigation. Each is the default export of its module. */
+export const pages: readonly DeskPage[] = [
+  {
+    label: 'Inbox',
+    path: '/',
+    details: '/messages/',
+    Page: lazy(() => import('./inbox/InboxPage.tsx')),
+  },
+  {
+    label: 'Sign-in and devices',
+    path: '/devices',
+    Page: lazy(() => import('./devices/DevicesPage.tsx')),
+  },
+];
+
+/** The page at an address, and the id of what it shows; undefined if there is none. */
+export function pageAt(
+  address: string,
+  candidates: readonly DeskPage[] = pages,
+): { readonly page: DeskPage; readonly id?: string } | undefined {
+  for (const page of candidates) {
+    if (address === page.path) return { page };
+    const { details } = page;
+    const id = details && address.startsWith(details) ? address.slice(details.length) : '';
+    if (id && !id.includes('/')) return { page, id: decodeId(id) };
+  }
+  return undefined;
+}
+
+/** A part of an address may be cut off in the middle of a character. */
+function decodeId(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
