@@ -100,7 +100,14 @@ async function addAssets(scope: FastifyInstance, { root }: { root: string }): Pr
     route.config = { ...route.config, isPublic: true };
   });
   await scope.register(fastifyStatic, {
-    ...{ root, prefix: '/assets/', wildcard: false, index: false, cacheControl: false },
+    ...{
+      root,
+      prefix: '/assets/',
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+    },
     setHeaders: (reply) => {
       reply.header('cache-control', 'private, max-age=31536000, immutable');
     },
