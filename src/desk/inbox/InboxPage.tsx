@@ -8,7 +8,7 @@ import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../pageProps.ts';
 import { callPages, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -83,7 +83,12 @@ export default function InboxPage({ id }: PageProps) {
     <>
       <PageHeading
         beside={
-          <Button size="sm" variant="ghost" onClick={() => setHasHelp(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-lg:hidden"
+            onClick={() => setHasHelp(true)}
+          >
             Keyboard
           </Button>
         }
