@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../durations.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { buildDeskApp, type DeskOptions } from './desk/deskApp.ts';
+import { listenToDesk } from './desk/listenToDesk.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -11,6 +13,7 @@ import { startPolling } from './polling.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
@@ -27,6 +30,8 @@ const CONFIRMATIONS_POLL_MS = 10_000;
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
   readonly app: FastifyInstance;
+  /** The owner's desk, which is to listen on an address of its own. */
+  readonly desk: FastifyInstance | undefined;
   readonly database: Database;
   /** Stops listening, waits a limited time for requests and mails under way, and closes the database. Idempotent. */
   close(): Promise<void>;
@@ -35,6 +40,8 @@ export interface Site {
 /** All options except settings, pages and metrics are for tests. */
 export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
+  /** The folder of the built desk; without it, there is no desk. */
+  readonly deskDir?: string | undefined;
   readonly now?: () => Date;
   readonly backoff?: Backoff;
   /** How often the worker looks for mails that another process has stored, in ms. */
@@ -52,6 +59,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
   const app = await buildApp({ ...options, database, onMailQueued, now });
+  const desk = await openDesk({ ...options, database, onMailQueued, now });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
@@ -102,8 +110,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
     if (settings.listenFd !== undefined) await mailStopped;
-    const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    await app.close();
+    const patience = setTimeout(() => {
+      app.server.closeAllConnections();
+      desk?.server.closeAllConnections();
+    }, CLOSE_TIMEOUT_MS);
+    await Promise.all([app.close(), desk?.close()]);
     clearTimeout(patience);
     await mailStopped;
     await Promise.all(polls.map((poll) => poll.stop()));
@@ -113,12 +124,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   let closing: Promise<void> | undefined;
   return {
     app,
+    desk,
     database,
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+}
+
+/** Builds the owner's desk, if there is to be one. */
+async function openDesk({
+  deskDir,
+  ...options
+}: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'now'>) {
+  if (deskDir === undefined || options.settings.deskPort === 'off') return undefined;
+  return buildDeskApp({ ...options, deskDir, salt: await readSalt(options.database) });
 }
 
 /** Opens the site and listens. Throws a SettingsError if either fails. */
@@ -140,5 +161,6 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
           `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}; restart site.socket`,
         );
   });
+  if (site.desk && settings.deskPort !== 'off') await listenToDesk(site.desk, settings.deskPort);
   return site;
 }

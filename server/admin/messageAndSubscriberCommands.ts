@@ -47,6 +47,7 @@ const MARKS = {
   honeypot: HONEYPOT,
   trap: HONEYPOT,
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
+  owner: { mark: 'spam', reason: 'it was marked as spam at the desk' },
 } as const;
 
 const MESSAGES: RowKind<MessageRow> = {
@@ -66,7 +67,17 @@ const MESSAGES: RowKind<MessageRow> = {
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
-  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
+  fields: [
+    'id',
+    'received_at',
+    ...CONTACT_FIELD_NAMES,
+    'location',
+    'link',
+    'spam_reason',
+    'state',
+    'answered_at',
+    'note',
+  ],
 };
 
 const SUBSCRIBERS: RowKind<SubscriberRow> = {

@@ -1,0 +1,102 @@
+-- The owner's desk: who is signed in, what became of each message, what was done, and what is to be sent when.
+
+alter table messages add column state text not null default 'new' check (state in ('new', 'answered', 'closed'));
+alter table messages add column answered_at text;
+alter table messages add column note text not null default '';
+-- Counts the changes, so that a change of an older state is noticed.
+alter table messages add column version integer not null default 0;
+-- When the owner was reminded that the answer is due soon.
+alter table messages add column reminded_at text;
+create index messages_inbox on messages (state, received_at, id) where spam_reason is null;
+create index messages_suspected on messages (received_at, id) where spam_reason is not null;
+create index messages_of_location on messages (location, received_at);
+
+-- What an imported subscriber agreed to, in the owner's words.
+alter table newsletter_subscribers add column consent text;
+create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at);
+
+-- Addresses that left the newsletter, as a hash with the salt of this database: no import brings them back.
+create table newsletter_departures (
+  email_hash text primary key,
+  confirmed_at text,
+  left_at text not null
+);
+create index newsletter_departures_left on newsletter_departures (left_at);
+
+-- Issues that are to be sent at a time.
+create table newsletter_schedules (
+  slug text primary key,
+  subject text not null,
+  note text not null,
+  is_whole integer not null,
+  send_at text not null,
+  scheduled_by text not null,
+  -- Why it could not be sent.
+  error text
+);
+
+create table desk_sessions (
+  id text primary key,
+  token_hash text not null unique,
+  email text not null,
+  signed_in_by text not null check (signed_in_by in ('email', 'passkey', 'command')),
+  user_agent text not null,
+  created_at text not null,
+  last_used_at text not null,
+  expires_at text not null
+);
+create index desk_sessions_email on desk_sessions (email);
+
+create table desk_sign_in_links (
+  token_hash text primary key,
+  email text not null,
+  made_by text not null check (made_by in ('email', 'command')),
+  expires_at text not null
+);
+
+create table desk_passkeys (
+  id text primary key,
+  email text not null,
+  name text not null,
+  -- The public key (COSE) in Base64url.
+  public_key text not null,
+  counter bigint not null,
+  -- A JSON list.
+  transports text not null,
+  created_at text not null,
+  last_used_at text not null
+);
+create index desk_passkeys_email on desk_passkeys (email);
+
+-- Challenges of WebAuthn that were not answered yet. Without an address, anybody may sign in with one.
+create table desk_challenges (
+  challenge text primary key,
+  email text,
+  expires_at text not null
+);
+
+-- Who did what and when. Rows are never changed, and deleted as old messages are.
+create table desk_activity (
+  id text primary key,
+  at text not null,
+  actor text not null,
+  action text not null,
+  -- The id of a message, the slug of an issue, or the like.
+  subject text not null,
+  detail text not null
+);
+create index desk_activity_at on desk_activity (at, id);
+create index desk_activity_subject on desk_activity (subject, at);
+
+-- For a hosted project only.
+
+alter table newsletter_departures enable row level security;
+alter table newsletter_schedules enable row level security;
+alter table desk_sessions enable row level security;
+alter table desk_sign_in_links enable row level security;
+alter table desk_passkeys enable row level security;
+alter table desk_challenges enable row level security;
+alter table desk_activity enable row level security;
+
+insert into kysely_migration (name, timestamp)
+values ('0006_desk', '2026-11-27T16:00:00.000Z');
