@@ -8,20 +8,12 @@ interface MessageItemProps {
   message: MessageSummary;
   href: string;
   isOpen: boolean;
-  onOpen: () => void;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A message in the list. The whole row is its link. */
-export function MessageItem({
-  message,
-  href,
-  isOpen,
-  onOpen,
-  isSelected,
-  onSelect,
-}: MessageItemProps) {
+export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
   const { id, name, company, excerpt, location, receivedAt, note } = message;
   return (
     <article data-message-id={id} data-open={isOpen || undefined} className="message-item">
@@ -37,12 +29,7 @@ export function MessageItem({
         <div className="message-head">
           <div className="min-w-0">
             <h2 className="inline font-text font-semibold" dir="auto">
-              <Link
-                href={href}
-                onClick={onOpen}
-                aria-current={isOpen || undefined}
-                className="message-link"
-              >
+              <Link href={href} aria-current={isOpen || undefined} className="message-link">
                 {name}
               </Link>
             </h2>{' '}

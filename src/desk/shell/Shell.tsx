@@ -7,7 +7,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { CallFailed, callDesk } from '../callDesk.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { Loading } from '../components/states.tsx';
+import { Loading, Problem } from '../components/states.tsx';
 import { showError } from '../components/toasts.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
@@ -16,7 +16,8 @@ import { type DeskPage, pageAt, pages } from './pages.ts';
 /** Navigation, lines that stand on every page, and the page of the address. */
 export function Shell() {
   const [address] = useLocation();
-  const { data: session, failureReason } = useQuery({ ...callQuery(readSession, {}), ...LIVE });
+  const query = useQuery({ ...callQuery(readSession, {}), ...LIVE });
+  const { data: session, error, refetch, failureReason } = query;
   const found = pageAt(address);
   return (
     <div className="desk-shell">
@@ -26,11 +27,18 @@ export function Shell() {
       <Navigation current={found?.page} session={session} />
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-24 lg:pt-10">
         <Lines session={session} failure={failureReason} />
-        <PageBoundary key={found?.page.path ?? address}>
-          <Suspense fallback={<Loading />}>
-            {found ? <found.page.Page id={found.id} /> : <NoPage />}
-          </Suspense>
-        </PageBoundary>
+        {error && !session ? (
+          <>
+            <PageHeading>{found?.page.label ?? 'Desk'}</PageHeading>
+            <Problem error={error} onRetry={refetch} />
+          </>
+        ) : (
+          <PageBoundary key={found?.page.path ?? address}>
+            <Suspense fallback={<Loading />}>
+              {found ? <found.page.Page id={found.id} /> : <NoPage />}
+            </Suspense>
+          </PageBoundary>
+        )}
       </main>
     </div>
   );
