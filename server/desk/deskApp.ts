@@ -10,10 +10,13 @@ import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
 import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
 import type { Settings } from '../settings.ts';
 import { countInbox } from '../storage/inbox.ts';
+import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
+import { startBackground } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf, guard } from './guard.ts';
+import { addMailRoutes } from './mailRoutes.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
@@ -63,6 +66,7 @@ export async function buildDeskApp({
   const signInPage = readSignInPage(join(deskDir, 'sign-in.html'));
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
+  const background = startBackground(app);
   await guard(app, context, signInPage);
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);
@@ -75,6 +79,8 @@ export async function buildDeskApp({
     problem: null,
   }));
   addMessageRoutes(app, context);
+  addMailRoutes(app, context, background);
+  addActivityRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

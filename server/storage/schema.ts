@@ -146,6 +146,8 @@ export interface DatabaseSchema {
     expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
+    /** When the last failed attempt ended, of a mail that was not sent since. */
+    failed_at: IsoTime | null;
     last_error: string | null;
     /** By the clock of the process that queued it. */
     created_at: IsoTime;

@@ -37,6 +37,12 @@ create table newsletter_schedules (
   error text
 );
 
+-- When the last attempt to send a mail failed, for the list of failed mails.
+alter table outbox add column failed_at text;
+update outbox set failed_at = coalesce(expired_at, uncertain_at, created_at)
+  where sent_at is null and (last_error is not null or expired_at is not null);
+create index outbox_failed on outbox (failed_at, id) where sent_at is null and failed_at is not null;
+
 create table desk_sessions (
   id text primary key,
   token_hash text not null unique,
@@ -89,6 +95,7 @@ create table desk_activity (
 );
 create index desk_activity_at on desk_activity (at, id);
 create index desk_activity_subject on desk_activity (subject, at);
+create index desk_activity_actor on desk_activity (actor, at, id);
 
 -- For a hosted project only.
 

@@ -18,6 +18,12 @@ export const pages: readonly DeskPage[] = [
     details: '/messages/',
     Page: lazy(() => import('../inbox/InboxPage.tsx')),
   },
+  { label: 'Mail', path: '/mail', Page: lazy(() => import('../mail/MailPage.tsx')) },
+  {
+    label: 'Activity',
+    path: '/activity',
+    Page: lazy(() => import('../activity/ActivityPage.tsx')),
+  },
   {
     label: 'Sign-in and devices',
     path: '/devices',
