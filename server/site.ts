@@ -43,6 +43,8 @@ export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
   /** The folder of the built desk; without it, there is no desk. */
   readonly deskDir?: string | undefined;
+  /** The environment that the settings were read from. */
+  readonly env?: DeskOptions['env'];
   readonly now?: () => Date;
   readonly backoff?: Backoff;
   /** How often the worker looks for mails that another process has stored, in ms. */
@@ -158,7 +160,8 @@ async function openDesk({
   ...options
 }: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'now'>) {
   if (deskDir === undefined || options.settings.deskPort === 'off') return undefined;
-  return buildDeskApp({ ...options, deskDir, salt: await readSalt(options.database) });
+  const salt = await readSalt(options.database);
+  return buildDeskApp({ env: process.env, ...options, deskDir, salt });
 }
 
 /** Opens the site and listens. Throws a SettingsError if either fails. */

@@ -15,5 +15,7 @@ export interface DeskContext {
   readonly now: () => Date;
   /** To be called once a mail is on disk, so that it is sent at once. */
   readonly onMailQueued: () => void;
+  /** The environment of this process, for commands that the desk runs. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
 }

@@ -16,9 +16,11 @@ import { startBackground } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf, guard } from './guard.ts';
+import { addHealthRoutes } from './healthRoutes.ts';
 import { addMailRoutes } from './mailRoutes.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
+import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
 
@@ -71,15 +73,17 @@ export async function buildDeskApp({
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);
   addPasskeyRoutes(app, context);
+  const findProblem = addHealthRoutes(app, context, background);
   addCall(app, readSession, async (_input, request) => ({
     email: actorOf(request),
     siteUrl: settings.siteUrl,
     timeZone: firmTimeZone,
     newMessages: (await countInbox(options.database)).new,
-    problem: null,
+    problem: findProblem(),
   }));
   addMessageRoutes(app, context);
   addMailRoutes(app, context, background);
+  addPeopleRoutes(app, context, background);
   addActivityRoutes(app, context);
 
   for (const path of PAGES) {

@@ -85,3 +85,17 @@ export async function deleteOldActivity(database: Database, until: IsoTime): Pro
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** What was done about the messages or the subscription of an address (in lower case), the latest first. */
+export async function listActivityAbout(database: Database, email: string, limit: number) {
+  const hasEmail = sql<SqlBool>`lower(email) = ${email}`;
+  const messages = database.selectFrom('messages').select('id').where(hasEmail);
+  const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(hasEmail);
+  return database
+    .selectFrom('desk_activity')
+    .select(['id', 'at', 'actor', 'action'])
+    .where('subject', 'in', messages.union(subscribers))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -43,6 +43,11 @@ update outbox set failed_at = coalesce(expired_at, uncertain_at, created_at)
   where sent_at is null and (last_error is not null or expired_at is not null);
 create index outbox_failed on outbox (failed_at, id) where sent_at is null and failed_at is not null;
 
+-- What is held about an address.
+create index newsletter_subscribers_lower_email on newsletter_subscribers (lower(email));
+create index outbox_of_no_subscriber on outbox (id, recipient)
+  where recipient is not null and subscriber_id is null;
+
 create table desk_sessions (
   id text primary key,
   token_hash text not null unique,

@@ -19,6 +19,8 @@ export const pages: readonly DeskPage[] = [
     Page: lazy(() => import('../inbox/InboxPage.tsx')),
   },
   { label: 'Mail', path: '/mail', Page: lazy(() => import('../mail/MailPage.tsx')) },
+  { label: 'People', path: '/people', Page: lazy(() => import('../people/PeoplePage.tsx')) },
+  { label: 'Health', path: '/health', Page: lazy(() => import('../health/HealthPage.tsx')) },
   {
     label: 'Activity',
     path: '/activity',
