@@ -100,23 +100,28 @@ export function addHealthRoutes(
   return () => {
     checkIfOlder(CHECKS_AGE_MS.used);
     const bad = last?.checks.find(({ state }) => state === 'bad');
-    return bad ? `${bad.title}: ${bad.found}.` : null;
+    return bad ? `${bad.title}${CONTINUES.test(bad.found) ? '' : ':'} ${bad.found}.` : null;
   };
 }
 
-/** What the parts that `doctor` checks are called. A setting is its own name. */
+/** What the parts that `doctor` checks are called. */
 const TITLES: Readonly<Record<string, string>> = {
+  SITE_URL: 'The address of the site (SITE_URL)',
+  SMTP_URL: 'The mail server (SMTP_URL)',
+  CONTACT_TO: 'Your address (CONTACT_TO)',
+  MAIL_FROM: 'The sender of mail (MAIL_FROM)',
+  TRUST_PROXY: 'The proxy (TRUST_PROXY)',
   settings: 'Settings',
-  pages: 'Pages',
-  database: 'Database',
-  backup: 'Backup',
+  pages: 'The pages',
+  database: 'The database',
+  backup: 'The backup',
   outbox: 'Mail',
-  newsletter: 'Newsletter',
-  clock: 'Clock',
-  disk: 'Disk',
-  smtp: 'Mail server',
-  site: 'Website',
-  address: 'Public address',
+  newsletter: 'The newsletter',
+  clock: 'The clock',
+  disk: 'The disk',
+  smtp: 'The mail server',
+  site: 'The site',
+  address: 'The public address',
 };
 
 /** What to do at the desk, in place of the commands that `doctor` names. */
@@ -125,6 +130,9 @@ const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null
   outbox: { advice: 'see what failed and why', path: '/mail' },
   newsletter: { advice: 'see why, mend it, and resume the issue', path: '/issues' },
 };
+
+/** How a finding begins whose subject is the title. */
+const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
 
 type Finding = Pick<HealthCheck, 'part' | 'state' | 'found' | 'advice'>;
 

@@ -41,7 +41,9 @@ test(
     const stateOf = Object.fromEntries(checks.map(({ part, state }) => [part, state]));
     expect(stateOf).toMatchObject({ database: 'ok', SITE_URL: 'bad', backup: 'bad' });
     expect(versions.database).toMatch(/^(SQLite|PostgreSQL) \d/);
-    expect(await problemOf(browser)).toMatch(/^SITE_URL: is http:\/\/localhost/);
+    expect(await problemOf(browser)).toMatch(
+      /^The address of the site \(SITE_URL\) is http:\/\/localhost/,
+    );
 
     env.SITE_URL = 'http://firm.test';
     clock += 9 * 60_000;
@@ -49,7 +51,7 @@ test(
     clock += 60_000;
     expect(await problemOf(browser)).toContain('SITE_URL');
     await checksAfter(browser, checkedAt);
-    expect(await problemOf(browser)).toMatch(/^SMTP_URL/);
+    expect(await problemOf(browser)).toMatch(/^The mail server \(SMTP_URL\) is not set/);
   },
 );
 

@@ -59,6 +59,11 @@ function Checks({ health: { checks, checkedAt, isChecking } }: { health: Health 
           <Check key={check.part} check={check} />
         ))}
       </ul>
+      {checks.some(({ advice, path }) => advice && !path) && (
+        <p className="mt-3 text-small text-ink-soft">
+          What asks for a setting or a command is for whoever looks after the server.
+        </p>
+      )}
     </>
   );
 }

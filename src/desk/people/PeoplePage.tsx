@@ -23,7 +23,7 @@ export default function PeoplePage() {
         Everything that is held about one person, to send it to them or to erase it when they ask
         for that.
       </p>
-      <FindForm key={email} email={email} onFind={(typed) => setParameters({ email: typed })} />
+      <FindForm email={email} onFind={(typed) => setParameters({ email: typed })} />
       {email && <FoundPerson email={email} />}
     </div>
   );
@@ -31,6 +31,12 @@ export default function PeoplePage() {
 
 function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
   const [typed, setTyped] = useState(email);
+  const [found, setFound] = useState(email);
+  // The address of the page may change without this form, as with the Back button.
+  if (found !== email) {
+    setFound(email);
+    setTyped(email);
+  }
   const find = (event: FormEvent) => {
     event.preventDefault();
     onFind(typed.trim());
