@@ -11,18 +11,20 @@ function hasEmail(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
-/** Mails about a message of this person, to them as a subscriber, or to their address. One query for each index. */
-function mailsOf(email: string): RawBuilder<unknown> {
+/** The mails about a message of this person, to them as a subscriber, or to their address, the oldest first. */
+function mailsOf(email: string): RawBuilder<{ id: string }> {
   // A name in the JSON cannot end like this, because its quotes are escaped.
   const end = `"address":${JSON.stringify(email)}}`;
-  return sql`(
-    select id from outbox
+  // One query for each index.
+  return sql`
+    select id, created_at from outbox
     where contact_message_id in (select id from messages where ${hasEmail(email)})
-    union select id from outbox
+    union select id, created_at from outbox
     where subscriber_id in (select id from newsletter_subscribers where ${hasEmail(email)})
-    union select id from outbox
+    union select id, created_at from outbox
     where recipient is not null and subscriber_id is null and ${endsWith('recipient', end)}
-  )`;
+    order by created_at
+  `;
 }
 
 /** The ids of a person's rows, by table. */
@@ -35,15 +37,11 @@ export async function findPersonalData(database: Database, email: string): Promi
     .selectFrom('newsletter_subscribers')
     .select('id')
     .where(hasEmail(email));
-  const mails = database
-    .selectFrom('outbox')
-    .select('id')
-    .where(sql<SqlBool>`id in ${mailsOf(email)}`);
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     messages: idsOf(await messages.orderBy('received_at').execute()),
     newsletter_subscribers: idsOf(await subscribers.execute()),
-    outbox: idsOf(await mails.orderBy('created_at').execute()),
+    outbox: idsOf((await mailsOf(email).execute(database)).rows),
   };
 }
 

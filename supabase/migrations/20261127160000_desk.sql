@@ -45,7 +45,7 @@ create index outbox_failed on outbox (failed_at, id) where sent_at is null and f
 
 -- What is held about an address.
 create index newsletter_subscribers_lower_email on newsletter_subscribers (lower(email));
-create index outbox_of_no_subscriber on outbox (id, recipient)
+create index outbox_of_no_subscriber on outbox (subscriber_id, id, recipient, created_at)
   where recipient is not null and subscriber_id is null;
 
 create table desk_sessions (
