@@ -19,7 +19,7 @@ const MESSAGE = {
   spam_reason: 'repeated' as const,
   submission_key: null,
   content_hash: '',
-  ...{ state: 'new', answered_at: null, note: '', version: 0, reminded_at: null },
+  ...({ state: 'new', answered_at: null, note: '', version: 0, reminded_at: null } as const),
   mails: [],
 };
 const COLUMNS = [
