@@ -78,7 +78,10 @@ const RENAMED_VALUES: Readonly<Record<string, string>> = {
 
 /** The columns that tables got since, with their defaults. */
 const ADDED_COLUMNS: Readonly<Record<string, object>> = {
-  messages: { state: 'new', answered_at: null, note: '', version: 0, reminded_at: null },
+  messages: {
+    ...{ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null },
+    ...{ note: '', version: 0, reminded_at: null },
+  },
   newsletter_subscribers: { consent: null },
 };
 const ADDED_TABLES: Rows = {
