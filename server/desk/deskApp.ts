@@ -15,6 +15,7 @@ import { addCall } from './addCall.ts';
 import { startBackground } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
+import { addFigureRoutes } from './figureRoutes.ts';
 import { actorOf, guard } from './guard.ts';
 import { addHealthRoutes } from './healthRoutes.ts';
 import { addMailRoutes } from './mailRoutes.ts';
@@ -85,6 +86,7 @@ export async function buildDeskApp({
   addMailRoutes(app, context, background);
   addPeopleRoutes(app, context, background);
   addActivityRoutes(app, context);
+  addFigureRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
