@@ -101,7 +101,11 @@ export function withNewNames(tables: Rows, honeypot: 'trap' | 'honeypot' = 'hone
       ]),
     );
   const renamed = Object.entries(tables).map(([name, rows]) => {
-    return [name, rows.map((row) => ({ ...renameIn(row), ...ADDED_COLUMNS[name] }))] as const;
+    // A mail that had expired is among the failed ones, and no other of these.
+    const failed = (row: Readonly<Record<string, unknown>>) =>
+      name === 'outbox' ? { failed_at: row.refused_at } : {};
+    const added = ADDED_COLUMNS[name];
+    return [name, rows.map((row) => ({ ...renameIn(row), ...failed(row), ...added }))] as const;
   });
   return { ...ADDED_TABLES, ...Object.fromEntries(renamed) };
 }
