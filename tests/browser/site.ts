@@ -44,9 +44,10 @@ export const test = base.extend<Fixtures>({
   expectedProblems: async ({}, use) => use([]),
   site: async ({ env, siteDir, deskDir }, use) => {
     const directory = await mkdtemp(join(TEMPORARY_ROOM, 'site-browser-'));
-    const settings = readSettings({ DATA_DIR: directory, ...env });
+    const siteEnv = { DATA_DIR: directory, ...env };
     const site = await openSite({
-      settings,
+      settings: readSettings(siteEnv),
+      env: { PATH: process.env.PATH, ...siteEnv },
       pages: { siteDir },
       deskDir,
       logStream: { write: () => undefined },
