@@ -3,8 +3,10 @@ import type { Erasure, Person } from '../../forms/desk/peopleCalls.ts';
 import { dueTime } from '../../server/desk/dueTime.ts';
 import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
+import { holdUp } from '../server/holdUp.ts';
 import { callContact, callNewsletter, newMessage, validMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
 import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
 
@@ -119,6 +121,24 @@ test('an erasure leaves nothing of the person, also of what the desk has added, 
   });
   // To repeat it erases nothing, and makes no record.
   expect(await erase(browser, EVE)).toMatchObject({ reference: null, removed: null });
+});
+
+test('an erasure that takes long answers that it goes on, and ends by itself', async () => {
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
+  const desk = await startDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  const browser = await desk.signIn();
+  await callContact(desk.url, { ...newMessage(), email: EVE });
+  await answer.reached;
+  // It waits for the mail that is being sent.
+  expect(await erase(browser, EVE)).toMatchObject({ isRunning: true, reference: null });
+  expect((await find(browser, EVE)).erasure?.isRunning).toBe(true);
+  answer.release();
+  await waitFor(async () => {
+    const { counts, erasure } = await find(browser, EVE);
+    expect(erasure).toMatchObject({ isRunning: false, reference: expect.any(String) });
+    expect(counts).toMatchObject({ messages: 0, outbox: 0 });
+  });
 });
 
 test('an erasure that was interrupted says so, and is finished by another', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
-import { callQuery } from '../queryClient.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
 import { PersonData } from './PersonData.tsx';
 
 /** How often a running erasure is asked for, in ms. */
@@ -63,8 +63,9 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
 function FoundPerson({ email }: { email: string }) {
   const query = useQuery({
     ...callQuery(readPerson, { email }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.erasure?.isRunning ? ERASURE_POLL_MS : false),
+    ...LIVE,
+    refetchInterval: ({ state }) =>
+      state.data?.erasure?.isRunning ? ERASURE_POLL_MS : LIVE.refetchInterval,
   });
   return <QueryState query={query}>{(person) => <PersonData person={person} />}</QueryState>;
 }
