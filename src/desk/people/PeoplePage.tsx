@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { readPerson } from '../../../forms/desk/peopleCalls.ts';
+import { personEmail, readPerson } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -31,6 +31,7 @@ export default function PeoplePage() {
 
 function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
   const [typed, setTyped] = useState(email);
+  const [error, setError] = useState<string>();
   const [found, setFound] = useState(email);
   // The address of the page may change without this form, as with the Back button.
   if (found !== email) {
@@ -39,10 +40,12 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
   }
   const find = (event: FormEvent) => {
     event.preventDefault();
-    onFind(typed.trim());
+    const { success, data } = personEmail.safeParse(typed);
+    setError(success ? undefined : 'Please enter one email address');
+    if (success) onFind(data);
   };
   return (
-    <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find}>
+    <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
       <Field
         id="person-email"
         name="email"
@@ -52,6 +55,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
         maxLength={320}
         autoComplete="off"
         value={typed}
+        error={error}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         className="min-w-0 grow basis-60"
       />
