@@ -15,5 +15,7 @@ export interface DeskContext {
   readonly now: () => Date;
   /** To be called once a mail is on disk, so that it is sent at once. */
   readonly onMailQueued: () => void;
+  /** To be called once an issue is on disk that is to be sent at once. */
+  readonly onIssueDue: () => void;
   readonly log: FastifyBaseLogger;
 }

@@ -14,6 +14,7 @@ import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf, guard } from './guard.ts';
+import { addIssueRoutes } from './issueRoutes.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
@@ -75,6 +76,7 @@ export async function buildDeskApp({
     problem: null,
   }));
   addMessageRoutes(app, context);
+  addIssueRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
@@ -5,6 +6,7 @@ import { isOneOf, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
+import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -15,16 +17,37 @@ function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
-/** Counts the readers who have no mail of this issue. */
-export async function countReaders(database: Database, slug: string, optIn: OptIn) {
-  const count = sql<{ readers: number }>`
-    select count(*) as readers from newsletter_subscribers
-    where ${readerCondition(optIn)} and not exists (
-      select 1 from outbox where subscriber_id = newsletter_subscribers.id
-        and issue_id = (select id from newsletter_issues where slug = ${slug})
-    )
-  `;
-  return (await readRow(database, count)).readers;
+/** How many subscribers one query looks at: a few ms, because on SQLite every visitor's message waits for it. */
+const COUNTED_AT_ONCE = 2000;
+
+/**
+ * Counts the readers who have no mail of this issue, with a pause for visitors after each query. With `upTo`, it ends
+ * once there are so many.
+ */
+export async function countReaders(
+  database: Database,
+  slug: string,
+  optIn: OptIn,
+  { upTo = Number.POSITIVE_INFINITY } = {},
+): Promise<number> {
+  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  let readers = 0;
+  for (let last: string | null = ''; last !== null && readers < upTo; ) {
+    const count = sql<{ readers: number; last: string | null }>`
+      select count(*) filter (where ${readerCondition(optIn)} and not exists (
+          select 1 from outbox where ${isOfIssue} and subscriber_id = some.id
+        )) as readers, max(id) as last
+      from (
+        select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
+        where id > ${last} order by id limit ${COUNTED_AT_ONCE}
+      ) as some
+    `;
+    const found: { readers: number; last: string | null } = await readRow(database, count);
+    readers += found.readers;
+    ({ last } = found);
+    await setImmediate();
+  }
+  return readers;
 }
 
 /** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
@@ -64,20 +87,33 @@ export async function findQueueingObstacle(
   return queueing === null ? 'sending' : undefined;
 }
 
+export interface QueueingOptions {
+  readonly optIn: OptIn;
+  readonly replyTo: string;
+  /** Called before anything is stored, in the same transaction: whether the issue is still wanted. */
+  readonly isWanted?: (transaction: Database) => Promise<boolean>;
+  /** Called once every reader has a mail, in the transaction that ends the queueing. */
+  readonly onQueued?: (transaction: Database) => Promise<void>;
+  /** Ends the queueing after a batch once it aborts. */
+  readonly stopping?: AbortSignal;
+}
+
 /**
- * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them. Returns how
- * many mails it queued, or the obstacle that kept it from queueing any. After an interruption, call it again.
+ * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them, and removes
+ * its schedule. Returns how many mails it queued, or what kept it from queueing any. After an interruption, call it again.
  */
 export async function queueIssue(
   database: Database,
   issue: NewIssue,
-  { optIn, replyTo }: { optIn: OptIn; replyTo: string },
-): Promise<{ queued: number } | QueueingObstacle> {
-  const started = await startQueueing(database, issue);
+  options: QueueingOptions,
+): Promise<{ queued: number } | QueueingObstacle | 'unwanted'> {
+  const { optIn, replyTo, stopping } = options;
+  const started = await startQueueing(database, issue, options);
   if (typeof started === 'string') return started;
   const { id } = started;
   let queued = 0;
   for await (const ids of subscriberIds(database)) {
+    if (stopping?.aborted) return { queued };
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
       const mails = sql`
@@ -92,19 +128,27 @@ export async function queueIssue(
       return Number((await mails.execute(transaction)).numAffectedRows);
     });
   }
-  await database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug)).execute();
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .deleteFrom('site_values')
+      .where('name', '=', queueingValue(issue.slug))
+      .execute();
+    await options.onQueued?.(transaction);
+    await deleteSchedule(transaction, issue.slug);
+  });
   return { queued };
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle. */
+/** Stores an issue and marks it as being queued, unless there is an obstacle or it is not wanted any more. */
 function startQueueing(
   database: Database,
   issue: NewIssue,
-): Promise<{ id: string } | QueueingObstacle> {
+  { isWanted }: QueueingOptions,
+): Promise<{ id: string } | QueueingObstacle | 'unwanted'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
-    // Of two commands at once, the second waits and then finds the first.
-    await lockName(transaction, `issue ${slug}`);
+    await lockIssue(transaction, slug);
+    if (isWanted && !(await isWanted(transaction))) return 'unwanted';
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
     await markQueueing(transaction, slug);
@@ -117,6 +161,11 @@ function startQueueing(
       .returning('id')
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Of two that begin, schedule or cancel an issue at once, the second waits and then finds the first. */
+export function lockIssue(transaction: Database, slug: string): Promise<void> {
+  return lockName(transaction, `issue ${slug}`);
 }
 
 async function markQueueing(transaction: Database, slug: string): Promise<void> {
@@ -150,19 +199,78 @@ export interface IssueState {
 }
 
 /** Reads the progress of an issue; undefined where it was never sent. */
-export async function readIssueState(database: Database, slug: string) {
-  const query = sql<IssueState>`
-    select count(outbox.id) + unsubscribed as queued,
-      count(outbox.sent_at) + unsubscribed_sent as sent,
-      count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
-      count(outbox.refused_at) + unsubscribed_refused as refused,
-      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      unsubscribed, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
+export async function readIssueState(
+  database: Database,
+  slug: string,
+): Promise<IssueState | undefined> {
+  type Found = Omit<IssueState, 'queued' | 'sent'> &
+    Record<'mails' | 'unsubscribed_sent' | 'unsubscribed_refused', number>;
+  const mails = sql`select count(*) from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)}`;
+  // One subquery for each index. Counted in one go, each mail would be read.
+  const query = sql<Found>`
+    select (${mails}) as mails, (${mails} and ${waitingCondition}) as waiting,
+      (${mails} and sent_at is null and refused_at is not null) as refused,
+      (${mails} and sent_at is null and uncertain_attempts > 0) as uncertain,
+      unsubscribed, unsubscribed_sent, unsubscribed_refused, queued_at, paused_at, pause_reason,
+      ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
-    from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
-    where slug = ${slug} group by newsletter_issues.id
+    from newsletter_issues where slug = ${slug}
   `;
-  return (await query.execute(database)).rows[0];
+  const [found] = (await query.execute(database)).rows;
+  if (!found) return undefined;
+  const { mails: stored, unsubscribed_sent, unsubscribed_refused, ...state } = found;
+  const { waiting, refused, unsubscribed } = state;
+  return {
+    ...state,
+    queued: stored + unsubscribed,
+    sent: stored - waiting - refused + unsubscribed_sent,
+    refused: refused + unsubscribed_refused,
+  };
+}
+
+/** What an issue that was sent before is doing; `incomplete`: its queueing was interrupted. */
+export function phaseOf({
+  waiting,
+  paused_at,
+  queueing_until,
+  now,
+}: Pick<IssueState, 'waiting' | 'paused_at' | 'queueing_until' | 'now'>):
+  | 'paused'
+  | 'sending'
+  | 'incomplete'
+  | 'done' {
+  if (waiting > 0 && paused_at !== null) return 'paused';
+  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
+  return waiting === 0 ? 'done' : 'sending';
+}
+
+/** All issues that were sent or are being sent, without counts: `waiting` is 1 where any mail of it waits. */
+export async function listIssues(database: Database) {
+  type Found = Pick<
+    IssueState,
+    'waiting' | 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
+  > & { slug: string; subject: string };
+  const isOfIssue = ofIssueCondition(sql`newsletter_issues.id`);
+  // By `min`, which an index answers.
+  const query = sql<Found>`
+    select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
+      (select value from site_values where name = 'queueing ' || slug) as queueing_until,
+      case when (select min(next_attempt_at) from outbox where ${isOfIssue} and ${waitingCondition})
+        is null then 0 else 1 end as waiting
+    from newsletter_issues
+  `;
+  return (await query.execute(database)).rows;
+}
+
+/** Why mails of an issue were refused or may not have arrived: the errors of the latest of them, `limit` at most. */
+export async function listFailures(database: Database, slug: string, limit: number) {
+  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  const query = sql<{ last_error: string }>`
+    select coalesce(last_error, '') as last_error from outbox
+    where ${isOfIssue} and sent_at is null and refused_at is not null
+    order by refused_at desc limit ${limit}
+  `;
+  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
 }
 
 /** The columns of an issue that is not paused. Only outcomes from now on can pause it again. */
@@ -170,13 +278,15 @@ function notPaused(database: Database) {
   return { paused_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
 
-/** Lets the mails of a paused issue be sent again. */
-export async function resumeIssue(database: Database, slug: string): Promise<void> {
-  await database
+/** Lets the mails of a paused issue be sent again; returns false where it is not paused. */
+export async function resumeIssue(database: Database, slug: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('newsletter_issues')
     .set(notPaused(database))
     .where('slug', '=', slug)
-    .execute();
+    .where('paused_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */

@@ -31,9 +31,15 @@ create table newsletter_schedules (
   is_whole integer not null,
   send_at text not null,
   scheduled_by text not null,
+  -- When it was scheduled or last changed; equal to send_at where it is to be sent at once.
+  scheduled_at text not null,
   -- Why it could not be sent.
   error text
 );
+
+-- Mails of issues that may have arrived are counted for the progress of an issue.
+create index outbox_uncertain_of_issues on outbox (issue_id)
+  where sent_at is null and issue_id is not null and uncertain_attempts > 0;
 
 create table desk_sessions (
   id text primary key,

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a caller waits for a count before it gets the last one, in ms. */
+const PATIENCE_MS = 50;
+/** A count is made anew after this many times as long as it took. */
+const REST = 20;
+
+interface Entry<Value> {
+  value?: Value;
+  running?: Promise<void> | undefined;
+  freshUntil: number;
+}
+
+/**
+ * Keeps counts that take long with very many rows, by name. A call is answered soon: with a new count, the last one, or
+ * undefined while the first is under way.
+ */
+export function slowCounts<Value>(count: (name: string) => Promise<Value>) {
+  const entries = new Map<string, Entry<Value>>();
+
+  async function renew(name: string, entry: Entry<Value>): Promise<void> {
+    const begun = performance.now();
+    try {
+      entry.value = await count(name);
+      entry.freshUntil = performance.now() + REST * (performance.now() - begun);
+    } finally {
+      entry.running = undefined;
+    }
+  }
+
+  return async function read(name: string): Promise<Value | undefined> {
+    const entry = entries.get(name) ?? { freshUntil: 0 };
+    entries.set(name, entry);
+    if (!entry.running && performance.now() >= entry.freshUntil) {
+      entry.running = renew(name, entry);
+      // Whoever waits for it gets the error; nobody may.
+      entry.running.catch(() => undefined);
+    }
+    await Promise.race([entry.running, wait(PATIENCE_MS)]);
+    return entry.value;
+  };
+}
