@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Temporal } from 'temporal-polyfill';
 import {
   cancelSchedule,
@@ -126,8 +126,7 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     const { sample } = await compose(slug, draft, email);
     await inTransaction(database, async (transaction) => {
       await insertMail(transaction, sample);
-      const activity = { actor: email, action: 'sent a trial', subject: slug };
-      await recordActivity(transaction, now(), activity);
+      await record(transaction, request, slug, 'sent a trial');
     });
     onMailQueued();
     return { email };
@@ -139,15 +138,16 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     const send_at = sendAt === null ? at : fromFirmTime(sendAt);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
-    if ((await readReaders(slug)) === 0) {
-      const sent = await readIssueState(database, slug);
-      // While mails wait, that they do is the better answer.
-      if (!sent?.waiting) throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
+    const sent = (await listSentIssues(database)).find((issue) => issue.slug === slug);
+    const phase = sent && phaseOf(sent);
+    if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
+    // While mails wait, that they do is the better answer.
+    if (phase !== 'sending' && (await readReaders(slug)) === 0) {
+      throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
-    await inTransaction(database, async (transaction) => {
-      const before = await requireShown(transaction, slug, shownSchedule);
-      const obstacle = await findQueueingObstacle(transaction, slug);
-      if (obstacle) throw new HttpError(409, obstacle === 'paused' ? IS_PAUSED : IS_SENDING);
+    await changeIssue(async (transaction) => {
+      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
+      if (refusal !== undefined) return refusal;
       const { subject, note, isWhole } = draft;
       await storeSchedule(transaction, {
         ...{ slug, subject, note, is_whole: isWhole ? 1 : 0, send_at },
@@ -157,45 +157,52 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
       const action = sendAt === null ? 'sent it' : scheduling;
       const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
       await recordActivity(transaction, now(), { actor, action, subject: slug, detail });
+      return undefined;
     });
     onIssueDue();
     return DONE;
   });
 
-  addCall(app, cancelSchedule, async ({ slug, shownSchedule }, request) => {
-    const actor = actorOf(request);
-    await inTransaction(database, async (transaction) => {
-      const schedule = await requireShown(transaction, slug, shownSchedule);
-      if (!schedule) throw new HttpError(409, CHANGED_MEANWHILE);
+  addCall(app, cancelSchedule, ({ slug, shownSchedule }, request) =>
+    changeIssue(async (transaction) => {
+      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
+      if (refusal !== undefined) return refusal;
+      if (!before) return CHANGED_MEANWHILE;
       await deleteSchedule(transaction, slug);
-      const action = 'cancelled the schedule';
-      await recordActivity(transaction, now(), { actor, action, subject: slug });
-    });
-    return DONE;
-  });
+      await record(transaction, request, slug, 'cancelled the schedule');
+      return undefined;
+    }),
+  );
 
-  addCall(app, pauseIssue, async ({ slug }, request) => {
-    const actor = actorOf(request);
-    await inTransaction(database, async (transaction) => {
-      const paused = await pauseIssues(transaction, now(), slug);
-      if (paused.length === 0) {
-        throw new HttpError(409, 'It is not being sent, or somebody else has paused it.');
-      }
-      await recordActivity(transaction, now(), { actor, action: 'paused it', subject: slug });
-    });
-    return DONE;
-  });
+  addCall(app, pauseIssue, ({ slug }, request) =>
+    changeIssue(async (transaction) => {
+      const [paused] = await pauseIssues(transaction, now(), slug);
+      if (paused === undefined) return 'It is not being sent, or somebody else has paused it.';
+      await record(transaction, request, slug, 'paused it');
+      return undefined;
+    }),
+  );
 
-  addCall(app, resumeIssue, async ({ slug }, request) => {
-    const actor = actorOf(request);
-    await inTransaction(database, async (transaction) => {
-      if (!(await resumeStoredIssue(transaction, slug))) {
-        throw new HttpError(409, 'It is not paused. Somebody else may have resumed it.');
-      }
-      await recordActivity(transaction, now(), { actor, action: 'resumed it', subject: slug });
-    });
+  addCall(app, resumeIssue, ({ slug }, request) =>
+    changeIssue(async (transaction) => {
+      const isResumed = await resumeStoredIssue(transaction, slug);
+      if (!isResumed) return 'It is not paused. Somebody else may have resumed it.';
+      await record(transaction, request, slug, 'resumed it');
+      return undefined;
+    }),
+  );
+
+  /** Runs a change, which returns why it changed nothing, if so. Throws that as an HttpError. */
+  async function changeIssue(change: (transaction: Database) => Promise<string | undefined>) {
+    const refusal = await inTransaction(database, change);
+    if (refusal !== undefined) throw new HttpError(409, refusal);
     return DONE;
-  });
+  }
+
+  function record(transaction: Database, request: FastifyRequest, slug: string, action: string) {
+    const actor = actorOf(request);
+    return recordActivity(transaction, now(), { actor, action, subject: slug });
+  }
 
   /** Renders an issue. Throws an HttpError with words for the owner. */
   function compose(slug: string, { subject, note, isWhole }: IssueDraft, to?: string) {
@@ -244,18 +251,17 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     return phase ?? 'unsent';
   }
 
-  /** Locks the issue, and throws unless its schedule is the one that the browser showed, and can still be changed. */
-  async function requireShown(transaction: Database, slug: string, shown: string | null) {
+  /** Locks an issue. `refusal`: it is being sent, or its schedule is not the one that the browser showed. */
+  async function lockShown(transaction: Database, slug: string, shown: string | null) {
     await lockIssue(transaction, slug);
-    const schedule = await readSchedule(transaction, slug);
-    if ((await findQueueingObstacle(transaction, slug)) === 'sending') {
-      throw new HttpError(409, IS_SENDING);
+    const before = await readSchedule(transaction, slug);
+    const obstacle = await findQueueingObstacle(transaction, slug);
+    if (obstacle === 'sending') return { before, refusal: IS_SENDING };
+    if ((before?.scheduled_at ?? null) !== shown) {
+      const isBegun = before && isDue(before, isoTime(now()));
+      return { before, refusal: isBegun ? IS_SENDING : CHANGED_MEANWHILE };
     }
-    if ((schedule?.scheduled_at ?? null) !== shown) {
-      const isBegun = schedule && isDue(schedule, isoTime(now()));
-      throw new HttpError(409, isBegun ? IS_SENDING : CHANGED_MEANWHILE);
-    }
-    return schedule;
+    return { before };
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a caller waits for a count before it gets the last one, in ms. */
 const PATIENCE_MS = 50;
-/** A count is made anew after this many times as long as it took. */
+/** A count that took longer than that is made anew after this many times as long. */
 const REST = 20;
 
 interface Entry<Value> {
@@ -22,7 +22,8 @@ export function slowCounts<Value>(count: (name: string) => Promise<Value>) {
     const begun = performance.now();
     try {
       entry.value = await count(name);
-      entry.freshUntil = performance.now() + REST * (performance.now() - begun);
+      const tookMs = performance.now() - begun;
+      entry.freshUntil = tookMs < PATIENCE_MS ? 0 : performance.now() + REST * tookMs;
     } finally {
       entry.running = undefined;
     }

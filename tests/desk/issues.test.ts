@@ -67,16 +67,18 @@ test('an issue is sent to its readers at one press, once, and says how far it is
 
   const colleague = await desk.signIn(COLLEAGUE);
   const both = [owner, colleague].map((browser) => browser.post(`${ISSUE}/send`, NOW));
-  const [first, second] = (await Promise.all(both)).toSorted((a, b) => a.status - b.status);
-  expect(first?.status).toBe(200);
-  expect(second?.status).toBe(409);
-  expect((await second?.json()).error).toMatch(/being sent already|has had a mail/);
+  const answers = await Promise.all((await Promise.all(both)).map(refusal));
+  expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
+    { status: 200, ok: true },
+    { status: 409, error: expect.stringMatching(/being sent already|has had a mail/) },
+  ]);
   const done = await waitFor(async () => {
     const issue = await readIssue(owner);
-    expect(issue).toMatchObject({ state: 'done', progress: { queued: 3, sent: 3, refused: 0 } });
+    const progress = { queued: 3, sent: 3, refused: 0 };
+    expect(issue).toMatchObject({ state: 'done', progress, readers: 0 });
     return issue;
   });
-  expect(done).toMatchObject({ readers: 0, draft: { subject: DRAFT.subject } });
+  expect(done.draft.subject).toBe(DRAFT.subject);
   expect(new Set(await readersWithMail(desk)).size).toBe(3);
   const again = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(again).toEqual({ status: 409, error: 'Every reader has had a mail of it.' });
@@ -130,7 +132,7 @@ test('what no mail can be made of, or whose time has passed, is refused in words
     [{ subject: 'a\r\nBcc: b' }, 400, /Give one line/],
     [{ subject: `a${UNSUBSCRIBE_URL_PLACEHOLDER}` }, 400, /Give one line/],
     [{ note: UNSUBSCRIBE_URL_PLACEHOLDER }, 400, /Give a few lines/],
-    [{ note: '🎉'.repeat(501) }, 400, /Give a few lines/],
+    [{ note: '🎉'.repeat(1001) }, 400, /Give a few lines/],
     [{ sendAt: '2026-11-27T09:59' }, 400, /That time has passed/],
     [{ sendAt: '2026-11-28T10:00Z' }, 400, /sendAt/],
     [{ sendAt: '2026-02-30T10:00' }, 400, /sendAt/],
@@ -261,12 +263,12 @@ test('a site that stops while it queues an issue reaches the other readers after
 
 test('an issue whose article is gone at its time is not sent, and the owner is told once', async () => {
   const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
-  const other = await startDesk({ ...FAST, ...desk.storage }, { now: () => clock.now });
+  const siteDir = join(desk.dataDir, '..', 'dist');
+  const options = { pages: { siteDir }, now: () => clock.now };
+  await startDesk({ ...FAST, ...desk.storage }, options);
   await addReaders(desk.database, 1);
   await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T10:10' });
-  for (const { dataDir } of [desk, other]) {
-    await rm(join(dataDir, '..', 'dist', 'newsletter', 'issues', `${SLUG}.json`), { force: true });
-  }
+  await rm(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`));
   const { issues } = await owner.read<{ issues: IssueSummary[] }>('/api/issues');
   expect(issues).toMatchObject([{ title: DRAFT.subject, isOnSite: false, state: 'scheduled' }]);
   clock.now = new Date('2026-11-27T10:11:00Z');
