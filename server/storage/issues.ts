@@ -35,12 +35,12 @@ export async function countReaders(
   for (let last: string | null = ''; last !== null && readers < upTo; ) {
     const count = sql<{ readers: number; last: string | null }>`
       select count(*) filter (where ${readerCondition(optIn)} and not exists (
-          select 1 from outbox where ${isOfIssue} and subscriber_id = some.id
+          select 1 from outbox where ${isOfIssue} and subscriber_id = batch.id
         )) as readers, max(id) as last
       from (
         select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
         where id > ${last} order by id limit ${COUNTED_AT_ONCE}
-      ) as some
+      ) as batch
     `;
     const found: { readers: number; last: string | null } = await readRow(database, count);
     readers += found.readers;
