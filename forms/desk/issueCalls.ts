@@ -51,7 +51,8 @@ const progress = z.object({
   queued: z.number(),
   sent: z.number(),
   waiting: z.number(),
-  refused: z.number(),
+  /** Not tried any more; most were refused by a mail server. */
+  expired: z.number(),
   /** Of readers who left since. */
   unsubscribed: z.number(),
 });

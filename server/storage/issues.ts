@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import { isOneOf, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
@@ -168,13 +169,8 @@ export function lockIssue(transaction: Database, slug: string): Promise<void> {
   return lockName(transaction, `issue ${slug}`);
 }
 
-async function markQueueing(transaction: Database, slug: string): Promise<void> {
-  const value = databaseTime(transaction, QUEUEING_MS);
-  await transaction
-    .insertInto('site_values')
-    .values({ name: queueingValue(slug), value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
-    .execute();
+function markQueueing(transaction: Database, slug: string): Promise<void> {
+  return storeValue(transaction, queueingValue(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
 /** The progress of an issue. Each number counts mails. */
@@ -182,9 +178,9 @@ export interface IssueState {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
-  /** Expired; most were refused by a mail server. */
-  readonly refused: number;
-  /** Of the waiting and the refused, those that may have arrived. */
+  /** Not tried any more; most were refused by a mail server. */
+  readonly expired: number;
+  /** Of the waiting and the expired, those that may have arrived. */
   readonly uncertain: number;
   /** Of subscribers who have left since, sent or not. */
   readonly unsubscribed: number;
@@ -204,27 +200,27 @@ export async function readIssueState(
   slug: string,
 ): Promise<IssueState | undefined> {
   type Found = Omit<IssueState, 'queued' | 'sent'> &
-    Record<'mails' | 'unsubscribed_sent' | 'unsubscribed_refused', number>;
+    Record<'mails' | 'unsubscribed_sent' | 'unsubscribed_expired', number>;
   const mails = sql`select count(*) from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)}`;
   // One subquery for each index. Counted in one go, each mail would be read.
   const query = sql<Found>`
     select (${mails}) as mails, (${mails} and ${waitingCondition}) as waiting,
-      (${mails} and sent_at is null and refused_at is not null) as refused,
+      (${mails} and sent_at is null and expired_at is not null) as expired,
       (${mails} and sent_at is null and uncertain_attempts > 0) as uncertain,
-      unsubscribed, unsubscribed_sent, unsubscribed_refused, queued_at, paused_at, pause_reason,
+      unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at, pause_reason,
       ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
     from newsletter_issues where slug = ${slug}
   `;
   const [found] = (await query.execute(database)).rows;
   if (!found) return undefined;
-  const { mails: stored, unsubscribed_sent, unsubscribed_refused, ...state } = found;
-  const { waiting, refused, unsubscribed } = state;
+  const { mails: stored, unsubscribed_sent, unsubscribed_expired, ...state } = found;
+  const { waiting, expired, unsubscribed } = state;
   return {
     ...state,
     queued: stored + unsubscribed,
-    sent: stored - waiting - refused + unsubscribed_sent,
-    refused: refused + unsubscribed_refused,
+    sent: stored - waiting - expired + unsubscribed_sent,
+    expired: expired + unsubscribed_expired,
   };
 }
 
@@ -267,8 +263,8 @@ export async function listFailures(database: Database, slug: string, limit: numb
   const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
   const query = sql<{ last_error: string }>`
     select coalesce(last_error, '') as last_error from outbox
-    where ${isOfIssue} and sent_at is null and refused_at is not null
-    order by refused_at desc limit ${limit}
+    where ${isOfIssue} and sent_at is null and expired_at is not null
+    order by expired_at desc limit ${limit}
   `;
   return (await query.execute(database)).rows.map(({ last_error }) => last_error);
 }
@@ -319,7 +315,7 @@ export async function pauseFailingIssue(
   transaction: Database,
   id: string,
 ): Promise<PausedIssue | undefined> {
-  const outcome = sql`coalesce(sent_at, refused_at, uncertain_at)`;
+  const outcome = sql`coalesce(sent_at, expired_at, uncertain_at)`;
   const latest = sql<{ failed: number }>`
     select case when sent_at is null then 1 else 0 end as failed from outbox
     where ${ofIssueCondition(sql`${id}`)} and ${outcome} is not null and ${outcome} >= (

@@ -104,10 +104,10 @@ export interface DatabaseSchema {
     pause_reason: string | null;
     /** By the database's clock. Earlier outcomes do not pause it again. */
     resumed_at: IsoTime | null;
-    /** How many readers have unsubscribed since, and how many of their mails were sent or refused. */
+    /** How many readers have unsubscribed since, and how many of their mails were sent or have expired. */
     unsubscribed: Generated<number>;
     unsubscribed_sent: Generated<number>;
-    unsubscribed_refused: Generated<number>;
+    unsubscribed_expired: Generated<number>;
   };
   /** All mails, sent and unsent. */
   outbox: {
@@ -135,7 +135,7 @@ export interface DatabaseSchema {
     attempts: Generated<number>;
     /**
      * While claimed: when the claim expires. Otherwise: when the mail is due. By the database's clock, like sent_at and
-     * refused_at.
+     * expired_at.
      */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
@@ -145,7 +145,7 @@ export interface DatabaseSchema {
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
     /** Since when the mail has expired, for whatever reason: refused for good, put off too long, uncertain too often. */
-    refused_at: IsoTime | null;
+    expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
     last_error: string | null;

@@ -74,7 +74,7 @@ test('an issue is sent to its readers at one press, once, and says how far it is
   ]);
   const done = await waitFor(async () => {
     const issue = await readIssue(owner);
-    const progress = { queued: 3, sent: 3, refused: 0 };
+    const progress = { queued: 3, sent: 3, expired: 0 };
     expect(issue).toMatchObject({ state: 'done', progress, readers: 0 });
     return issue;
   });
@@ -303,8 +303,8 @@ test('an issue is paused and resumed, and says why mails were refused and who le
   const [one, two] = await waiting.execute();
   const errors = ['550 5.1.1 No such user', '550 5.1.1 User unknown'];
   for (const [index, mail] of [one, two].entries()) {
-    const refused_at = new Date().toISOString();
-    const outcome = { refused_at, last_error: `Error: ${errors[index]}` };
+    const expired_at = new Date().toISOString();
+    const outcome = { expired_at, last_error: `Error: ${errors[index]}` };
     const update = desk.database.updateTable('outbox').set(outcome);
     await update.where('id', '=', mail?.id ?? '').execute();
   }
@@ -319,7 +319,7 @@ test('an issue is paused and resumed, and says why mails were refused and who le
   });
   await waitFor(async () => {
     expect(await readIssue(owner)).toMatchObject({
-      progress: { queued: 6, sent: 1, waiting: 3, refused: 2, unsubscribed: 1 },
+      progress: { queued: 6, sent: 1, waiting: 3, expired: 2, unsubscribed: 1 },
       failures: [{ cause: 'The address does not exist.', count: 2 }],
     });
   });

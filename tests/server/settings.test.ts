@@ -9,7 +9,7 @@ const SOCKET_URL = 'postgres:///site?host=/run/postgresql&user=site&options=-cse
 const NAMED_URL = 'smtp://mail.example?name=www.firm.example&tls.servername=mail.firm.example';
 const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
 
-test('without settings every default holds, and an empty value counts as unset', () => {
+test('without settings the defaults apply, and an empty value counts as unset', () => {
   const defaults = readSettings({});
   expect(defaults).toEqual({
     port: 3000,
@@ -63,7 +63,7 @@ test.each([
 
 const SERVICE_KEY = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`;
 
-/** What is refused of each setting; of an address also a parameter that is neither known nor harmless. */
+/** Values that each setting refuses; for an address also an unknown or harmful parameter. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   PORT: ['65536', '-1', '0x50'],
   HOST: ['no host'],
@@ -111,7 +111,7 @@ test.each(Object.entries(REFUSED))('%s refuses %j with one line that names it', 
   }
 });
 
-test('the line says what is accepted', () => {
+test('the error says what is accepted', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow(
     'PORT: this value is not accepted; give a whole number from 0 to 65535',
   );
@@ -121,7 +121,7 @@ test('the line says what is accepted', () => {
   );
 });
 
-/** What somebody may write where one setting belongs; each is wrong for every setting. */
+/** Secrets that somebody may put into a wrong setting; every setting has to refuse each of them. */
 const MISTAKEN_SECRETS = [
   'smtp:user:s3cret@mail.example',
   'user:s3cret@mail.example:587',
@@ -134,7 +134,7 @@ const MISTAKEN_SECRETS = [
   'https://user:s3cret@firm.example',
   "x://db/site?password='s3cret'",
 ];
-test('a secret that stands where it does not belong is refused by every setting, and not told', () => {
+test('every setting refuses a secret in the wrong place without quoting it', () => {
   for (const value of MISTAKEN_SECRETS) {
     for (const name of Object.keys(REFUSED)) {
       expect(() => readSettings({ [name]: value })).toThrow(
@@ -144,7 +144,7 @@ test('a secret that stands where it does not belong is refused by every setting,
   }
 });
 
-test('the settings of a build are given by name, with their defaults', () => {
+test('a build gets its settings by name, with their defaults', () => {
   expect(readBuildSettings({ SITE_URL: 'https://firm.example/', PORT: '8080' })).toEqual({
     SITE_URL: 'https://firm.example',
     PUBLIC_SUPABASE_URL: '',

@@ -110,7 +110,7 @@ export function Compose({ issue }: { issue: Issue }) {
           </Button>
         </div>
         <p className="mt-2 text-small text-ink-soft">A trial goes to {email} only.</p>
-        <form className="mt-6 flex flex-wrap items-start gap-3" onSubmit={askForTime} noValidate>
+        <form className="mt-6 flex flex-wrap items-end gap-3" onSubmit={askForTime} noValidate>
           <Field
             id="sendAt"
             name="sendAt"
@@ -123,7 +123,7 @@ export function Compose({ issue }: { issue: Issue }) {
             error={timeError}
             onChange={({ target }) => setSendAt(target.value)}
           />
-          <Button type="submit" variant="outline" className="mt-8" disabled={Boolean(error)}>
+          <Button type="submit" variant="outline" disabled={Boolean(error)}>
             Send at
           </Button>
         </form>

@@ -31,7 +31,7 @@ export function IssueStatus({ issue }: { issue: Issue }) {
       {progress && state === 'done' && (
         <dl className="fields mt-4">
           <Fact label="Sent" value={progress.sent} />
-          <Fact label="Refused" value={progress.refused} />
+          <Fact label="Refused" value={progress.expired} />
           <Fact label="Left since" value={progress.unsubscribed} />
         </dl>
       )}

@@ -3,7 +3,7 @@ import { formatNumber } from './formatNumber.ts';
 
 /** How far an issue is. Mails that were refused, and those of readers who left, are done too. */
 export function Progress({ progress }: { progress: NonNullable<IssueSummary['progress']> }) {
-  const { queued, sent, waiting, refused } = progress;
+  const { queued, sent, waiting, expired } = progress;
   return (
     <div className="mt-2">
       <progress
@@ -14,7 +14,7 @@ export function Progress({ progress }: { progress: NonNullable<IssueSummary['pro
       />
       <p className="tabular text-small text-ink-soft">
         {formatNumber(sent)} of {formatNumber(queued)} sent
-        {refused > 0 && `, ${formatNumber(refused)} refused`}
+        {expired > 0 && `, ${formatNumber(expired)} refused`}
       </p>
     </div>
   );
