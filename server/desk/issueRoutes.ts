@@ -74,7 +74,7 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     if (!summary) throw new HttpError(404, ISSUE_ERRORS.unknown);
     const article = await readIssueSource(siteDir, slug).catch(() => undefined);
     const schedule = await readSchedule(database, slug);
-    const sent = (await listSentIssues(database)).find((issue) => issue.slug === slug);
+    const sent = await findSent(database, slug);
     const progress = sent ? await readProgress(slug) : undefined;
     return {
       ...summary,
@@ -138,7 +138,7 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     const send_at = sendAt === null ? at : fromFirmTime(sendAt);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
-    const sent = (await listSentIssues(database)).find((issue) => issue.slug === slug);
+    const sent = await findSent(database, slug);
     const phase = sent && phaseOf(sent);
     if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
     // While mails wait, that they do is the better answer.
@@ -185,8 +185,9 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
 
   addCall(app, resumeIssue, ({ slug }, request) =>
     changeIssue(async (transaction) => {
-      const isResumed = await resumeStoredIssue(transaction, slug);
-      if (!isResumed) return 'It is not paused. Somebody else may have resumed it.';
+      const issue = await findSent(transaction, slug);
+      if (!issue?.paused_at) return 'It is not paused. Somebody else may have resumed it.';
+      await resumeStoredIssue(transaction, slug);
       await record(transaction, request, slug, 'resumed it');
       return undefined;
     }),
@@ -263,6 +264,10 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     }
     return { before };
   }
+}
+
+async function findSent(database: Database, slug: string): Promise<SentIssue | undefined> {
+  return (await listSentIssues(database)).find((issue) => issue.slug === slug);
 }
 
 /** A time in the firm's time zone, as stored. One that its clocks skip is the one after. */

@@ -274,15 +274,13 @@ function notPaused(database: Database) {
   return { paused_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
 
-/** Lets the mails of a paused issue be sent again; returns false where it is not paused. */
-export async function resumeIssue(database: Database, slug: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
+/** Lets the mails of a paused issue be sent again. */
+export async function resumeIssue(database: Database, slug: string): Promise<void> {
+  await database
     .updateTable('newsletter_issues')
     .set(notPaused(database))
     .where('slug', '=', slug)
-    .where('paused_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */
