@@ -44,7 +44,6 @@ export type IssueDraft = z.output<typeof issueDraft>;
 const state = z.enum([
   ...(['unsent', 'scheduled', 'unsendable', 'sending', 'paused', 'incomplete', 'done'] as const),
 ]);
-export type IssueStateName = z.output<typeof state>;
 
 /** Numbers of mails. */
 const progress = z.object({

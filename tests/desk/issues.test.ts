@@ -23,7 +23,14 @@ const FAST = { NEWSLETTER_RATE: '100000' };
 /** The first mail goes at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
 
-const readIssue = (owner: DeskBrowser) => owner.read<Issue>(ISSUE);
+/** The issue, once its readers are counted. */
+function readIssue(owner: DeskBrowser): Promise<Issue> {
+  return waitFor(async () => {
+    const issue = await owner.read<Issue>(ISSUE);
+    expect(issue.readers).not.toBeNull();
+    return issue;
+  });
+}
 
 function untilState(owner: DeskBrowser, state: Issue['state']): Promise<Issue> {
   return waitFor(async () => {
