@@ -22,6 +22,7 @@ import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import {
   countReaders,
   findQueueingObstacle,
+  type IssueState,
   listFailures,
   listIssues as listSentIssues,
   lockIssue,
@@ -78,7 +79,7 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     const progress = sent ? await readProgress(slug) : undefined;
     return {
       ...summary,
-      progress: progress ?? null,
+      progress: toProgress(progress),
       url: article?.url ?? null,
       draft: {
         subject: schedule?.subject ?? sent?.subject ?? summary.title,
@@ -238,7 +239,7 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
           ...{ slug, title, date, isOnSite: known.has(slug), state },
           sendAt: schedule?.send_at ?? null,
           queuedAt: issue?.queued_at ?? null,
-          progress: counts ?? null,
+          progress: toProgress(counts),
         };
       }),
     );
@@ -264,6 +265,12 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
     }
     return { before };
   }
+}
+
+function toProgress(state: IssueState | undefined): IssueSummary['progress'] {
+  if (!state) return null;
+  const { queued, sent, waiting, expired, unsubscribed } = state;
+  return { queued, sent, waiting, expired, unsubscribed };
 }
 
 async function findSent(database: Database, slug: string): Promise<SentIssue | undefined> {

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a caller waits for a count before it gets the last one, in ms. */
+/** How long a caller waits for a count, in ms. For one that took longer the last time, nobody waits. */
 const PATIENCE_MS = 50;
 /** A count that took longer than that is made anew after this many times as long. */
-const REST = 20;
+const REST = 3;
 
 interface Entry<Value> {
   value?: Value;
   running?: Promise<void> | undefined;
+  /** How long the last count took, in ms. */
+  tookMs: number;
   freshUntil: number;
 }
 
@@ -22,22 +24,22 @@ export function slowCounts<Value>(count: (name: string) => Promise<Value>) {
     const begun = performance.now();
     try {
       entry.value = await count(name);
-      const tookMs = performance.now() - begun;
-      entry.freshUntil = tookMs < PATIENCE_MS ? 0 : performance.now() + REST * tookMs;
+      entry.tookMs = performance.now() - begun;
+      entry.freshUntil = entry.tookMs < PATIENCE_MS ? 0 : performance.now() + REST * entry.tookMs;
     } finally {
       entry.running = undefined;
     }
   }
 
   return async function read(name: string): Promise<Value | undefined> {
-    const entry = entries.get(name) ?? { freshUntil: 0 };
+    const entry = entries.get(name) ?? { tookMs: 0, freshUntil: 0 };
     entries.set(name, entry);
     if (!entry.running && performance.now() >= entry.freshUntil) {
       entry.running = renew(name, entry);
       // Whoever waits for it gets the error; nobody may.
       entry.running.catch(() => undefined);
     }
-    await Promise.race([entry.running, wait(PATIENCE_MS)]);
+    if (entry.tookMs < PATIENCE_MS) await Promise.race([entry.running, wait(PATIENCE_MS)]);
     return entry.value;
   };
 }

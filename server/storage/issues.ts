@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
@@ -18,13 +18,29 @@ function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
-/** How many subscribers one query looks at: a few ms, because on SQLite every visitor's message waits for it. */
+/** How many rows one counting query reads: a few ms, because on SQLite every visitor's message waits for it. */
 const COUNTED_AT_ONCE = 2000;
 
-/**
- * Counts the readers who have no mail of this issue, with a pause for visitors after each query. With `upTo`, it ends
- * once there are so many.
- */
+/** How long the pause after a counting query is: long enough for a call of the desk, in ms. */
+const COUNTING_PAUSE_MS = 25;
+
+/** The counts of one batch of rows, how many rows it has, and the last key in it. */
+type BatchCounts<Name extends string> = Record<Name | 'rows', number> & { readonly last: string };
+
+/** Runs a counting query for one batch after the other, with a pause for visitors after each. */
+async function* countInBatches<Name extends string>(
+  database: Database,
+  query: (last: string) => RawBuilder<BatchCounts<Name>>,
+): AsyncGenerator<BatchCounts<Name>> {
+  for (let last = ''; ; await wait(COUNTING_PAUSE_MS)) {
+    const counts: BatchCounts<Name> = await readRow(database, query(last));
+    yield counts;
+    if (counts.rows < COUNTED_AT_ONCE) return;
+    ({ last } = counts);
+  }
+}
+
+/** Counts the readers who have no mail of this issue. With `upTo`, it ends once there are so many. */
 export async function countReaders(
   database: Database,
   slug: string,
@@ -32,23 +48,21 @@ export async function countReaders(
   { upTo = Number.POSITIVE_INFINITY } = {},
 ): Promise<number> {
   const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
-  let readers = 0;
-  for (let last: string | null = ''; last !== null && readers < upTo; ) {
-    const count = sql<{ readers: number; last: string | null }>`
-      select count(*) filter (where ${readerCondition(optIn)} and not exists (
-          select 1 from outbox where ${isOfIssue} and subscriber_id = batch.id
-        )) as readers, max(id) as last
-      from (
-        select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
-        where id > ${last} order by id limit ${COUNTED_AT_ONCE}
-      ) as batch
-    `;
-    const found: { readers: number; last: string | null } = await readRow(database, count);
-    readers += found.readers;
-    ({ last } = found);
-    await setImmediate();
+  const query = (last: string) => sql<BatchCounts<'readers'>>`
+    select count(*) filter (where ${readerCondition(optIn)} and not exists (
+        select 1 from outbox where ${isOfIssue} and subscriber_id = batch.id
+      )) as readers, count(*) as rows, max(id) as last
+    from (
+      select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
+      where id > ${last} order by id limit ${COUNTED_AT_ONCE}
+    ) as batch
+  `;
+  let total = 0;
+  for await (const { readers } of countInBatches(database, query)) {
+    total += readers;
+    if (total >= upTo) break;
   }
-  return readers;
+  return total;
 }
 
 /** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
@@ -194,33 +208,46 @@ export interface IssueState {
   readonly now: IsoTime;
 }
 
-/** Reads the progress of an issue; undefined where it was never sent. */
+/** Reads the progress of an issue, in batches; undefined where it was never sent. */
 export async function readIssueState(
   database: Database,
   slug: string,
 ): Promise<IssueState | undefined> {
-  type Found = Omit<IssueState, 'queued' | 'sent'> &
-    Record<'mails' | 'unsubscribed_sent' | 'unsubscribed_expired', number>;
-  const mails = sql`select count(*) from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)}`;
-  // One subquery for each index. Counted in one go, each mail would be read.
-  const query = sql<Found>`
-    select (${mails}) as mails, (${mails} and ${waitingCondition}) as waiting,
-      (${mails} and sent_at is null and expired_at is not null) as expired,
-      (${mails} and sent_at is null and uncertain_attempts > 0) as uncertain,
-      unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at, pause_reason,
-      ${databaseTime(database)} as now,
+  type Found = Omit<IssueState, 'queued' | 'sent' | 'waiting' | 'expired' | 'uncertain'> &
+    Record<'unsubscribed_sent' | 'unsubscribed_expired', number> & { id: string };
+  const issue = sql<Found>`
+    select id, unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at,
+      pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
     from newsletter_issues where slug = ${slug}
   `;
-  const [found] = (await query.execute(database)).rows;
+  const [found] = (await issue.execute(database)).rows;
   if (!found) return undefined;
-  const { mails: stored, unsubscribed_sent, unsubscribed_expired, ...state } = found;
-  const { waiting, expired, unsubscribed } = state;
+  const { id, unsubscribed_sent, unsubscribed_expired, ...state } = found;
+  const mails = (last: string) => sql<BatchCounts<'sent' | 'expired' | 'uncertain'>>`
+    select count(*) as rows, count(sent_at) as sent, count(expired_at) as expired,
+      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
+      max(subscriber_id) as last
+    from (
+      select subscriber_id, sent_at, expired_at, uncertain_attempts from outbox
+      where ${ofIssueCondition(sql`${id}`)} and subscriber_id > ${last}
+      order by subscriber_id limit ${COUNTED_AT_ONCE}
+    ) as batch
+  `;
+  const total = { mails: 0, sent: 0, expired: 0, uncertain: 0 };
+  for await (const counts of countInBatches(database, mails)) {
+    total.mails += counts.rows;
+    total.sent += counts.sent;
+    total.expired += counts.expired;
+    total.uncertain += counts.uncertain;
+  }
   return {
     ...state,
-    queued: stored + unsubscribed,
-    sent: stored - waiting - expired + unsubscribed_sent,
-    expired: expired + unsubscribed_expired,
+    queued: total.mails + state.unsubscribed,
+    sent: total.sent + unsubscribed_sent,
+    waiting: total.mails - total.sent - total.expired,
+    expired: total.expired + unsubscribed_expired,
+    uncertain: total.uncertain,
   };
 }
 

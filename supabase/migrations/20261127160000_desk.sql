@@ -39,10 +39,6 @@ create table newsletter_schedules (
   error text
 );
 
--- Mails of issues that may have arrived are counted for the progress of an issue.
-create index outbox_uncertain_of_issues on outbox (issue_id)
-  where sent_at is null and issue_id is not null and uncertain_attempts > 0;
-
 create table desk_sessions (
   id text primary key,
   token_hash text not null unique,
