@@ -254,7 +254,7 @@ function unfinishedError(slug: string, obstacle: QueueingObstacle | 'unwanted'):
 }
 
 const STATUS_KEYS =
-  'slug, state, queued, sent, waiting, expired, uncertain, unsubscribed, queued_at, paused_at, pause_reason';
+  'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, paused_at, pause_reason';
 const STATES = {
   unsent: 'not sent yet',
   sending: 'being sent',
@@ -264,14 +264,15 @@ const STATES = {
 };
 
 const UNSENT = {
-  ...{ queued: 0, sent: 0, waiting: 0, expired: 0, uncertain: 0, unsubscribed: 0 },
+  ...{ queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 },
   ...{ queued_at: null, paused_at: null, pause_reason: null },
 };
 
+/** JSON says "refused" of expired mails, by which other programs know them. */
 function toDocument(slug: string, issue: IssueState | undefined) {
   if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
-  const { queueing_until: _, now: __, ...known } = issue;
-  return { slug, state: phaseOf(issue), ...known };
+  const { queueing_until: _, now: __, expired: refused, ...known } = issue;
+  return { slug, state: phaseOf(issue), refused, ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
@@ -289,7 +290,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],
-    ['Expired', String(issue.expired)],
+    ['Expired', String(issue.refused)],
     [
       'Uncertain',
       issue.uncertain > 0 ? `${issue.uncertain} of these, which may have arrived` : null,

@@ -13,6 +13,7 @@ import { countInbox } from '../storage/inbox.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
+import { addFigureRoutes } from './figureRoutes.ts';
 import { actorOf, guard } from './guard.ts';
 import { addIssueRoutes } from './issueRoutes.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
@@ -77,6 +78,7 @@ export async function buildDeskApp({
   }));
   addMessageRoutes(app, context);
   addIssueRoutes(app, context);
+  addFigureRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -33,6 +33,9 @@ export interface DatabaseSchema {
     state: Generated<'new' | 'answered' | 'closed'>;
     /** When it became `answered`. */
     answered_at: IsoTime | null;
+    answer_minutes: number | null;
+    /** 1: the answer came after it was due; 0: it did not. */
+    answer_is_late: number | null;
     /** The owner's own words about it. */
     note: Generated<string>;
     /** Counts the changes at the desk. */

@@ -19,7 +19,8 @@ const MESSAGE = {
   spam_reason: 'repeated' as const,
   submission_key: null,
   content_hash: '',
-  ...{ state: 'new', answered_at: null, note: '', version: 0, reminded_at: null },
+  ...({ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null } as const),
+  ...{ note: '', version: 0, reminded_at: null },
   mails: [],
 };
 const COLUMNS = [
