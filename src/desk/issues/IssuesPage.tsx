@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { listIssues } from '../../../forms/desk/issueCalls.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../pageProps.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { IssuePage } from './IssuePage.tsx';
 import { Progress } from './Progress.tsx';

@@ -22,7 +22,7 @@ export const pages: readonly DeskPage[] = [
     label: 'Issues',
     path: '/issues',
     details: '/issues/',
-    Page: lazy(() => import('./issues/IssuesPage.tsx')),
+    Page: lazy(() => import('../issues/IssuesPage.tsx')),
   },
   {
     label: 'Sign-in and devices',
