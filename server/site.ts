@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
 import { listenToDesk } from './desk/listenToDesk.ts';
 import { queueReminders } from './desk/reminders.ts';
+import { sendSchedules } from './desk/sendSchedules.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -27,6 +28,9 @@ const MAINTENANCE_POLL_MS = MINUTE_MS;
 
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10_000;
+
+/** How often it is looked whether an issue is to be sent, in ms. */
+const ISSUES_POLL_MS = 10_000;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
@@ -62,7 +66,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
   const app = await buildApp({ ...options, database, onMailQueued, now });
-  const desk = await openDesk({ ...options, database, onMailQueued, now });
+  let sending: ReturnType<typeof startPolling> | undefined;
+  const onIssueDue = () => sending?.wake();
+  const desk = await openDesk({ ...options, database, onMailQueued, onIssueDue, now });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
@@ -88,6 +94,21 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           ),
       }),
     );
+    const { pages, pollMs = ISSUES_POLL_MS } = options;
+    if ('siteDir' in pages) {
+      const origin = () => deskOrigin(desk, settings);
+      const context = { ...pages, settings, database, now, origin, onMailQueued };
+      sending = startPolling({
+        delayMs: () => pollMs,
+        work: (stopping) => sendSchedules(context, stopping),
+        onFailure: (err) =>
+          log.error(
+            { err },
+            'an issue could not be queued; it is tried again every 10 seconds, see "site doctor"',
+          ),
+      });
+      polls.push(sending);
+    }
     const { answerReminderMs } = settings;
     if (desk && answerReminderMs !== 'off') {
       polls.push(
@@ -158,7 +179,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 async function openDesk({
   deskDir,
   ...options
-}: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'now'>) {
+}: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'onIssueDue' | 'now'>) {
   if (deskDir === undefined || options.settings.deskPort === 'off') return undefined;
   const salt = await readSalt(options.database);
   return buildDeskApp({ env: process.env, ...options, deskDir, salt });

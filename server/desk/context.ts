@@ -17,5 +17,7 @@ export interface DeskContext {
   readonly onMailQueued: () => void;
   /** The environment of this process, for commands that the desk runs. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** To be called once an issue is on disk that is to be sent at once. */
+  readonly onIssueDue: () => void;
   readonly log: FastifyBaseLogger;
 }

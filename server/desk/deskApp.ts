@@ -18,6 +18,7 @@ import { firmTimeZone } from './dueTime.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
 import { actorOf, guard } from './guard.ts';
 import { addHealthRoutes } from './healthRoutes.ts';
+import { addIssueRoutes } from './issueRoutes.ts';
 import { addMailRoutes } from './mailRoutes.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
@@ -86,6 +87,7 @@ export async function buildDeskApp({
   addMailRoutes(app, context, background);
   addPeopleRoutes(app, context, background);
   addActivityRoutes(app, context);
+  addIssueRoutes(app, context);
   addFigureRoutes(app, context);
 
   for (const path of PAGES) {

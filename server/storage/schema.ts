@@ -87,6 +87,8 @@ export interface DatabaseSchema {
     is_whole: number;
     send_at: IsoTime;
     scheduled_by: string;
+    /** When it was scheduled or last changed; equal to `send_at` where it is to be sent at once. */
+    scheduled_at: IsoTime;
     /** Why it could not be sent. */
     error: string | null;
   };

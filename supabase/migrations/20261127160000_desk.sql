@@ -39,6 +39,8 @@ create table newsletter_schedules (
   is_whole integer not null,
   send_at text not null,
   scheduled_by text not null,
+  -- When it was scheduled or last changed; equal to send_at where it is to be sent at once.
+  scheduled_at text not null,
   -- Why it could not be sent.
   error text
 );

@@ -27,6 +27,12 @@ export const pages: readonly DeskPage[] = [
     Page: lazy(() => import('../activity/ActivityPage.tsx')),
   },
   {
+    label: 'Issues',
+    path: '/issues',
+    details: '/issues/',
+    Page: lazy(() => import('../issues/IssuesPage.tsx')),
+  },
+  {
     label: 'Sign-in and devices',
     path: '/devices',
     Page: lazy(() => import('../devices/DevicesPage.tsx')),
