@@ -1,6 +1,4 @@
-import { pipeline } from 'node:stream';
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify';
 
 /** Control and direction characters, which could control a terminal or reverse the text around them. */
 const CONTROL_CHARACTERS =
@@ -94,33 +92,6 @@ function toJson(value: unknown): string {
 /** Indents every line but the first. */
 function indent(text: string, columns: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(columns)}`);
-}
-
-/**
- * The place before a formula: at the start of a value, and after a semicolon, tab or line break, where a spreadsheet
- * with other separators would begin a new cell.
- */
-const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
-
-/**
- * Formats rows as CSV (RFC 4180) in UTF-8, in chunks. A spreadsheet takes no value for a formula, since an apostrophe
- * stands before it.
- */
-export function formatCsv(
-  columns: readonly string[],
-  rows: AsyncIterable<object>,
-): AsyncIterable<string> {
-  const stringifier = stringify({
-    columns,
-    header: true,
-    bom: true,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (value) => value.replace(FORMULA, "$1$2'") },
-  });
-  // Whoever reads the chunks gets the error as well.
-  return pipeline(rows, stringifier, () => undefined).setEncoding('utf8');
 }
 
 export interface Column<Row> {

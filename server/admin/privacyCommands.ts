@@ -10,7 +10,9 @@ import {
 } from '../mail/mailFiles.ts';
 import { purgeExpired } from '../maintenance.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
+import { departureHash } from '../storage/departures.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
+import { readSalt } from '../storage/metadata.ts';
 import {
   type ErasedCounts,
   eraseRows,
@@ -20,6 +22,7 @@ import {
   readPersonalRows,
 } from '../storage/personalData.ts';
 import type { MailRow } from '../storage/schema.ts';
+import { deleteRemoval } from '../storage/subscriberChanges.ts';
 import {
   type AdminIo,
   addDataAction,
@@ -185,6 +188,7 @@ export async function eraseAll(
     mailFiles = 0;
     await pauseBetweenBatches();
   }
+  await deleteRemoval(database, departureHash(email, await readSalt(database)));
   await removeFiles(directory, await findMailFiles(directory, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
   const readersDeadline = performance.now() + READERS_TIMEOUT_MS;

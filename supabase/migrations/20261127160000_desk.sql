@@ -13,7 +13,20 @@ create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.
 alter table newsletter_subscribers add column consent text;
-create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at);
+-- The lists of the desk, and an export of all. Each condition is that of inState in subscriberStates.ts.
+create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at, id);
+create index newsletter_subscribers_list_confirmed on newsletter_subscribers (subscribed_at, id)
+  where spam_reason is null and undeliverable_at is null and confirmed_at is not null;
+create index newsletter_subscribers_list_unconfirmed on newsletter_subscribers (subscribed_at, id)
+  where spam_reason is null and undeliverable_at is null and confirmed_at is null;
+create index newsletter_subscribers_list_undeliverable on newsletter_subscribers (subscribed_at, id)
+  where spam_reason is null and undeliverable_at is not null;
+create index newsletter_subscribers_list_suspected on newsletter_subscribers (subscribed_at, id)
+  where spam_reason is not null;
+-- How many readers joined and left by week.
+create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at) where spam_reason is null;
+create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
+  where spam_reason is null and confirmed_at is not null;
 
 -- Addresses that left the newsletter, as a hash with the salt of this database: no import brings them back.
 create table newsletter_departures (
@@ -21,7 +34,17 @@ create table newsletter_departures (
   confirmed_at text,
   left_at text not null
 );
-create index newsletter_departures_left on newsletter_departures (left_at);
+create index newsletter_departures_left on newsletter_departures (left_at) where confirmed_at is not null;
+create index newsletter_departures_confirmed on newsletter_departures (confirmed_at);
+
+-- Subscribers whom the owner took off a moment ago, with their mails, so that it can be undone.
+create table newsletter_removals (
+  subscriber_id text primary key,
+  email_hash text not null,
+  removed_at text not null,
+  -- JSON.
+  content text not null
+);
 
 -- Issues that are to be sent at a time.
 create table newsletter_schedules (
@@ -91,6 +114,7 @@ create index desk_activity_subject on desk_activity (subject, at);
 -- For a hosted project only.
 
 alter table newsletter_departures enable row level security;
+alter table newsletter_removals enable row level security;
 alter table newsletter_schedules enable row level security;
 alter table desk_sessions enable row level security;
 alter table desk_sign_in_links enable row level security;

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, formatJson, formatTable } from '../../server/admin/format.ts';
+import { formatJson, formatTable } from '../../server/admin/format.ts';
+import { formatCsv } from '../../server/csv/formatCsv.ts';
 import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { checkGenerated } from './checkGenerated.ts';
