@@ -56,7 +56,7 @@ async function findImportObstacles(
 export async function importSubscribers(
   transaction: Database,
   batch: readonly ImportedSubscriber[],
-  { consent, salt, now }: { consent: string | undefined; salt: string; now: Date },
+  { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
 ): Promise<number> {
   const emails = batch.map(({ email }) => email);
   const obstacles = await findImportObstacles(transaction, emails, salt);
