@@ -25,7 +25,16 @@ export const DIST = join(ROOT, 'dist');
 
 /** The files and folders that the built site depends on. */
 export const SOURCES = [
-  ...['src', 'forms', 'brand.ts', 'palette.ts', 'policy.ts', 'durations.ts', 'server/settings.ts'],
+  ...[
+    'src',
+    'forms',
+    'brand.ts',
+    'palette.ts',
+    'policy.ts',
+    'durations.ts',
+    'timeZone.ts',
+    'server/settings.ts',
+  ],
   ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 /** Builds older than this are made again, because their security.txt expires, in ms. */

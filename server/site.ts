@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../durations.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { buildDeskApp, type DeskOptions } from './desk/deskApp.ts';
+import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
 import { listenToDesk } from './desk/listenToDesk.ts';
+import { queueReminders } from './desk/reminders.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -85,6 +86,24 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           ),
       }),
     );
+    const { answerReminderMs } = settings;
+    if (desk && answerReminderMs !== 'off') {
+      polls.push(
+        startPolling({
+          delayMs: () => MAINTENANCE_POLL_MS,
+          async work() {
+            const origin = deskOrigin(desk, settings);
+            const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
+            if ((await queueReminders(database, options)) > 0) worker.wake();
+          },
+          onFailure: (err) =>
+            log.error(
+              { err },
+              'the owner could not be reminded of messages; it is tried again every minute, see "site doctor"',
+            ),
+        }),
+      );
+    }
     if (settings.newsletterOptIn !== 'double') return;
     polls.push(
       startPolling({

@@ -44,8 +44,8 @@ export async function refusalOfTry(
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-const askForm = z.object({ email: z.string().max(320), next: z.unknown() });
-const linkForm = z.object({ token: z.string().max(100), next: z.unknown() });
+const askForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
+const linkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
 /** Sign-in by a link in a mail, and the sessions that come of it. */
 export function addSignInRoutes(

@@ -1,14 +1,11 @@
+import './withoutEval.ts';
 import './desk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
-import * as z from 'zod';
 import { queryClient } from './queryClient.ts';
 import { Shell } from './Shell.tsx';
-
-// The policy allows no `new Function`, which Zod would try.
-z.config({ jitless: true });
 
 /** Long enough to reach "Undo", also by the keyboard. */
 const TOAST_MS = 10_000;

@@ -9,6 +9,8 @@ alter table messages add column version integer not null default 0;
 alter table messages add column reminded_at text;
 create index messages_inbox on messages (state, received_at, id) where spam_reason is null;
 create index messages_suspected on messages (received_at, id) where spam_reason is not null;
+create index messages_to_remind on messages (received_at)
+  where state = 'new' and spam_reason is null and reminded_at is null;
 create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.
