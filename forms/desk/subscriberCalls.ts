@@ -119,12 +119,12 @@ export const EXPORT_PATH = '/api/subscribers/export';
 
 /** Why a line of a file is not imported, in the owner's words. */
 export const IMPORT_PROBLEMS = {
-  missing: 'It has no address.',
-  malformed: 'This is not an email address.',
-  repeated: 'This address is in the file before.',
-  off: 'They unsubscribed, or mail to them failed, in the other tool.',
-  subscribed: 'This address is on the list already.',
-  left: 'They unsubscribed here before.',
+  missing: 'no address',
+  malformed: 'not an email address',
+  repeated: 'twice in the file',
+  off: 'gets no mail in the other tool',
+  subscribed: 'is a subscriber already',
+  left: 'unsubscribed here before',
 } as const;
 const problems = Object.keys(IMPORT_PROBLEMS) as (keyof typeof IMPORT_PROBLEMS)[];
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS;

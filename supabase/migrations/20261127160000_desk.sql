@@ -15,20 +15,26 @@ create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.
 alter table newsletter_subscribers add column consent text;
--- The lists of the desk, and an export of all. Each condition is that of inState in subscriberStates.ts.
+-- An export of all, and the lists of the desk, whose conditions are those of inState in subscriberStates.ts. With the
+-- columns of the conditions, SQLite counts a list without reading its rows.
 create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at, id);
-create index newsletter_subscribers_list_confirmed on newsletter_subscribers (subscribed_at, id)
+create index newsletter_subscribers_list_confirmed
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
   where spam_reason is null and undeliverable_at is null and confirmed_at is not null;
-create index newsletter_subscribers_list_unconfirmed on newsletter_subscribers (subscribed_at, id)
+create index newsletter_subscribers_list_unconfirmed
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
   where spam_reason is null and undeliverable_at is null and confirmed_at is null;
-create index newsletter_subscribers_list_undeliverable on newsletter_subscribers (subscribed_at, id)
+create index newsletter_subscribers_list_undeliverable
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
   where spam_reason is null and undeliverable_at is not null;
-create index newsletter_subscribers_list_suspected on newsletter_subscribers (subscribed_at, id)
+create index newsletter_subscribers_list_suspected
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
   where spam_reason is not null;
--- How many readers joined and left by week.
-create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at) where spam_reason is null;
-create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
+-- How many readers joined and left by week. Without the last conditions, SQLite would take them for the lists.
+create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at)
   where spam_reason is null and confirmed_at is not null;
+create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
+  where spam_reason is null and confirmed_at is not null and undeliverable_at is not null;
 
 -- Addresses that left the newsletter, as a hash with the salt of this database: no import brings them back.
 create table newsletter_departures (

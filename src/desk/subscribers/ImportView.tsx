@@ -40,7 +40,7 @@ export function ImportView() {
           else preview.reset();
         }}
       />
-      <p role="status" className="mt-6 empty:mt-0">
+      <p role="status" className="not-empty:mt-6">
         {preview.isPending && 'Reading the file …'}
       </p>
       {preview.data && <PreviewedImport key={preview.submittedAt} preview={preview.data} />}
@@ -79,7 +79,7 @@ function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Previe
   }
   return (
     <>
-      <p role="status">
+      <p role="status" className="mt-6">
         {subscribers(taken.length)} can be imported
         {rows.length > taken.length &&
           `, and ${lines(rows.length - taken.length)} cannot be taken. The table says why`}

@@ -19,6 +19,7 @@ export function ReaderChart() {
   const first = weeks[0];
   const last = weeks.at(-1);
   if (!first || !last || weeks.every(({ readers, joined }) => readers + joined === 0)) return null;
+  const most = Math.max(...weeks.map(({ readers }) => readers));
   return (
     <figure className="reader-chart">
       <figcaption className="flex flex-wrap items-baseline gap-x-4">
@@ -35,7 +36,7 @@ export function ReaderChart() {
         preserveAspectRatio="none"
         fill="none"
       >
-        <Line weeks={weeks} />
+        <Line weeks={weeks} most={Math.max(1, most)} />
         <Bars weeks={weeks} />
       </svg>
       <p
@@ -44,7 +45,8 @@ export function ReaderChart() {
       >
         <span>{formatDay(first.start)}</span>
         <span>
-          <i className="reader-key is-joined" /> joined <i className="reader-key is-left" /> left
+          readers, 0 to {most.toLocaleString('en')} <i className="reader-key is-joined" /> joined{' '}
+          <i className="reader-key is-left" /> left
         </span>
         <span>this week</span>
       </p>
@@ -53,14 +55,18 @@ export function ReaderChart() {
   );
 }
 
-function Line({ weeks }: { weeks: readonly ReaderWeek[] }) {
-  const most = Math.max(1, ...weeks.map(({ readers }) => readers));
+function Line({ weeks, most }: { weeks: readonly ReaderWeek[]; most: number }) {
   const step = WIDTH / Math.max(1, weeks.length - 1);
   const points = weeks.map(({ readers }, index) => {
-    const y = LINE_HEIGHT - 4 - (readers / most) * (LINE_HEIGHT - 8);
+    const y = LINE_HEIGHT - (readers / most) * LINE_HEIGHT;
     return `${Math.round(index * step)} ${Math.round(y * 10) / 10}`;
   });
-  return <path className="reader-line" d={`M${points.join('L')}`} />;
+  return (
+    <>
+      <path className="reader-zero" d={`M0 ${LINE_HEIGHT}H${WIDTH}`} />
+      <path className="reader-line" d={`M${points.join('L')}`} />
+    </>
+  );
 }
 
 /** Whoever joined above the level, whoever left below it, both to one scale. */

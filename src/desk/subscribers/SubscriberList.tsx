@@ -81,7 +81,7 @@ export function SubscriberList() {
   const ids = shown.map(({ id }) => id);
 
   return (
-    <>
+    <div className="max-w-[60rem]">
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">
@@ -96,80 +96,78 @@ export function SubscriberList() {
       >
         Subscribers
       </PageHeading>
-      <div className="max-w-[60rem]">
-        <ReaderChart />
-        <div className="inbox-list mt-6">
-          <Tabs
-            label="Subscribers"
-            tabs={SUBSCRIBER_TABS.map((key) => ({
-              key,
-              label: TAB_LABELS[key],
-              count: query.data?.pages[0]?.counts[key],
-            }))}
-            current={tab}
-            onChange={(key) => set('tab', key === 'confirmed' ? '' : key)}
-          >
-            <div className="py-4">
-              <SearchField
-                label="Search subscribers"
-                value={search ?? ''}
-                onSearch={(text) => set('search', text)}
-              />
-              {EXPLANATIONS[tab] && (
-                <p className="mt-3 text-small text-ink-soft">{EXPLANATIONS[tab]}</p>
-              )}
-            </div>
-            <QueryState query={query}>
-              {() => {
-                if (goesOn && shown.length === 0) return <Loading />;
-                if (shown.length === 0) {
-                  return <Empty>{search ? 'Nobody fits this search.' : EMPTY_TEXTS[tab]}</Empty>;
-                }
-                return (
-                  <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
-                    <div className="bulk">
-                      <label className="flex min-h-11 items-center gap-3 text-small">
-                        <input
-                          type="checkbox"
-                          checked={chosen.length === shown.length}
-                          onChange={({ target }) => select(ids, target.checked)}
-                        />
-                        {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
-                      </label>
-                      {chosen.length > 0 && (
-                        <SubscriberActions
-                          subscribers={chosen}
-                          onDone={() => setSelected(new Set())}
-                        />
-                      )}
-                    </div>
-                    {shown.map((subscriber) => (
-                      <SubscriberItem
-                        key={subscriber.id}
-                        subscriber={subscriber}
-                        isSelected={selected.has(subscriber.id)}
-                        onSelect={(isSelected) => select([subscriber.id], isSelected)}
+      <ReaderChart />
+      <div className="inbox-list mt-6">
+        <Tabs
+          label="Subscribers"
+          tabs={SUBSCRIBER_TABS.map((key) => ({
+            key,
+            label: TAB_LABELS[key],
+            count: query.data?.pages[0]?.counts[key],
+          }))}
+          current={tab}
+          onChange={(key) => set('tab', key === 'confirmed' ? '' : key)}
+        >
+          <div className="py-4">
+            <SearchField
+              label="Search subscribers"
+              value={search ?? ''}
+              onSearch={(text) => set('search', text)}
+            />
+            {EXPLANATIONS[tab] && (
+              <p className="mt-3 text-small text-ink-soft">{EXPLANATIONS[tab]}</p>
+            )}
+          </div>
+          <QueryState query={query}>
+            {() => {
+              if (goesOn && shown.length === 0) return <Loading />;
+              if (shown.length === 0) {
+                return <Empty>{search ? 'Nobody fits this search.' : EMPTY_TEXTS[tab]}</Empty>;
+              }
+              return (
+                <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+                  <div className="bulk">
+                    <label className="flex min-h-11 items-center gap-3 text-small">
+                      <input
+                        type="checkbox"
+                        checked={chosen.length === shown.length}
+                        onChange={({ target }) => select(ids, target.checked)}
                       />
-                    ))}
-                    {hasNextPage && (
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        className="mt-6"
-                        busy={query.isFetchingNextPage}
-                        busyLabel="Loading …"
-                        onClick={() => void fetchNextPage()}
-                      >
-                        Load more
-                      </Button>
+                      {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
+                    </label>
+                    {chosen.length > 0 && (
+                      <SubscriberActions
+                        subscribers={chosen}
+                        onDone={() => setSelected(new Set())}
+                      />
                     )}
                   </div>
-                );
-              }}
-            </QueryState>
-          </Tabs>
-        </div>
+                  {shown.map((subscriber) => (
+                    <SubscriberItem
+                      key={subscriber.id}
+                      subscriber={subscriber}
+                      isSelected={selected.has(subscriber.id)}
+                      onSelect={(isSelected) => select([subscriber.id], isSelected)}
+                    />
+                  ))}
+                  {hasNextPage && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      className="mt-6"
+                      busy={query.isFetchingNextPage}
+                      busyLabel="Loading …"
+                      onClick={() => void fetchNextPage()}
+                    >
+                      Load more
+                    </Button>
+                  )}
+                </div>
+              );
+            }}
+          </QueryState>
+        </Tabs>
       </div>
-    </>
+    </div>
   );
 }
