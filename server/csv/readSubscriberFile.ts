@@ -52,7 +52,10 @@ interface Columns {
  * with heads, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
  */
 export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]> {
-  const text = decode(bytes).replace(/^sep=.\r?\n/i, (line) => line.replace(/.(?=\r?\n)/, ''));
+  const decoded = decode(bytes);
+  // A first line for Excel.
+  const text = decoded.replace(/^sep=.(?:\r\n?|\n)/i, '');
+  const linesBefore = text === decoded ? 0 : 1;
   const rows: ImportRow[] = [];
   const known = new Set<string>();
   let columns: Columns | undefined;
@@ -62,7 +65,7 @@ export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]
         columns = findColumns(cells);
         if (!hasAddress(cells)) continue;
       }
-      rows.push(readRow(line, cells, columns, known));
+      rows.push(readRow(line + linesBefore, cells, columns, known));
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
