@@ -98,6 +98,9 @@ export const UNAVAILABLE_MAX_MS = MINUTE_MS;
 /** How long a claim holds, how often it is renewed, and the delay before a delivery is recorded again. */
 export const CLAIM = { leaseMs: 10 * SECOND_MS, renewalMs: 3 * SECOND_MS, recordRetryMs: 500 };
 
+/** How long a backup or an erasure waits for mails that are being sent: longer than the claim of a worker that died. */
+export const SENDING_TIMEOUT_MS = 15 * SECOND_MS;
+
 /** How long an attempt waits for its mail server. */
 export const SMTP_TIMEOUTS = {
   /** For each of: name, connection, greeting. */

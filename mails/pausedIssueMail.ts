@@ -29,7 +29,7 @@ export function renderPausedIssue({
         ['Why', 'outbox list'],
         ['How far', `newsletter status ${issue}`],
         ['Go on', `newsletter resume ${issue}`],
-        ['Once more', 'outbox retry --refused'],
+        ['Once more', 'outbox retry --expired'],
       ],
     },
   ];

@@ -10,10 +10,9 @@ const DISTRUST_MS = 2 * DAY_MS;
 
 /** The last check of the clock by any process that uses the database. */
 interface ClockRecord {
-  /** Time of the check. */
-  readonly lastLook: IsoTime;
+  readonly checkedAt: IsoTime;
   /** Whether the clock had jumped since the check before. */
-  readonly leapt: boolean;
+  readonly hasJumped: boolean;
   /** Two days after the last jump, or after the first check. */
   readonly trustedFrom: IsoTime;
 }
@@ -27,15 +26,15 @@ export async function recordClockCheck(
   database: Database,
   now: Date,
 ): Promise<{ isTrusted: boolean; jumpedFrom?: IsoTime }> {
-  const stored = await readValue(database, 'clock_looks');
+  const stored = await readValue(database, 'clock_check');
   const last: ClockRecord | undefined = stored === undefined ? undefined : JSON.parse(stored);
   const hasJumped =
-    last !== undefined && Math.abs(now.getTime() - Date.parse(last.lastLook)) > JUMP_MS;
+    last !== undefined && Math.abs(now.getTime() - Date.parse(last.checkedAt)) > JUMP_MS;
   const trustedFrom = last && !hasJumped ? last.trustedFrom : isoTime(now, DISTRUST_MS);
-  const record: ClockRecord = { lastLook: isoTime(now), leapt: hasJumped, trustedFrom };
+  const record: ClockRecord = { checkedAt: isoTime(now), hasJumped, trustedFrom };
   const value = JSON.stringify(record);
-  const isRecorded = await replaceValue(database, 'clock_looks', { before: stored, value });
+  const isRecorded = await replaceValue(database, 'clock_check', { before: stored, value });
   if (!isRecorded) return { isTrusted: false };
   const isTrusted = now.getTime() >= Date.parse(trustedFrom);
-  return hasJumped && !last.leapt ? { isTrusted, jumpedFrom: last.lastLook } : { isTrusted };
+  return hasJumped && !last.hasJumped ? { isTrusted, jumpedFrom: last.checkedAt } : { isTrusted };
 }

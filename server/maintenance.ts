@@ -76,7 +76,7 @@ export async function runMaintenance(
   if (jumpedFrom !== undefined) {
     log.error(
       { clock: now.toISOString(), before: jumpedFrom },
-      'the clock has leapt, or the site was off for days: nothing is deleted for two days; set the clock if it is wrong',
+      'the clock has jumped, or the site was off for days: nothing is deleted for two days; set the clock if it is wrong',
     );
   }
   if (!isTrusted) return;

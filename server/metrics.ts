@@ -115,7 +115,8 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
       'Age of the oldest waiting mail that the owner can fix; 0 if none waits',
       (state) => state && secondsSince(state.oldest),
     ],
-    ['outbox_refused', 'Refused mails', (state) => state?.refused],
+    // Keeps its earlier name, because an alert on a metric that is gone stays silent.
+    ['outbox_refused', 'Expired mails', (state) => state?.expired],
     ['outbox_uncertain', 'Uncertain mails, which may have arrived', (state) => state?.uncertain],
   ];
   for (const [name, help, value] of gauges) {

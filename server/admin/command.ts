@@ -26,7 +26,7 @@ export interface AdminIo {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** A command could not do its work. The message is one line: what happened, why, and how to mend it. */
+/** A command could not do its work. The message is one line: what happened, why, and how to fix it. */
 export class AdminError extends Error {}
 
 export type SiteData = { readonly database: Database; readonly settings: Settings };
@@ -149,7 +149,9 @@ export function addYesOption(
 ): Command {
   return command.option('--yes', 'do not ask first').hook('preAction', () => {
     if (command.opts().yes || ask || !asksFirst()) return;
-    command.error(`error: there is no terminal to ask on; add --yes to ${action} without asking`);
+    command.error(
+      `error: there is no terminal for a question; add --yes to ${action} without asking`,
+    );
   });
 }
 

@@ -71,10 +71,7 @@ function settle(checks: readonly Check[]): Promise<Finding[]> {
     } catch (error) {
       return {
         part,
-        ...bad(
-          `could not be looked at: ${errorMessage(error)}`,
-          'correct that, then run doctor again',
-        ),
+        ...bad(`could not be checked: ${errorMessage(error)}`, 'fix that, then run doctor again'),
       };
     }
   });
@@ -121,7 +118,7 @@ async function mailOwner({ env, now }: AdminIo, about: string, text: string): Pr
   const sending = openTransport(settings).send(mail, { signal, beforeSubmit: async () => {} });
   await sending.catch((error: unknown) => {
     throw new AdminError(
-      `This could not be mailed: ${about}: ${errorMessage(error)}; correct SMTP_URL or see to that server`,
+      `This could not be mailed: ${about}: ${errorMessage(error)}; correct SMTP_URL or check that server`,
     );
   });
 }
@@ -136,7 +133,7 @@ async function examine({ env, siteDir, now }: AdminIo): Promise<Finding[]> {
   const findings = await Promise.all([
     settle([...checkSettings(settings, refused), ['pages', checkPages(siteDir, settings, time)]]),
     unclear
-      ? settle([['database', bad('was not looked at', `correct ${unclear}`)]])
+      ? settle([['database', bad('was not checked', `correct ${unclear}`)]])
       : examineData(settings, time),
     settle([
       ['disk', checkDisk(settings)],
@@ -210,17 +207,17 @@ async function checkBackup(database: Database, now: Date): Promise<Verdict> {
   return ageMs > BACKUP_AGE_MS.warn ? warn(found, advice) : ok(found);
 }
 
-/** The age of the oldest mail leaves out mail whose delivery the owner cannot mend. */
+/** The age of the oldest mail leaves out mail whose delivery the owner cannot fix. */
 async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
-  const { waiting, oldest, refused, uncertain, waitingOfIssues } = await readOutboxState(database);
+  const { waiting, oldest, expired, uncertain, waitingOfIssues } = await readOutboxState(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
   const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';
   const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
-  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${refused} refused${unknown}`;
+  const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${expired} expired${unknown}`;
   const advice = 'outbox list shows why';
   if (ageMs > MAIL_AGE_MS.bad) return bad(found, advice);
-  const isWarning = ageMs > MAIL_AGE_MS.warn || refused > 0 || uncertain > 0;
+  const isWarning = ageMs > MAIL_AGE_MS.warn || expired > 0 || uncertain > 0;
   return isWarning ? warn(found, advice) : ok(found);
 }
 
@@ -228,7 +225,7 @@ async function checkIssues(database: Database): Promise<Verdict> {
   const [issue] = await findPausedIssues(database);
   if (!issue) return ok('no issue has paused itself');
   const { slug, reason } = issue;
-  const advice = `mend what outbox list shows, then newsletter resume ${slug}`;
+  const advice = `fix what outbox list shows, then newsletter resume ${slug}`;
   return warn(`the issue ${slug} has paused itself: ${reason}`, advice);
 }
 
@@ -262,7 +259,7 @@ async function checkPages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const leftMs = Date.parse(expiry) - now.getTime();
   if (leftMs > SECURITY_TXT_WARNING_MS) return ok(`built for ${origin}`);
   if (leftMs <= 0) return warn('have a security.txt that has expired', advice);
-  return warn(`say in security.txt that they hold for ${formatDuration(leftMs)} more`, advice);
+  return warn(`have a security.txt that expires in ${formatDuration(leftMs)}`, advice);
 }
 
 /** Free space in DATA_DIR, or where it will be made. */
@@ -272,17 +269,17 @@ async function checkDisk({ dataDir }: Settings): Promise<Verdict> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const found = `${formatBytes(free)} free for ${dataDir}`;
-  if (free < FREE_BYTES.bad) return bad(found, 'make room, or messages are turned away');
+  if (free < FREE_BYTES.bad) return bad(found, 'make room, or messages are refused');
   return free < FREE_BYTES.warn ? warn(found, 'make room') : ok(found);
 }
 
 /** The mail server accepts a connection, and the name and password. Sends no mail. */
 async function checkSmtp(smtpUrl: string): Promise<Verdict> {
   const { hostname } = new URL(smtpUrl);
-  const advice = 'correct SMTP_URL or see to that server; what waits goes out by itself';
+  const advice = 'correct SMTP_URL or check that server; waiting mail then goes out by itself';
   return verifySmtp(smtpUrl, CONNECTION_TIMEOUT_MS).then(
-    () => ok(`${hostname} takes mail`),
-    (error: unknown) => bad(`${hostname} takes no mail: ${errorMessage(error)}`, advice),
+    () => ok(`${hostname} accepts mail`),
+    (error: unknown) => bad(`${hostname} does not accept mail: ${errorMessage(error)}`, advice),
   );
 }
 
@@ -302,7 +299,10 @@ async function checkServer({ host, port }: Settings): Promise<Verdict> {
   } catch (error) {
     return bad(`gives no answer at ${address}: ${errorMessage(error)}`, advice);
   }
-  return bad(`is not what answers at ${address}`, 'set PORT and HOST as for the server');
+  return bad(
+    `is not the program that answers at ${address}`,
+    'set PORT and HOST as for the server',
+  );
 }
 
 /** The site answers at SITE_URL, and its certificate is valid for long enough. */
@@ -325,11 +325,14 @@ async function checkAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> 
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (UNREACHABLE_CODES.test(code)) {
-      const found = `${siteUrl} could not be asked from this machine: ${errorMessage(error)}`;
-      return warn(found, 'ask from outside: this machine may have no way to its own address');
+      const found = `${siteUrl} could not be reached from this machine: ${errorMessage(error)}`;
+      return warn(
+        found,
+        'check it from outside: this machine may have no route to its own address',
+      );
     }
     const found = `${siteUrl} gives no answer: ${errorMessage(error)}`;
-    return bad(found, code.includes('CERT') ? renew : 'see to the proxy, and to its certificate');
+    return bad(found, code.includes('CERT') ? renew : 'check the proxy and its certificate');
   }
 }
 

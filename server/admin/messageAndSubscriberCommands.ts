@@ -151,8 +151,8 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
     const removed = mails ? 1 : 0;
     const text = () =>
       mails
-        ? `${email} is off the list, and mail that waited for it is not sent.\n`
-        : `Nobody subscribes with ${email}.\n`;
+        ? `Removed: ${email}. Mail that waited for this subscriber is not sent.\n`
+        : `There is no subscriber with the address ${email}.\n`;
     return { document: { email, removed }, text };
   });
 }

@@ -304,10 +304,11 @@ const UNSENT = {
   ...{ queued_at: null, paused_at: null, pause_reason: null },
 };
 
+/** JSON says "refused" of expired mails, by which other programs know them. */
 function toDocument(slug: string, issue: IssueState | undefined) {
   if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
-  const { queueing_until: _, now: __, ...known } = issue;
-  return { slug, state: stateOf(issue), ...known };
+  const { queueing_until: _, now: __, expired: refused, ...known } = issue;
+  return { slug, state: stateOf(issue), refused, ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
@@ -325,7 +326,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],
-    ['Refused', String(issue.refused)],
+    ['Expired', String(issue.refused)],
     [
       'Uncertain',
       issue.uncertain > 0 ? `${issue.uncertain} of these, which may have arrived` : null,

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
 import { type Column, formatCount, formatDuration, formatTable, ID_COLUMN } from './format.ts';
@@ -12,7 +12,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const list = outbox
     .command('list')
     .description(
-      'list waiting, refused and uncertain mails, the oldest first, mails of issues last',
+      'list waiting, expired and uncertain mails, the oldest first, mails of issues last',
     )
     .option('--all', 'sent mails too, the newest first')
     .addOption(LIMIT);
@@ -43,29 +43,31 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
       if (mails.length > 0) return formatTable(columns, mails, io.width, total);
       return all ? 'There are no mails.\n' : 'No mail is waiting.\n';
     };
-    return { document: { mails, total }, text };
+    return { document: { mails: mails.map(withEarlierWords), total }, text };
   });
 
   const retry = outbox
     .command('retry')
     .description('try mails now; mails that were sent are never sent again')
-    .argument('[ids...]', 'ids as the list shows them, also of refused mails', addId)
+    .argument('[ids...]', 'ids as the list shows them, also of expired mails', addId)
     .option('--all', 'all waiting mails')
     .option(
-      '--refused',
+      '--expired',
       'all mails that are not tried any more, because they were refused or may have arrived',
     )
+    // The earlier name of --expired, for scripts that have it.
+    .addOption(new Option('--refused').implies({ expired: true }).hideHelp())
     .hook('preAction', (command) => {
-      const { all, refused } = command.opts<RetryOptions>();
-      if ([command.args.length > 0, all, refused].filter(Boolean).length === 1) return;
-      command.error('error: give the ids of the mails to retry, or --all, or --refused');
+      const { all, expired } = command.opts<RetryOptions>();
+      if ([command.args.length > 0, all, expired].filter(Boolean).length === 1) return;
+      command.error('error: give the ids of the mails to retry, or --all, or --expired');
     });
-  type RetryOptions = { all?: true; refused?: true };
+  type RetryOptions = { all?: true; expired?: true };
   const keys = 'due, being_sent, sent (ids)';
   addDataAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
     const ids: string[] = [];
     for (const id of typed) ids.push(await findId(database, 'outbox', id));
-    const others = options.refused ? 'refused' : 'waiting';
+    const others = options.expired ? 'expired' : 'waiting';
     const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
@@ -73,7 +75,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const line = (mails: readonly string[], outcome: string) =>
       mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${outcome}.\n` : '';
     const text = () =>
-      (line(due, 'due now; a running server looks within 10 seconds') ||
+      (line(due, 'due now; a running server starts within 10 seconds') ||
         'No mail was made due.\n') +
       line(beingSent, 'left alone: on the way at this moment') +
       line(sent, 'left alone: sent before');
@@ -85,9 +87,21 @@ function addId(typed: string, ids: readonly string[] = []): string[] {
   return [...ids, parseId(typed)];
 }
 
+/** JSON says "refused" of expired mails, by which other programs know them. */
+function withEarlierWords<Mail extends Pick<OutboxRow, 'expired_at' | 'state'>>({
+  expired_at,
+  ...mail
+}: Mail) {
+  return {
+    ...mail,
+    refused_at: expired_at,
+    state: mail.state === 'expired' ? ('refused' as const) : mail.state,
+  };
+}
+
 function describeNextAttempt(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {
   if (mail.state === 'sending') return 'under way';
-  if (mail.sent_at !== null || mail.refused_at !== null) return mail.state;
+  if (mail.sent_at !== null || mail.expired_at !== null) return mail.state;
   const waitMs = Date.parse(mail.next_attempt_at) - now.getTime();
   if (waitMs > 0) return `in ${formatDuration(waitMs)}`;
   return isBulk(mail) ? 'in turn' : 'due';

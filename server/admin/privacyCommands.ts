@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
+import { SENDING_TIMEOUT_MS } from '../../policy.ts';
 import {
   findMailFiles,
   mailFolder,
@@ -34,10 +35,9 @@ import {
 } from './command.ts';
 import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
 
-/** How long an erasure waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
-const SENDING_TIMEOUT_MS = 15_000;
 /** How long an erasure waits for commands that read the database, in ms. */
 const READERS_TIMEOUT_MS = 5000;
+/** How often an erasure looks whether it may go on, in ms. */
 const POLL_MS = 100;
 
 type Kind = keyof ErasedCounts;

@@ -13,7 +13,7 @@ import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
-import { requireSound, syncFolder } from './writeBackup.ts';
+import { requireIntegrity, syncFolder } from './writeBackup.ts';
 
 /** Ends of the names of the files that SQLite keeps beside a database. */
 const WAL_SUFFIXES = ['-wal', '-shm'];
@@ -132,7 +132,7 @@ async function copyBackup(path: string, folder: string): Promise<string> {
     await copyFile(`${path}${suffix}`, `${copy}${suffix}`, constants.COPYFILE_FICLONE);
     await chmod(`${copy}${suffix}`, 0o600);
   }
-  requireSound(copy);
+  requireIntegrity(copy);
   return copy;
 }
 

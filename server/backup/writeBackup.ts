@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SENDING_TIMEOUT_MS } from '../../policy.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { sendingCondition } from '../storage/outbox.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
-/** How long a backup waits for mails that are being sent, in ms; the claim of a dead worker expires earlier. */
-const SENDING_TIMEOUT_MS = 15_000;
+/** How often a backup looks whether these mails are done, in ms. */
 const POLL_MS = 50;
 
 /**
@@ -36,7 +36,7 @@ export async function writeBackup(
     await waitForMailsBeingSent(database);
     if (databaseUrl === undefined) {
       await sql`vacuum into ${part}`.execute(database);
-      requireSound(part);
+      requireIntegrity(part);
     } else {
       await dumpPostgres(database, databaseUrl, part);
     }
@@ -73,7 +73,7 @@ async function waitForMailsBeingSent(database: Database): Promise<void> {
 }
 
 /** Reads a SQLite file in full. Throws an Error if it is damaged. */
-export function requireSound(path: string): void {
+export function requireIntegrity(path: string): void {
   using database = new DatabaseSync(path);
   const check = database.prepare('select integrity_check as fault from pragma_integrity_check');
   const fault = check.get()?.fault;

@@ -13,6 +13,7 @@ import { countInbox } from '../storage/inbox.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
+import { addFigureRoutes } from './figureRoutes.ts';
 import { actorOf, guard } from './guard.ts';
 import { addMessageRoutes } from './messageRoutes.ts';
 import { addPasskeyRoutes } from './passkeyRoutes.ts';
@@ -85,6 +86,7 @@ export async function buildDeskApp({
     problem: null,
   }));
   addMessageRoutes(app, context);
+  addFigureRoutes(app, context);
   await addSubscriberRoutes(app, context);
 
   for (const path of PAGES) {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { MINUTE_MS } from '../../durations.ts';
 import {
   changeMessages,
   listMessages,
@@ -68,17 +70,15 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
-      for (const { id, version, spamReason, answeredAt, ...values } of changes) {
-        const change: MessageChange = {
-          ...withoutUndefined({ ...values, spam_reason: spamReason, answered_at: answeredAt }),
-          ...(values.state === 'answered' && !answeredAt && { answered_at: now().toISOString() }),
-        };
-        const outcome = await changeMessage(transaction, { id, version }, change);
+      for (const { id, version, ...wanted } of changes) {
+        const outcome = await changeMessage(transaction, { id, version }, (message) =>
+          toChange(message, wanted, now()),
+        );
         if (!outcome) gone.push(id);
-        else if (!outcome.isChanged) conflicts.push(toSummary(outcome.message));
+        else if (!outcome.change) conflicts.push(toSummary(outcome.message));
         else {
           changed.push(toSummary(outcome.message));
-          const action = describeChange(change);
+          const action = describeChange(outcome.change);
           await recordActivity(transaction, now(), { actor, action, subject: id });
         }
       }
@@ -87,9 +87,31 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   });
 }
 
-function withoutUndefined<Value extends object>(value: Value) {
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+type WantedChange = z.output<typeof changeMessages.input>['changes'][number];
+
+/** The columns that a change sets. A message that becomes answered gets the time, unless a change is undone. */
+function toChange(
+  { received_at }: MessageSummaryRow,
+  { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
+  now: Date,
+): MessageChange {
+  const answered_at = answeredAt ?? (state === 'answered' ? now.toISOString() : answeredAt);
+  return {
+    ...(state !== undefined && { state }),
+    ...(spamReason !== undefined && { spam_reason: spamReason }),
+    ...(note !== undefined && { note }),
+    ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
+    ...(answered_at && {
+      answered_at,
+      ...measureAnswer(new Date(received_at), new Date(answered_at)),
+    }),
+  };
+}
+
+function measureAnswer(receivedAt: Date, answeredAt: Date) {
+  const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
+  const isLate = answeredAt > dueTime(receivedAt);
+  return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
 }
 
 const STATE_ACTIONS = {

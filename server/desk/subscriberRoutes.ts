@@ -72,7 +72,7 @@ export async function addSubscriberRoutes(
       mayAskAgain: asksToConfirm && mayAskAgain(found, now()),
       mails: found.mails.map((mail) => ({
         ...{ id: mail.id, kind: mail.kind, subject: mail.subject, createdAt: mail.created_at },
-        ...{ sentAt: mail.sent_at, refusedAt: mail.refused_at, lastError: mail.last_error },
+        ...{ sentAt: mail.sent_at, refusedAt: mail.expired_at, lastError: mail.last_error },
       })),
       history: await listActivityOf(database, id),
     };

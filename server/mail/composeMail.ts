@@ -19,7 +19,7 @@ export function composeMail(mailFrom: string, { headers, ...parts }: MailParts):
     ...parts,
     id,
     message_id_header: messageIdHeader(id, mailFrom),
-    headers: JSON.stringify({ ...headers, ...GENERATED }),
+    headers: JSON.stringify({ ...headers, ...AUTO_SUBMITTED }),
   };
 }
 
@@ -51,7 +51,7 @@ export function composePausedIssue(issue: PausedIssue, mailFrom: string): NewMai
 }
 
 /** The header that keeps automatic replies away (RFC 3834). */
-export const GENERATED = { 'Auto-Submitted': 'auto-generated' };
+export const AUTO_SUBMITTED = { 'Auto-Submitted': 'auto-generated' };
 
 /** The Message-ID header of a mail from this address. */
 export function messageIdHeader(id: string, mailFrom: string): string {

@@ -26,10 +26,10 @@ export async function findMailFiles(directory: string, filter: MailFileFilter): 
   for await (const { name } of await opendir(directory, { bufferSize: 500 })) {
     const [, time] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined) continue;
-    const isMeant =
+    const isSelected =
       (until !== undefined && time <= until) ||
-      (filter.address !== undefined && (await concerns(join(directory, name), filter.address)));
-    if (isMeant) found.push(name);
+      (filter.address !== undefined && (await hasAddress(join(directory, name), filter.address)));
+    if (isSelected) found.push(name);
   }
   return found.sort();
 }
@@ -80,7 +80,7 @@ function fileTime(time: string): string {
 }
 
 /** Whether the To or Reply-To header of a mail file has this address (RFC 5322). */
-async function concerns(file: string, address: string): Promise<boolean> {
+async function hasAddress(file: string, address: string): Promise<boolean> {
   const content = await readFile(file, 'latin1').catch(ignoreMissing);
   const [head = ''] = (content ?? '').split('\r\n\r\n', 1);
   const headers = head

@@ -6,7 +6,7 @@ import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
-import { composeMail, domainOf, GENERATED, messageIdHeader } from './composeMail.ts';
+import { AUTO_SUBMITTED, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
 
 /** The settings of mails to subscribers. `oneClickUrl` takes a one-click unsubscribe; by default the page does. */
 export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
@@ -54,7 +54,7 @@ export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'
     text: text.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     html: html.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     picture,
-    headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...GENERATED }),
+    headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...AUTO_SUBMITTED }),
   };
 }
 

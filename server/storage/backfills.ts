@@ -5,7 +5,7 @@ import { EMPTIED_CONTENT } from './outbox.ts';
 
 /** A change of values in many rows, too slow for a migration, which every visitor would wait for. */
 interface Backfill {
-  /** Where `site_values` keeps the last id that was looked at, or ALL. */
+  /** The value in `site_values` that says how far it is: the last id that was looked at, or ALL. */
   readonly cursor: BackfillCursor;
   readonly table: 'outbox' | 'messages' | 'newsletter_subscribers';
   /** Changes those of these rows that need it. */
@@ -46,14 +46,19 @@ function renameTrap(
   return { cursor, table, update };
 }
 
+/** The databases that need no backfill any more, so that later calls read nothing. */
+const finished = new WeakSet<Database>();
+
 /**
  * Finishes what migrations left to later, in batches with pauses for visitors between them, and goes on where an
- * earlier run ended. Ends after a batch once `stopping` aborts. Safe to call from several processes at once.
+ * earlier run ended. Ends after a batch once `stopping` aborts. Safe to call from several processes at once, and often.
  */
 export async function runBackfills(database: Database, stopping?: AbortSignal): Promise<void> {
+  if (finished.has(database)) return;
   for (const backfill of BACKFILLS) {
     while (!stopping?.aborted && (await runBatch(database, backfill))) await pauseBetweenBatches();
   }
+  if (!stopping?.aborted) finished.add(database);
 }
 
 /** Looks at the rows after the cursor; returns whether there are more. */

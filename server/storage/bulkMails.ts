@@ -55,7 +55,7 @@ async function findNextBulk(database: Database) {
 }
 
 /**
- * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_list_mail` is the
+ * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_bulk_token` is the
  * time of the next one, in ms by the database's clock; `nextInMs` is how long it is until then.
  */
 async function takeTokens(
@@ -64,7 +64,7 @@ async function takeTokens(
 ) {
   const query = sql<{ now: IsoTime; next: string | null }>`
     select ${databaseTime(database)} as now,
-      (select value from site_values where name = 'next_list_mail') as next
+      (select value from site_values where name = 'next_bulk_token') as next
   `;
   const found = await readRow(database, query);
   const now = Date.parse(found.now);
@@ -75,6 +75,6 @@ async function takeTokens(
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const after = free + tokens * intervalMs;
   const change = { before: found.next ?? undefined, value: String(after) };
-  const isTaken = await replaceValue(database, 'next_list_mail', change);
+  const isTaken = await replaceValue(database, 'next_bulk_token', change);
   return { tokens: isTaken ? tokens : 0, nextInMs: Math.max(isTaken ? 0 : 1, after - now) };
 }

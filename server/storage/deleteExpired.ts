@@ -71,7 +71,7 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
 }
 
 function deleteTrials(database: Database): Promise<DeletedBatch> {
-  const isDone = sql`(sent_at is not null or refused_at is not null)`;
+  const isDone = sql`(sent_at is not null or expired_at is not null)`;
   return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${isDone})`);
 }
 

@@ -112,24 +112,32 @@ export function listOthers(database: Database, { id, email }: Pick<MessageRow, '
 
 /** What can be changed of a message. */
 export type MessageChange = Partial<
-  Pick<MessageRow, 'state' | 'spam_reason' | 'answered_at' | 'note'>
+  Pick<
+    MessageRow,
+    'state' | 'spam_reason' | 'answered_at' | 'answer_minutes' | 'answer_is_late' | 'note'
+  >
 >;
 
 /**
- * Changes a message if its version is still this one. Returns the message as it is afterwards, and whether it was
- * changed; undefined where there is none. Works within the caller's transaction.
+ * Changes a message if its version is still this one; `changeOf` makes the change of the message as it is. Returns the
+ * message as it is afterwards, and the change, if it was made; undefined where there is none. Works within the caller's
+ * transaction.
  */
 export async function changeMessage(
   transaction: Database,
   { id, version }: Pick<MessageRow, 'id' | 'version'>,
-  change: MessageChange,
-): Promise<{ message: MessageSummaryRow; isChanged: boolean } | undefined> {
+  changeOf: (message: MessageSummaryRow) => MessageChange,
+): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {
+  const read = () => summaries(transaction).where('id', '=', id).executeTakeFirst();
+  const before = await read();
+  if (before?.version !== version) return before && { message: before };
+  const change = changeOf(before);
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const message = await summaries(transaction).where('id', '=', id).executeTakeFirst();
-  return message && { message, isChanged: numUpdatedRows === 1n };
+  const message = (await read()) ?? before;
+  return numUpdatedRows === 1n ? { message, change } : { message };
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { isOneOf, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
@@ -119,13 +120,8 @@ function startQueueing(
   });
 }
 
-async function markQueueing(transaction: Database, slug: string): Promise<void> {
-  const value = databaseTime(transaction, QUEUEING_MS);
-  await transaction
-    .insertInto('site_values')
-    .values({ name: queueingValue(slug), value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
-    .execute();
+function markQueueing(transaction: Database, slug: string): Promise<void> {
+  return storeValue(transaction, queueingValue(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
 /** The progress of an issue. Each number counts mails. */
@@ -133,9 +129,9 @@ export interface IssueState {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
-  /** Expired; most were refused by a mail server. */
-  readonly refused: number;
-  /** Of the waiting and the refused, those that may have arrived. */
+  /** Not tried any more; most were refused by a mail server. */
+  readonly expired: number;
+  /** Of the waiting and the expired, those that may have arrived. */
   readonly uncertain: number;
   /** Of subscribers who have left since, sent or not. */
   readonly unsubscribed: number;
@@ -154,8 +150,8 @@ export async function readIssueState(database: Database, slug: string) {
   const query = sql<IssueState>`
     select count(outbox.id) + unsubscribed as queued,
       count(outbox.sent_at) + unsubscribed_sent as sent,
-      count(outbox.id) - count(outbox.sent_at) - count(outbox.refused_at) as waiting,
-      count(outbox.refused_at) + unsubscribed_refused as refused,
+      count(outbox.id) - count(outbox.sent_at) - count(outbox.expired_at) as waiting,
+      count(outbox.expired_at) + unsubscribed_expired as expired,
       count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
       unsubscribed, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
@@ -209,7 +205,7 @@ export async function pauseFailingIssue(
   transaction: Database,
   id: string,
 ): Promise<PausedIssue | undefined> {
-  const outcome = sql`coalesce(sent_at, refused_at, uncertain_at)`;
+  const outcome = sql`coalesce(sent_at, expired_at, uncertain_at)`;
   const latest = sql<{ failed: number }>`
     select case when sent_at is null then 1 else 0 end as failed from outbox
     where ${ofIssueCondition(sql`${id}`)} and ${outcome} is not null and ${outcome} >= (

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
 
@@ -9,7 +9,7 @@ import { withRelaxedDurability } from './dialect.ts';
 type EventTime = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
-type ReplacedValue = 'clock_looks' | 'next_list_mail' | BackfillCursor;
+type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
@@ -52,11 +52,19 @@ export async function readTime(database: Database, event: EventTime): Promise<Da
 }
 
 /** Stores that the event happened now. */
-export async function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
-  const value = now.toISOString();
+export function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
+  return storeValue(database, event, now.toISOString());
+}
+
+/** Stores a value in place of the one of this name. Works within a transaction too. */
+export async function storeValue(
+  database: Database,
+  name: string,
+  value: string | RawBuilder<string>,
+): Promise<void> {
   await database
     .insertInto('site_values')
-    .values({ name: event, value })
+    .values({ name, value })
     .onConflict((known) => known.column('name').doUpdateSet({ value }))
     .execute();
 }

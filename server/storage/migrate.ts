@@ -14,6 +14,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
   '0003_indexes': migrationOf('20261127000000_indexes.sql'),
   '0004_column_names': migrationOf('20261127130000_column_names.sql'),
+  '0005_names': migrationOf('20261127150000_names.sql'),
   '0006_desk': migrationOf('20261127160000_desk.sql'),
 };
 
@@ -60,8 +61,8 @@ export async function migrate(database: Database) {
 /** Throws for a PostgreSQL database that cannot store every character. SQLite always can. */
 async function requireUnicode(database: Database): Promise<void> {
   if (!isPostgres(database)) return;
-  const look = sql<{ server_encoding: string }>`show server_encoding`;
-  const { server_encoding: encoding } = await readRow(database, look);
+  const query = sql<{ server_encoding: string }>`show server_encoding`;
+  const { server_encoding: encoding } = await readRow(database, query);
   if (encoding === 'UTF8') return;
   throw new Error(
     `its encoding is ${encoding}, which cannot store every message; make one with encoding 'UTF8' (docs/scaling.md, "The database")`,

@@ -7,7 +7,7 @@ import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** A condition on mails: neither sent nor expired. */
-export const waitingCondition = sql<SqlBool>`(sent_at is null and refused_at is null)`;
+export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
 // Conditions on mails, one for each lane; mail of an issue is the rest of the bulk lane.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
@@ -138,23 +138,23 @@ export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
 /**
  * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
- * waiting and the refused, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued. It leaves
+ * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued. It leaves
  * out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
  */
 export async function readOutboxState(database: Database) {
-  type State = Record<'waiting' | 'refused' | 'uncertain' | 'waitingOfIssues', number> & {
+  type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };
   // One subquery for each index. A single query would read every waiting mail.
   const undelivered = sql`from outbox where sent_at is null and issue_id is null`;
   const query = sql<State>`
-    select (select count(*) ${undelivered} and refused_at is null) as waiting,
-      (select min(created_at) ${undelivered} and refused_at is null and (recipient is null
+    select (select count(*) ${undelivered} and expired_at is null) as waiting,
+      (select min(created_at) ${undelivered} and expired_at is null and (recipient is null
         or (refusals = 0 and deferrals = 0 and uncertain_attempts = 0))) as oldest,
-      (select count(*) ${undelivered} and refused_at is not null) as refused,
+      (select count(*) ${undelivered} and expired_at is not null) as expired,
       (select count(*) ${undelivered} and uncertain_attempts > 0) as uncertain,
       (select count(*) from outbox where sent_at is null and issue_id is not null
-        and refused_at is null) as "waitingOfIssues"
+        and expired_at is null) as "waitingOfIssues"
   `;
   const { oldest, ...counts } = await readRow(database, query);
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
@@ -164,12 +164,12 @@ export async function readOutboxState(database: Database) {
 const LISTED = [
   ...(['id', 'kind', 'contact_message_id', 'subscriber_id', 'issue_id'] as const),
   ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
-  ...(['sent_at', 'refused_at', 'uncertain_attempts', 'last_error'] as const),
+  ...(['sent_at', 'expired_at', 'uncertain_attempts', 'last_error'] as const),
 ] as const;
 
 export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
-  /** An `uncertain` mail may have arrived; `refused_at` says whether it has expired. */
-  readonly state: 'waiting' | 'sending' | 'refused' | 'uncertain' | 'sent';
+  /** An `uncertain` mail may have arrived; `expired_at` says whether it has expired. */
+  readonly state: 'waiting' | 'sending' | 'expired' | 'uncertain' | 'sent';
 };
 
 /**
@@ -183,7 +183,7 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
     .$if(!isAll, (query) => query.where('sent_at', 'is', null));
   const state = sql<OutboxRow['state']>`case
     when sent_at is not null then 'sent' when ${sendingCondition(database)} then 'sending'
-    when uncertain_attempts > 0 then 'uncertain' when refused_at is not null then 'refused'
+    when uncertain_attempts > 0 then 'uncertain' when expired_at is not null then 'expired'
     else 'waiting' end`;
   const { total } = await mails
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -199,12 +199,12 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
 }
 
 /**
- * Makes the mails of these ids due at once, or all that wait or were refused, except those that were sent or that a
+ * Makes the mails of these ids due at once, or all that wait or have expired, except those that were sent or that a
  * worker holds. Works in batches with pauses for visitors between them. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
-  which: readonly string[] | 'waiting' | 'refused',
+  which: readonly string[] | 'waiting' | 'expired',
 ) {
   const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
@@ -220,7 +220,7 @@ export async function retryMails(
         .updateTable('outbox')
         .set({
           next_attempt_at: databaseTime(database),
-          refused_at: null,
+          expired_at: null,
           refusals: sql`case when issue_id is null then 0 else refusals end`,
           deferrals: 0,
           uncertain_attempts: 0,
@@ -241,12 +241,12 @@ export async function retryMails(
   return retried;
 }
 
-async function findUndelivered(database: Database, which: 'waiting' | 'refused') {
+async function findUndelivered(database: Database, which: 'waiting' | 'expired') {
   const mails = await database
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('refused_at', which === 'waiting' ? 'is' : 'is not', null)
+    .where('expired_at', which === 'waiting' ? 'is' : 'is not', null)
     .execute();
   return mails.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import type { MailRow, NewMail } from './schema.ts';
  * succeeds or `forceStop` aborts; then it throws a StorageError.
  */
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
-  const outcome = { sent_at: databaseTime(database), refused_at: null };
+  const outcome = { sent_at: databaseTime(database), expired_at: null };
   const record = async (connection: Database) => {
     // First, so that a crash between the two leaves no undeliverable subscriber of a mail that was sent.
     await markDeliverable(connection, mail);
@@ -63,7 +63,7 @@ export async function recordFailure(
       .updateTable('outbox')
       .set({
         ...(hasExpired
-          ? { refused_at: now }
+          ? { expired_at: now }
           : { next_attempt_at: databaseTime(database, retryMs) }),
         ...counts,
         ...(isUncertain && { uncertain_at: now }),

@@ -33,6 +33,9 @@ export interface DatabaseSchema {
     state: Generated<'new' | 'answered' | 'closed'>;
     /** When it became `answered`. */
     answered_at: IsoTime | null;
+    answer_minutes: number | null;
+    /** 1: the answer came after it was due; 0: it did not. */
+    answer_is_late: number | null;
     /** The owner's own words about it. */
     note: Generated<string>;
     /** Counts the changes at the desk. */
@@ -111,10 +114,10 @@ export interface DatabaseSchema {
     pause_reason: string | null;
     /** By the database's clock. Earlier outcomes do not pause it again. */
     resumed_at: IsoTime | null;
-    /** How many readers have unsubscribed since, and how many of their mails were sent or refused. */
+    /** How many readers have unsubscribed since, and how many of their mails were sent or have expired. */
     unsubscribed: Generated<number>;
     unsubscribed_sent: Generated<number>;
-    unsubscribed_refused: Generated<number>;
+    unsubscribed_expired: Generated<number>;
   };
   /** All mails, sent and unsent. */
   outbox: {
@@ -142,7 +145,7 @@ export interface DatabaseSchema {
     attempts: Generated<number>;
     /**
      * While claimed: when the claim expires. Otherwise: when the mail is due. By the database's clock, like sent_at and
-     * refused_at.
+     * expired_at.
      */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
@@ -152,7 +155,7 @@ export interface DatabaseSchema {
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
     /** Since when the mail has expired, for whatever reason: refused for good, put off too long, uncertain too often. */
-    refused_at: IsoTime | null;
+    expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
     last_error: string | null;

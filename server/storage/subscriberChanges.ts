@@ -126,12 +126,12 @@ export async function restoreSubscribers(
     for (const batch of inBatches(mails)) {
       await transaction.insertInto('outbox').values(batch).execute();
     }
-    for (const { issue_id, sent_at, refused_at } of mails) {
+    for (const { issue_id, sent_at, expired_at } of mails) {
       if (issue_id === null) continue;
       await sql`
         update newsletter_issues
         set unsubscribed = unsubscribed - 1, unsubscribed_sent = unsubscribed_sent - ${sent_at ? 1 : 0},
-          unsubscribed_refused = unsubscribed_refused - ${refused_at ? 1 : 0}
+          unsubscribed_expired = unsubscribed_expired - ${expired_at ? 1 : 0}
         where id = ${issue_id}
       `.execute(transaction);
     }

@@ -105,7 +105,7 @@ export async function readSubscriber(database: Database, id: string) {
   if (!subscriber) return undefined;
   const mails = await database
     .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'created_at', 'sent_at', 'refused_at', 'last_error'])
+    .select(['id', 'kind', 'subject', 'created_at', 'sent_at', 'expired_at', 'last_error'])
     .where('subscriber_id', '=', id)
     .orderBy('created_at', 'desc')
     .limit(SHOWN_MAILS)

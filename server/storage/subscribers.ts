@@ -219,9 +219,9 @@ export async function deleteSubscribers(
   await sql`
     update newsletter_issues
     set unsubscribed = unsubscribed + gone.mails, unsubscribed_sent = unsubscribed_sent + gone.sent,
-      unsubscribed_refused = unsubscribed_refused + gone.refused
+      unsubscribed_expired = unsubscribed_expired + gone.expired
     from (
-      select issue_id, count(*) as mails, count(sent_at) as sent, count(refused_at) as refused
+      select issue_id, count(*) as mails, count(sent_at) as sent, count(expired_at) as expired
       from outbox where issue_id is not null and subscriber_id in (${sql.join(ids)}) group by issue_id
     ) as gone
     where newsletter_issues.id = gone.issue_id

@@ -1,14 +1,11 @@
-import { createContext, use } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { readSession } from '../../forms/desk/sessionCalls.ts';
+import { readSession } from '../../forms/desk/sessionCalls.ts';
+import { callQuery } from './queryClient.ts';
 
 export type Session = z.output<typeof readSession.answer>;
 
-/** Who is signed in. `Shell.tsx` provides it to every page. */
-export const SessionContext = createContext<Session | undefined>(undefined);
-
+/** Who is signed in, and what the firm's pages need. The shell keeps it up to date. */
 export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('This is outside the shell of the desk.');
-  return session;
+  return useSuspenseQuery(callQuery(readSession, {})).data;
 }

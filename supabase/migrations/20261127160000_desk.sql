@@ -2,6 +2,9 @@
 
 alter table messages add column state text not null default 'new' check (state in ('new', 'answered', 'closed'));
 alter table messages add column answered_at text;
+-- How long the answer took, and whether it came after it was due (1) or not (0), by the opening hours of that day.
+alter table messages add column answer_minutes integer;
+alter table messages add column answer_is_late integer;
 alter table messages add column note text not null default '';
 -- Counts the changes, so that a change of an older state is noticed.
 alter table messages add column version integer not null default 0;
@@ -11,6 +14,9 @@ create index messages_inbox on messages (state, received_at, id) where spam_reas
 create index messages_suspected on messages (received_at, id) where spam_reason is not null;
 create index messages_to_remind on messages (received_at)
   where state = 'new' and spam_reason is null and reminded_at is null;
+create index messages_answered on messages (answered_at, answer_is_late, answer_minutes)
+  where answered_at is not null;
+create index messages_not_suspected on messages (received_at) where spam_reason is null;
 create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.

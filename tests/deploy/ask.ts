@@ -2,24 +2,24 @@ import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { Agent, request as tlsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** Who is asked. */
+/** The server of a request. */
 export interface Asked {
   readonly origin: string;
-  /** What vouches for it, with https. */
+  /** The root certificate, for https. */
   readonly certificate?: Buffer;
 }
 
-/** A request, its path as it is sent. */
+/** A request, with its path as it is sent. */
 export interface Question {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Written as it is, without the frame of a chunk that its headers say. */
+  /** Sent as it is, even if the headers announce chunks. */
   readonly unframed?: string;
 }
 
-/** An answer, its body as it was sent. */
+/** A response, with its body as it was sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -28,7 +28,7 @@ export interface Answer {
 
 const AGENT = new Agent({ keepAlive: true });
 
-/** Asks over HTTP/1.1; `from` is the address of this machine that the visitor has. */
+/** Sends a request over HTTP/1.1; `from` is the visitor's address, one of this machine. */
 export function ask(
   { origin, certificate }: Asked,
   { path, method = 'GET', headers = {}, body, unframed }: Question,

@@ -13,17 +13,17 @@ import { waitFor } from '../waitFor.ts';
 const CHECKOUT = join(import.meta.dirname, '..', '..');
 const BOOT = { timeout: 30_000, interval: 100 };
 const PROXY = '/lib/systemd/systemd-socket-proxyd';
-/** Of the machine that runs the test, which has to have them where systemd looks. */
+/** Programs of the machine that runs the test; they have to be where systemd looks. */
 const FIND_PROGRAMS = `for program in age caddy curl dbus-daemon dropbear git ip nft node npm pg_createcluster ssh ${PROXY}; do
   command -v $program >/dev/null || { echo "there is no $program" >&2; exit 1; }
 done`;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Makes a machine of the namespaces that it is started in, and becomes its first process: this machine's
- * files under a layer that takes every change and is kept in memory, with no unit of this machine's administrator;
- * an empty network; a control group. $1 is the folder that all of it is mounted on, $2 the group, $3 the
- * checkout, which is to be read in /mnt; the rest is the command.
+ * Makes a machine of the namespaces in which the script starts, and becomes its first process. The machine has the
+ * files of this one under a layer in memory that takes every change, none of the units of this machine's administrator,
+ * an empty network and a control group. $1 is the folder where all of it is mounted, $2 the control group, $3 the
+ * checkout, which is mounted at /mnt; the rest is the command.
  */
 const MAKE_MACHINE = `set -e
 directory=$1 group=$2 checkout=$3
@@ -54,12 +54,12 @@ exec unshare --cgroup sh -c '
   umount -l /run/outside
   exec setpriv --bounding-set=-sys_module,-sys_time env -i container=site PATH=${PATH} "$@"' sh "$@"`;
 
-/** A machine of its own, with systemd, that shares nothing with this one but the processor and the memory. */
+/** A separate machine with systemd, which shares only processor and memory with this one. */
 export type Machine = Awaited<ReturnType<typeof bootMachine>>;
 
 /**
- * The command that makes a machine of `directory` and `group` and becomes another one in it. What it made
- * goes with it, and it goes with whoever started it.
+ * The command that makes a machine of `directory` and `group` and executes another command in it. The machine ends with
+ * the process that started it, and leaves nothing behind.
  */
 function machineLauncher(directory: string, group: string): readonly [string, ...string[]] {
   const namespaces = ['--mount', '--pid', '--fork', '--ipc', '--uts', '--net'];
@@ -73,7 +73,7 @@ function machineLauncher(directory: string, group: string): readonly [string, ..
   ];
 }
 
-/** Throws a NoProgramError where no machine can be had: it takes root's rights, namespaces and systemd. */
+/** Throws a NoProgramError if no machine can be made, which needs root, namespaces and systemd. */
 export function needMachine(): void {
   const group = newGroup();
   const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
@@ -89,7 +89,7 @@ export function needMachine(): void {
   }
 }
 
-/** Boots a machine, which is gone with the test. */
+/** Boots a machine, which is removed when the test has finished. */
 export async function bootMachine() {
   const directory = await temporaryDirectory();
   const group = newGroup();
@@ -114,7 +114,7 @@ export async function bootMachine() {
     return Number(children) || undefined;
   }
 
-  /** Runs shell commands as its root until one fails, and resolves to what they printed. */
+  /** Runs shell commands as root until one fails; resolves to their output. */
   async function run(commands: string): Promise<string> {
     const enter = ['--target', String(firstProcess()), '--all', 'env', '-i', `PATH=${PATH}`];
     const shell = ['HOME=/root', 'LANG=C.UTF-8', 'bash', '--norc', '-e', '-o', 'pipefail', '-c'];
@@ -122,10 +122,10 @@ export async function bootMachine() {
     return stdout;
   }
 
-  /** Where one of its files is seen from here. */
+  /** The path of a file of the machine, seen from outside. */
   const path = (file: string) => `/proc/${firstProcess()}/root${file}`;
 
-  /** Has systemd pass on what arrives at one address to another. */
+  /** Makes systemd forward connections from one address to another. */
   const passOn = (from: string, to: string) =>
     run(`systemd-run --quiet --socket-property=ListenStream=${from} ${PROXY} ${to}`);
 
@@ -148,7 +148,7 @@ export async function bootMachine() {
   return {
     run,
     path,
-    /** A port here that leads to one of its own. */
+    /** Opens a port of this machine that leads to a port of the new one. */
     async portTo(port: number) {
       const socket = `/run/to-${port}`;
       await passOn(socket, `127.0.0.1:${port}`);
@@ -156,7 +156,7 @@ export async function bootMachine() {
       if (address === null || typeof address === 'string') throw new Error('It has no port');
       return address.port;
     },
-    /** Lets its own port lead to one here. */
+    /** Forwards a port of the new machine to a port of this one. */
     async portFrom(port: number, target: number) {
       const socket = `/run/from-${port}`;
       await open({ port: target }, path(socket));
@@ -165,7 +165,7 @@ export async function bootMachine() {
   };
 }
 
-/** Makes a control group outside all others, so that the machine's systemd can be the first in it. */
+/** Makes a control group outside all others, in which the machine's systemd can be the first process. */
 function newGroup(): string {
   const mounts = readFileSync('/proc/self/mounts', 'utf8');
   const root = /^\S+ (\S+) cgroup2 /m.exec(mounts)?.[1];

@@ -1,29 +1,29 @@
 import type { Answer, Question } from './ask.ts';
 
-/** What each sender says of itself and of the connection. */
+/** Headers about the sender and the connection. */
 const OF_THE_SENDER = ['alt-svc', 'connection', 'date', 'keep-alive', 'server'];
-/** Whether the length is told before the body; bodies are compared. */
+/** Headers about the length of the body; the bodies themselves are compared. */
 const OF_THE_FRAME = ['content-length', 'transfer-encoding'];
-/** Each makes its own of a file's time and size. */
+/** Each server makes its own validators from the time and size of a file. */
 const VALIDATORS = ['etag', 'last-modified'];
-/** A hint only: every range is answered by our server. */
+/** Only a hint: our server answers every range. */
 const HINTS = ['accept-ranges'];
 
-/** Whether a proxy may not read what is asked: TRACE, or a path that is wrong or leads out of the site. */
+/** Whether a proxy may refuse the request: TRACE, or a path that is malformed or leads out of the site. */
 export function isUnreadable({ path, method }: Question): boolean {
   const [target = ''] = path.split('?', 1);
   return method === 'TRACE' || /%(?![\da-f]{2})|%00|%2e|%2f|%5c|%c0|%e0|\\|\.\./i.test(target);
 }
 
-/** Whether a proxy refused by itself what the server has no more than a refusal for either. */
+/** Whether the proxy refused a request that the server refuses too. */
 export function isRefusedUnasked(ours: Answer, theirs: Answer): boolean {
   return [400, 405].includes(theirs.status) && [404, 405].includes(ours.status);
 }
 
-/** What a visitor knows of a file that did not change. */
+/** Headers that a 304 response may leave out. */
 const KNOWN = ['content-encoding', 'content-type', 'last-modified'];
 
-/** What differs between two answers and may not; empty when nothing does. */
+/** The differences between two responses that are not allowed. */
 export function differences(ours: Answer, theirs: Answer): string[] {
   const own = comparable(ours);
   const other = comparable(theirs);

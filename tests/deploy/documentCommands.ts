@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 const FENCED = /^```sh\n(.*?)^```/gms;
-/** A line, with those that it is continued on, or the document that it is given. */
+/** A command: a line with its continuation lines or its here-document. */
 const COMMAND = /^(?:.*\\\n)*.*?(?:<<'(\w+)'\n(?:.*\n)*?\1)?$/gm;
 
-/** The shell scripts of a chapter of a document, in their order. */
+/** The shell scripts of a chapter of a document, in order. */
 export function documentSteps(document: URL, heading: string): string[] {
   const chapters = readFileSync(document, 'utf8').split(/^## /m);
   const chapter = chapters.find((text) => text.startsWith(`${heading}\n`));
@@ -12,7 +12,7 @@ export function documentSteps(document: URL, heading: string): string[] {
   return Array.from(chapter.matchAll(FENCED), ([, lines = '']) => lines);
 }
 
-/** The commands of those, one by one. */
+/** The single commands of these scripts. */
 export function documentCommands(document: URL, heading: string): string[] {
   return documentSteps(document, heading)
     .flatMap((lines) => lines.match(COMMAND) ?? [])

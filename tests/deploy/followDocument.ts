@@ -2,7 +2,7 @@ import type { Machine } from './bootMachine.ts';
 import { documentCommands } from './documentCommands.ts';
 
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
-/** Of whoever signs Caddy's certificate for a name that is no public one. */
+/** The certificate that signs Caddy's certificate for a name that is not public. */
 export const CERTIFICATE = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 
 const INSTALL_PACKAGES = `runuser -u deploy -- mkdir /opt/site/node_modules
@@ -11,24 +11,24 @@ chown deploy: /opt/site/node_modules
 cd /opt/site/node_modules
 rm -rf .astro .vite`;
 
-/** All that a machine without the internet does otherwise than the document says. */
+/** Replacements in the commands, for a machine without the internet. */
 const WITHOUT_INTERNET: readonly (readonly [what: RegExp, instead: string])[] = [
-  // The programs are those of the machine that runs the test. Debian's package starts Caddy.
+  // The machine has the programs of this one. Debian's package starts Caddy.
   [/^apt-get update$/, 'true'],
   [/^apt-get install .*/, 'systemctl start caddy'],
   [/https:\/\/git\.firm\.example\/website\.git/, '/srv/website'],
   [/^install (\S+\/deploy\/site) /, `${INSTALL_PACKAGES}\n$&`],
-  // For this name Caddy makes a certificate itself.
+  // For this name Caddy makes a certificate by itself.
   [/www\\?\.firm\\?\.example/g, 'localhost'],
   [/www\.new-firm\.example/g, 'new.localhost'],
   [/@firm\.example/g, '@example.com'],
-  // It calls localhost bad, with code 1; its other findings are looked at below.
+  // The doctor calls localhost bad, with code 1; its other findings are checked below.
   [/^site doctor$/, '$& || true'],
   [/^curl /, `$&--cacert ${CERTIFICATE} `],
   [/website:PASSWORD@mail\.firm\.example:587/, '127.0.0.1:587'],
-  // The mail server that takes the new password.
+  // The mail server that accepts the new password.
   [/website:NEW-PASSWORD@mail\.firm\.example:587/, 'website:NEW-PASSWORD@127.0.0.1:588'],
-  // What whoever follows the document reads from one command and puts into another.
+  // A value that the reader of the document copies from one command into another.
   [/site-backups\.key/, '/root/$&'],
   [/'age1PUBLIC-KEY'/, '"$(age-keygen -y /root/site-backups.key)"'],
   [
@@ -44,7 +44,9 @@ const WITHOUT_INTERNET: readonly (readonly [what: RegExp, instead: string])[] = 
   [/postgresql\/17/, 'postgresql/*'],
 ];
 
-/** Runs the commands of a chapter of docs/deploy.md as they stand, but for WITHOUT_INTERNET and `others`; returns them. */
+/**
+ * Runs the commands of a chapter of docs/deploy.md, with the replacements WITHOUT_INTERNET and `others`; returns them.
+ */
 export async function follow(
   machine: Machine,
   chapter: string,

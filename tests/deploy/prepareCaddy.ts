@@ -7,8 +7,7 @@ import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProx
 const FILE = join(import.meta.dirname, '..', '..', 'deploy', 'Caddyfile');
 
 /**
- * Prepares Caddy with `deploy/Caddyfile`. It vouches for the name `localhost` itself. Throws a
- * NoProgramError.
+ * Prepares Caddy with `deploy/Caddyfile`. Caddy issues the certificate for `localhost` itself. Throws a NoProgramError.
  */
 export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> {
   const { folder, siteDir, server, tls } = places;
@@ -28,8 +27,8 @@ export async function prepareCaddy(places: ProxyPlaces): Promise<PreparedProxy> 
     'unix//var/lib/caddy/admin.sock': 'off',
   });
   const data = join(folder, '.local/share/caddy');
-  // A folder for a certificate that is empty is removed while Caddy starts, at times just before the certificate
-  // comes, which is then tried again a minute later.
+  // While Caddy starts, it removes empty certificate folders, sometimes just before the certificate is written. It
+  // would then try again only a minute later.
   const certificates = join(data, 'certificates/local/localhost');
   await mkdir(certificates, { recursive: true });
   await writeFile(join(certificates, 'not-empty'), '');

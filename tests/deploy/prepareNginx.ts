@@ -37,7 +37,7 @@ export async function prepareNginx({
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };
 }
 
-/** Writes what surrounds the site in `folder`, for a run in the foreground by any user. */
+/** Writes the surrounding configuration into `folder`, for a run in the foreground by any user. */
 async function writeMainConfig(folder: string, file: string): Promise<void> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -34,19 +34,19 @@ const [, , SET_UP_PROXY = ''] = documentSteps(
   'Two machines, step by step',
 );
 
-/** How many questions are on their way at once. */
+/** How many requests are sent at once. */
 const AT_ONCE = 8;
-/** The proxies come from this address, and visitors of this test from others of this machine. */
+/** The address of the proxies; visitors of this test use other addresses of this machine. */
 const TRUST_PROXY = '127.0.0.1';
 
-/** Our server as visitors have it, on an empty database. */
+/** Starts our server with the built site and an empty database. */
 async function startServer(env: Readonly<Record<string, string>> = {}) {
   const settings = { SITE_URL: 'https://localhost', TRUST_PROXY, ...env };
   const { url, database, close } = await startSite(settings, { pages: { siteDir: BUILT_SITE } });
   return { origin: url, database, close };
 }
 
-/** What a proxy answers otherwise than the server alone; empty when nothing is. */
+/** The differences between the responses of a proxy and of the server alone. */
 async function compare(
   server: Asked,
   proxy: Asked,
@@ -62,7 +62,7 @@ async function compare(
 
 const known = new Map<Question, Promise<Answer>>();
 
-/** Asks what changes nothing, and is answered alike by every new server, once for all proxies. */
+/** Sends the requests that change nothing to the server alone, once for all proxies. */
 function askOnce(server: Asked, question: Question): Promise<Answer> {
   const answer = known.get(question) ?? ask(server, question);
   known.set(question, answer);
@@ -105,7 +105,7 @@ function contactCall(fields: object, headers: Record<string, string> = {}): Ques
 
 const SECURITY_HEADERS = Object.entries(securityHeaders('https://localhost'));
 
-/** Expects what every answer of the site has, and for a call that any origin may read it. */
+/** Expects the headers of every response of the site, and of a call that any origin may read it. */
 function expectOwnHeaders(path: string, { headers }: Answer): void {
   const isCall = path.startsWith(FUNCTIONS_PATH);
   expect(headers['access-control-allow-origin']).toBe(isCall ? '*' : undefined);
@@ -117,7 +117,7 @@ function expectOwnHeaders(path: string, { headers }: Answer): void {
   }
 }
 
-/** Both forms, with script and without, taken and refused; their order matters. */
+/** Both forms, with scripts and without, accepted and refused; the order matters. */
 const POSTS: readonly Question[] = [
   contactCall(validMessage, { origin: 'https://elsewhere.example' }),
   contactCall(validMessage, { authorization: '' }),
@@ -131,7 +131,7 @@ const POSTS: readonly Question[] = [
 
 for (const { name, prepare, find } of PROXIES) {
   describe.runIf(isThere(find))(name, () => {
-    test('answers whatever is asked for as the server alone', async () => {
+    test('gives every request the response that the server alone gives', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const questions = [...READS, ...ODD_MANNERS, ...ODD_PATHS];
@@ -148,7 +148,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('passes on both forms, what is wrong with them, and the links of mails', async () => {
+    test('passes on both forms, their errors, and the links in mails', async () => {
       const alone = await startServer();
       const behind = await startServer();
       const proxy = await startProxy(prepare, behind.origin);
@@ -163,7 +163,7 @@ for (const { name, prepare, find } of PROXIES) {
       expect(await readMessages(behind)).toEqual(await readMessages(alone));
     });
 
-    test('says who the visitor is, whatever the visitor says', async () => {
+    test("passes on the visitor's real address, whatever the visitor's headers say", async () => {
       const server = await startServer({ RATE_LIMIT_CONTACT: '1/300' });
       const proxy = await startProxy(prepare, server.origin);
       const send = async (from: string, headers: Record<string, string> = {}) =>
@@ -176,7 +176,7 @@ for (const { name, prepare, find } of PROXIES) {
       expect(await send('127.0.0.3')).toBe(200);
     });
 
-    test('speaks HTTP/2, and leads there from http', async () => {
+    test('serves HTTP/2, and redirects http to https', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const session = connect(proxy.origin, { ca: proxy.certificate });
@@ -202,7 +202,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('refuses by itself with the headers of the site, and lets pages of any origin read why', async () => {
+    test('sends its own errors with the headers of the site, readable from any origin', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       const call = contactCall(newMessage());
@@ -223,7 +223,7 @@ for (const { name, prepare, find } of PROXIES) {
       }
     });
 
-    test('while the server is down, sends pages, and says so otherwise', async () => {
+    test('serves pages while the server is down, and reports the failure for other requests', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
       await server.close();
@@ -244,7 +244,7 @@ for (const { name, prepare, find } of PROXIES) {
 }
 
 test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
-  'of two machines that restart one right after the other, nginx asks the one that is back',
+  'if two machines restart one after the other, nginx uses the one that is back',
   async () => {
     const listen = async (port: number) => {
       const machine = createServer((_request, response) => response.end('up'));
@@ -269,7 +269,7 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
       return prepared;
     };
     const proxy = await startProxy(prepare, 'http://127.0.0.1:3000');
-    // As many as there are machines, so that each is asked.
+    // As many requests as machines, so that each machine gets one.
     const askBoth = async () => {
       const answers = [
         await ask(proxy, { path: '/healthz' }),
@@ -288,7 +288,7 @@ test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
   },
 );
 
-test('no proxy lets visitors wait for ever where a server is held that never comes', async () => {
+test('if a server accepts connections and never answers, both proxies time out', async () => {
   const proxies = await Promise.all(
     PROXIES.filter(({ find }) => isThere(find)).map(({ prepare }) =>
       startProxy(prepare, holdSocket().url),

@@ -7,7 +7,7 @@ const FILES = globSync('**/*', { cwd: BUILT_SITE, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(BUILT_SITE.length));
 const COMPRESSED = /\.\w+\.(?:br|gz)$/;
-/** One compressed copy of each kind in each folder: none is served under its own name. */
+/** One compressed copy of each kind in each folder; none is served under its own name. */
 const COPIES = new Map(
   FILES.filter((file) => COMPRESSED.test(file)).map((file) => [
     `${dirname(file)} ${COMPRESSED.exec(file)?.[0]}`,
@@ -17,7 +17,7 @@ const COPIES = new Map(
 const PLAIN_FILES = FILES.filter((file) => !COMPRESSED.test(file));
 const WELL_KNOWN = '/.well-known/security.txt';
 
-/** Every address of the site in each encoding, and its other spellings. */
+/** Every path of the site in each encoding, and other spellings of each path. */
 export const READS: readonly Question[] = [...PLAIN_FILES, ...COPIES.values(), WELL_KNOWN].flatMap(
   (file) => {
     const page = /^(.*)\.html$/.exec(file)?.[1];
@@ -37,7 +37,7 @@ export const READS: readonly Question[] = [...PLAIN_FILES, ...COPIES.values(), W
 /** The words of a list. */
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** One address of each kind of answer. */
+/** One path for each kind of response. */
 const KINDS = [
   ...words(`/ /about /blog/enterprise-ai-budgets-surge /thank-you?form=contact_form /about/ /index.html
     /robots.txt ${WELL_KNOWN} /favicon.ico /favicon.svg /cards/about.png /feed.xml /sitemap.xml /healthz
@@ -68,7 +68,7 @@ const MANNERS: readonly Omit<Question, 'path'>[] = [
   ...words('POST PUT DELETE OPTIONS TRACE PROPFIND').map((method) => ({ method })),
 ];
 
-/** Each kind of answer, asked for in every manner. */
+/** Requests of every kind for each kind of response. */
 export const ODD_MANNERS: readonly Question[] = KINDS.flatMap((path) =>
   MANNERS.map((manner) => ({ path, ...manner })),
 );

@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 import { prepareCaddy } from './prepareCaddy.ts';
 import { prepareNginx } from './prepareNginx.ts';
 
-/** The proxies that the site has a file for, and what finds their programs. */
+/** The proxies with a file in `deploy/`, and the functions that find their programs. */
 export const PROXIES = [
   {
     name: 'nginx',
@@ -19,7 +19,7 @@ export const PROXIES = [
   { name: 'Caddy', prepare: prepareCaddy, find: () => findProgram('caddy') },
 ];
 
-/** Starts a proxy with its file of `deploy/` before the server at this address; it ends with the test. */
+/** Starts a proxy with its file of `deploy/` in front of the server at this address, until the test ends. */
 export async function startProxy(prepare: typeof prepareCaddy, serverAddress: string) {
   const { command, env, origin, plainOrigin, certificate } = await prepare({
     folder: await temporaryDirectory(),

@@ -10,7 +10,7 @@ import { expectNothingLost } from '../faults/expectNothingLost.ts';
 import type { Ledger } from '../faults/ledger.ts';
 import { probePages } from '../faults/probePages.ts';
 import { untilMailed } from '../faults/readStored.ts';
-import { seededRandom } from '../faults/seededRandom.ts';
+import { repeatableRandom } from '../faults/repeatableRandom.ts';
 import { startVisitors, VISITORS } from '../faults/startVisitors.ts';
 import { isThere } from '../isThere.ts';
 import { runCommand } from '../server/runCommand.ts';
@@ -34,22 +34,22 @@ const [SET_UP_DATABASE = '', SET_UP_SERVER = '', SET_UP_PROXY = '', ADD_SERVER =
 /** The document's machines, by the last numbers of their addresses. */
 const DATABASE = 20;
 const [FIRST, SECOND, THIRD] = [11, 12, 13];
-/** All of them are this one, which calls them from its own address, as the proxy does. */
+/** All machines are this machine, which calls them from its own address, as the proxy does. */
 const addressOf = (machine: number) =>
   machine === 10 ? '127.0.0.1' : `127.18.${process.pid % 256}.${machine}`;
-/** What the document tells systemd, the test does itself. */
+/** Commands for systemd, which the test carries out itself. */
 const SYSTEMD_PART = /^systemctl .*\n/gm;
 
-/** A page that the proxy has, and one that it asks a server for. */
+/** A page that the proxy has, and a page that it requests from a server. */
 const PAGES = ['/about', '/feed.xml'] as const;
 const MANY = 20;
-/** The longest that a visitor waits between two messages, in ms. */
+/** The longest pause of a visitor between two messages, in ms. */
 const PAUSE_MS = 200;
-/** A server sends at most so many mails at once, which go again when it dies. */
+/** How many mails a server sends at once, at most, which are sent again if it dies. */
 const MAILS_AT_ONCE = 4;
 const WAIT = { timeout: 60_000 };
 
-/** Takes the document's steps up to two servers behind the proxy, and lets visitors in. */
+/** Follows the document up to two servers behind the proxy, and starts the visitors. */
 async function startMachines() {
   const sitePort = await freePort();
   const postgres = await startPostgres({ flushes: true, superuser: 'postgres' });
@@ -57,7 +57,7 @@ async function startMachines() {
   const smtp = await startSmtpServer({ host: addressOf(DATABASE) });
   const databaseUrl = postgres.url('site');
 
-  /** Runs a step's commands on the test's own files, which `places` puts in place of the document's. */
+  /** Runs the commands of a step on the test's own files, by which `places` replaces those of the document. */
   async function perform(step: string, places: Readonly<Record<string, string>>): Promise<void> {
     const commands = replaceAll(step.replaceAll(SYSTEMD_PART, ''), places).replaceAll(
       /\b10\.0\.0\.(\d+)(:3000)?/g,
@@ -85,7 +85,7 @@ async function startMachines() {
   await perform(SET_UP_PROXY, nginxPlaces);
   const nginx = runProgram(command, { stdio: 'inherit' }, 'SIGTERM');
 
-  /** Sets a machine up and starts its server. */
+  /** Sets up a machine and starts its server. */
   async function startServer(machine: number): Promise<ServerProcess> {
     const own = await temporaryDirectory();
     const [socketFile, settingsFile] = [join(own, 'site.socket'), join(own, 'site.env')];
@@ -118,10 +118,10 @@ async function startMachines() {
 
   const ledger: Ledger = new Map();
   const pages = probePages(() => origin, PAGES);
-  const random = seededRandom();
+  const random = repeatableRandom();
   const visitors = startVisitors({ ledger, address: () => origin, random, pauseMs: PAUSE_MS });
 
-  /** Waits until the visitors have had many more answers, and each of these servers has given some. */
+  /** Waits until the visitors have many more answers, some from each of these servers. */
   async function untilServedBy(...servers: readonly ServerProcess[]): Promise<void> {
     const before = servers.map(countAnswers);
     await visitors.untilMoreAnswered(MANY);
@@ -131,7 +131,7 @@ async function startMachines() {
     }, WAIT);
   }
 
-  /** Expects that no visitor ever saw an error, that nothing was lost, and that no mail went without need. */
+  /** Expects that no visitor saw an error, nothing was lost, and no mail was sent again without need. */
   async function conclude(): Promise<void> {
     await visitors.stop();
     const { refused, cut } = visitors.tally;
@@ -157,7 +157,7 @@ function countAnswers({ output }: ServerProcess): number {
   return output().stdout.match(/"answered"/g)?.length ?? 0;
 }
 
-/** Holds messages up in the middle of their transactions, once most visitors' have come there. */
+/** Holds up messages within their transactions; resolves once those of most visitors wait there. */
 async function holdMessages(url: string) {
   const [holder, watcher] = [await connectTo(url), await connectTo(url)];
   await holder.query('begin; lock table outbox in exclusive mode');
@@ -172,7 +172,7 @@ async function holdMessages(url: string) {
 }
 
 test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
-  'of two machines one says nothing more and comes back, a third is added, another is killed, and no visitor notices',
+  'no visitor notices if one of two machines hangs and comes back, a third is added, and another is killed',
   async () => {
     const machines = await startMachines();
     const { first, second, untilServedBy } = machines;

@@ -10,7 +10,7 @@ const UNITS = readdirSync(join(ROOT, 'deploy')).filter((name) =>
 );
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const ANALYZE = 'systemd-analyze';
-/** In tenths of 0 to 10, as systemd-analyze takes it. */
+/** A threshold for systemd-analyze, in tenths of 0 to 10. */
 const EXPOSURE = '20';
 
 const read = (unit: string) => readFileSync(join(ROOT, 'deploy', unit), 'utf8');
@@ -22,7 +22,7 @@ function analyze(...args: string[]): { status: number | null; stderr: string; st
 const hasSystemd = analyze('--version').status === 0;
 
 describe.skipIf(!hasSystemd)('systemd', () => {
-  test('finds nothing wrong with the units', async () => {
+  test('finds no fault in the units', async () => {
     const folder = await temporaryDirectory();
     for (const unit of UNITS) {
       const here = read(unit)
@@ -38,7 +38,7 @@ describe.skipIf(!hasSystemd)('systemd', () => {
     });
   });
 
-  test.each(SERVICES)('counts the exposure of %s as under 2.0', (unit) => {
+  test.each(SERVICES)('rates the exposure of %s under 2.0', (unit) => {
     const file = join(ROOT, 'deploy', unit);
     const options = ['--offline=true', '--no-pager', `--threshold=${EXPOSURE}`];
     const { status, stdout } = analyze('security', ...options, file);

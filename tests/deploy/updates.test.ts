@@ -14,20 +14,20 @@ const SLOW = { timeout: 120_000 };
 const CACHES = /^\.(?!bin$)/;
 const STAMP = join('node_modules', '.cache', 'installed');
 
-/** Copies what an administrator has in the folder of the site: packages installed, the site built, no link to here. */
+/** Copies the folder of an installed site: packages, sources and build, without links to this checkout. */
 async function copyCheckout(): Promise<string> {
   const root = await copySources();
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
   for (const source of ['scripts', 'supabase', 'package-lock.json']) {
     await cp(join(ROOT, source), join(root, source), { recursive: true });
   }
-  // The build that stands here, which is of the same sources.
+  // The build of this checkout, which is of the same sources.
   const built = currentBuild(join(ROOT, 'dist')) ?? 'none';
   const siteDir = join(root, 'dist');
   await cp(join(ROOT, 'dist'), siteFolder(siteDir, built), { recursive: true, dereference: true });
   switchTo(siteDir, built);
 
-  // Each installed package is a link, beside caches of its own.
+  // The installed packages are links; the caches are new.
   const packages = await readdir(join(ROOT, 'node_modules'));
   await mkdir(dirname(join(root, STAMP)), { recursive: true });
   await cp(join(ROOT, STAMP), join(root, STAMP));
@@ -37,7 +37,7 @@ async function copyCheckout(): Promise<string> {
   return root;
 }
 
-test('a build that fails or is killed leaves the site as it is, npm start serves that, and of two that wait one builds', async () => {
+test('a failed or killed build does not change the site, npm start serves the old build, and of two starts one builds', async () => {
   const root = await copyCheckout();
   const siteDir = join(root, 'dist');
   const [config, article] = [

@@ -22,11 +22,11 @@ const MOST_COMMANDS = 20;
 const MANY = 5;
 /** The builds share the processor with the visitors. */
 const PAUSE_MS = 3000;
-/** What a shell, systemd and systemd-run could each take for something else. */
+/** Characters that a shell, systemd or systemd-run could misread. */
 const AWKWARD_FILE = `\${SMTP_URL} $HOME $$ %n "50%" \\t`;
 const WAIT = { timeout: 120_000 };
 
-/** Makes a repository to clone of the checkout as it is, and packages to install of those that it has. */
+/** Makes a repository of this checkout to clone, and of its packages an archive to install. */
 const PREPARE = `
 git config --system safe.directory '*'
 git config --system user.name Tester
@@ -39,8 +39,8 @@ cd /srv/website
 git init --quiet && git add --all && git commit --quiet --message=Website`;
 
 /**
- * Has the document's other machines be this one: an SSH server that holds the repository too, and the address of the
- * database.
+ * Makes this machine play the other machines of the document: an SSH server, which also holds the repository, and the
+ * address of the database.
  */
 const BE_OTHER_MACHINES = `
 echo '127.0.0.1 git.firm.example vault.firm.example' >> /etc/hosts
@@ -57,7 +57,7 @@ pg_createcluster "$(ls /usr/lib/postgresql | tail -1)" main
 systemctl daemon-reload
 systemctl start postgresql`;
 
-/** Asks the machine for its pages and for its database from a network of their own. */
+/** Requests the machine's pages and its database from another network. */
 const ASK_FROM_OUTSIDE = `
 unshare --net sleep 60 & outside=$!
 sleep 0.2
@@ -70,7 +70,7 @@ world curl --silent --insecure --output /dev/null --write-out '%{http_code}\n' h
 world curl --silent --connect-timeout 1 telnet://10.0.0.20:5432 && echo open || echo closed
 kill $outside`;
 
-/** Names those of the folders that the server could write to if it were root. */
+/** Returns the folders that the server could write to if it were root. */
 const WRITE_EVERYWHERE = `
 nsenter --mount --target "$(systemctl show --property=MainPID --value site)" sh -c '
   for folder in / /etc /usr/local/bin /opt/site /opt/site/dist /opt/site/node_modules /var /var/lib/site \\
@@ -83,7 +83,7 @@ cd /srv/website
 sed --in-place 's/Fix before you automate/Mend before you automate/' brand.ts
 git commit --quiet --all --message='Change the tagline'`;
 
-/** Whether a mail tells of a visitor's message. */
+/** Whether a mail is the notification of a message. */
 function isMessage({ text }: Email): boolean {
   return findMark(text ?? '') !== undefined;
 }
@@ -94,7 +94,7 @@ async function shows(site: string, words: string): Promise<boolean> {
   return response.status === 200 && (await response.text()).includes(words);
 }
 
-/** Waits until every mail was sent, and reads a copy: SQLite would look for the machine's file in this machine. */
+/** Waits until every mail is sent, and reads a copy, because SQLite would look for the file in this machine. */
 function untilMailed(machine: Machine): Promise<Stored> {
   return waitFor(async () => {
     const copy = await temporaryDirectory();
@@ -107,7 +107,7 @@ function untilMailed(machine: Machine): Promise<Stored> {
 
 const CURL = `curl --silent --show-error --cacert ${CERTIFICATE}`;
 
-/** A machine that was set up as the document says, with visitors' way to it, and what its mail server has caught. */
+/** A machine that was set up as the document says, its public address, and the mails of its mail server. */
 async function setUp() {
   const smtp = await startSmtpServer();
   const machine = await bootMachine();
@@ -127,7 +127,7 @@ async function setUp() {
     ...{ machine, smtp, ledger },
     site: `https://localhost:${await machine.portTo(443)}`,
     server: `http://127.0.0.1:${await machine.portTo(3000)}`,
-    /** Waits for a mail with such a subject. */
+    /** Waits for a mail with a subject that matches. */
     told: (about: RegExp) =>
       waitFor(() => {
         const subjects = smtp.mails.map(({ subject }) => subject);
@@ -138,13 +138,13 @@ async function setUp() {
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** Expects a site that writes to its own data only, and finds no more fault than it has to on this machine. */
+/** Expects that the site writes only to its own data, and that the doctor finds no avoidable fault. */
 async function expectSound({ machine, site }: SetUp): Promise<void> {
   expect(await shows(site, 'Fix before you automate')).toBe(true);
   expect(await machine.run(WRITE_EVERYWHERE)).toBe('/var/lib/site\n');
   const { findings } = JSON.parse(await machine.run('site doctor --json || true'));
   const worrying = findings.filter(({ state }: Finding) => state !== 'ok');
-  // The server does not know who signed the certificate.
+  // The server does not know the issuer of the certificate.
   expect(worrying.map(({ part }: Finding) => part)).toEqual(['SITE_URL', 'address']);
   expect(await machine.run(`site restore --yes '${AWKWARD_FILE}' 2>&1 || true`)).toContain(
     `/var/lib/site/${AWKWARD_FILE} was not restored`,
@@ -152,7 +152,7 @@ async function expectSound({ machine, site }: SetUp): Promise<void> {
   expect(await machine.run('journalctl --output=cat')).not.toContain('50%');
 }
 
-/** Expects a wrong setting to be named in the log, and a right one to hold after the restart. */
+/** Expects that the log names a wrong setting, and that a correct one applies after the restart. */
 async function changeSettings({ machine }: SetUp): Promise<void> {
   await machine.run('echo METRICS_PORT=none >> /etc/site.env; systemctl restart site');
   await waitFor(async () => {
@@ -160,11 +160,11 @@ async function changeSettings({ machine }: SetUp): Promise<void> {
     expect(lines).toMatch(/METRICS_PORT: this value is not accepted; /);
   }, WAIT);
   await machine.run("sed --in-place '/^METRICS_PORT=none/d' /etc/site.env");
-  // All messages come from one address here.
+  // All messages of this test come from one address.
   await machine.run('echo RATE_LIMIT_CONTACT=999999/300 >> /etc/site.env; systemctl restart site');
 }
 
-/** Expects a site that was killed to come back, and no visitor to notice an update. */
+/** Expects that a killed site comes back, and that no visitor notices an update. */
 async function crashAndUpdate({ machine, smtp, ledger, site, server }: SetUp): Promise<void> {
   const who = { address: () => site, random: Math.random, pauseMs: PAUSE_MS };
   const visitors = startVisitors({ ledger, ...who });
@@ -186,7 +186,7 @@ async function crashAndUpdate({ machine, smtp, ledger, site, server }: SetUp): P
   expectNothingLost(ledger, await untilMailed(machine), smtp.mails);
 }
 
-/** Loses the disk after a backup, and expects all of the backup to be back. */
+/** Loses the disk after a backup, and expects that the restore brings everything back. */
 async function loseDisk({ machine, smtp, ledger, site, told }: SetUp): Promise<void> {
   await machine.run('systemctl start site-backup');
   const backup = (await machine.run('ls /var/backups/site | tail -1')).trim();
@@ -213,7 +213,7 @@ async function loseDisk({ machine, smtp, ledger, site, told }: SetUp): Promise<v
   expect(log).not.toContain('Ada');
 }
 
-/** Expects the owner to be told of a unit that failed. */
+/** Expects that the owner gets a mail about a failed unit. */
 async function failUnits({ machine, told }: SetUp): Promise<void> {
   await machine.run('mv /var/backups/site /var/backups/away; ! systemctl start site-backup');
   await told(/site-backup\.service failed$/);
@@ -224,7 +224,7 @@ async function failUnits({ machine, told }: SetUp): Promise<void> {
   await told(/site-offsite\.service failed$/);
 }
 
-/** Gives the site another mail password, a key, a firewall and another domain, which the old one leads to. */
+/** Gives the site another mail password, a key, a firewall and a new domain, to which the old one redirects. */
 async function changeSurroundings({ machine, ledger, site }: SetUp): Promise<void> {
   const other = await startSmtpServer({ password: 'NEW-PASSWORD' });
   await machine.portFrom(588, other.port);
@@ -237,7 +237,7 @@ async function changeSurroundings({ machine, ledger, site }: SetUp): Promise<voi
   await follow(machine, 'A firewall');
   expect(await machine.run(ASK_FROM_OUTSIDE)).toBe('200\nclosed\n');
 
-  // A third build would take long, and does the same; doctor tells that it is missing.
+  // A third build would take long and do the same; the doctor reports that it is missing.
   await follow(machine, 'Another domain', [[/^site build$/, 'true']]);
   expect(await machine.run('site doctor || true')).toMatch(
     /^bad +pages +are built for https:\/\/localhost, not for https:\/\/new\.localhost: /m,
@@ -253,7 +253,7 @@ async function changeSurroundings({ machine, ledger, site }: SetUp): Promise<voi
   expect(await machine.run(`${CURL} ${click}`)).toBe('{"ok":true}');
 }
 
-/** Moves the site to PostgreSQL, and expects each message to be there. */
+/** Moves the site to PostgreSQL, and expects that each message is there. */
 async function moveToPostgres({ machine, server }: SetUp): Promise<void> {
   const countMessages = async () =>
     JSON.parse(await machine.run('site messages list --json')).total as number;
@@ -268,7 +268,7 @@ async function moveToPostgres({ machine, server }: SetUp): Promise<void> {
 }
 
 test.runIf(isThere(needMachine))(
-  'an empty machine becomes a site that comes back, tells what fails, and moves to PostgreSQL',
+  'the documented commands set up a site on an empty machine that restarts, reports failures, and moves to PostgreSQL',
   async () => {
     const walk = await setUp();
     await expectSound(walk);

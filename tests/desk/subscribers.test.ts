@@ -12,6 +12,7 @@ import { purgeExpired } from '../../server/maintenance.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
 import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
 
@@ -318,7 +319,7 @@ test('no import brings back whoever unsubscribed or was taken off here', async (
 
 test('a command imports a file as the desk does, and says of each line why it is left out', async () => {
   const desk = await startDesk();
-  const file = join(desk.dataDir, 'readers.csv');
+  const file = join(await temporaryDirectory(), 'readers.csv');
   await writeFile(file, 'Email,Name\nada@example.org,Ada Byron\nno address,\nbo@example.org,\n');
   const command = ['subscribers', 'import', file];
   const consented = [...command, '--consent', 'At the fair, 3 May 2026'];

@@ -8,7 +8,7 @@ import { untilMailed } from './readStored.ts';
 /** How long a slow mail server takes to answer, in ms: longer than a claim lasts unrenewed. */
 const SLOW_MS = 12_000;
 
-/** A launcher that has Node.js start with its clock so far ahead. */
+/** A launcher that starts Node.js with its clock this far ahead. */
 function withClockAhead(ms: number): string[] {
   const module = `
     const OwnDate = Date;
@@ -26,7 +26,7 @@ function withClockAhead(ms: number): string[] {
   return ['/usr/bin/env', `NODE_OPTIONS=--import=${address}`];
 }
 
-test('two machines whose clocks are five minutes apart send each mail once, however slow the mail server is', async () => {
+test('two machines with clocks five minutes apart send each mail once, also to a slow mail server', async () => {
   const smtp = await startSmtpServer({ beforeAnswer: () => wait(SLOW_MS) });
   const prepared = await prepareServer('postgres', { SMTP_URL: smtp.url });
   const [right, ahead] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
-import { seededRandom } from './seededRandom.ts';
+import { repeatableRandom } from './repeatableRandom.ts';
 import { startVisitors, VISITORS } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
@@ -24,7 +24,7 @@ test('a PostgreSQL server that crashes under load and comes back is used again',
   const prepared = await prepareServer({ DATABASE_URL }, { SMTP_URL: smtp.url });
   const server = await prepared.start();
   const pages = probePages(() => server.url);
-  const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
+  const visitors = startVisitors({ ledger, address: () => server.url, random: repeatableRandom() });
   const { tally } = visitors;
   await visitors.untilMoreAnswered(MANY);
 

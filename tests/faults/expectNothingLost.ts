@@ -4,9 +4,9 @@ import { findMark, type Ledger } from './ledger.ts';
 import type { Stored } from './readStored.ts';
 
 /**
- * Expects every message that was answered 200 to be stored exactly once, any other one at most once,
- * every stored one to have arrived by mail, and a mail that arrived again to bear the same Message-ID.
- * Returns how many mails arrived again.
+ * Expects that every message that was answered with 200 is stored exactly once and every other message at most once,
+ * that every stored message has arrived by mail, and that a mail that arrived again has the same Message-ID. Returns
+ * how many mails arrived again.
  */
 export function expectNothingLost(
   ledger: Ledger,

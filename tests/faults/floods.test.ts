@@ -7,12 +7,12 @@ import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const COUNT = 60;
-/** What else a process does, such as to collect garbage, only adds: the cheapest of some rounds is what an act costs. */
+/** Other work of the process, such as garbage collection, only adds time, so the cheapest round counts. */
 const ROUNDS = 3;
-/** Answers past a limit wait a little, so that many are asked for at once. */
+/** Many requests at once, because responses past a limit are delayed. */
 const AT_ONCE = 20;
 
-/** Serves the built site, whose pages are as large as they are, and tells the processor time that it took. */
+/** Serves the built site with its real pages, and measures processor time. */
 async function startMeasured(env: Readonly<Record<string, string>>) {
   const metricsPort = await freePort();
   const server = startProcess(
@@ -31,7 +31,7 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
   }
   return {
     url,
-    /** The processor time of something done so often, in s, after a round that nothing is told of. */
+    /** The processor time of this many actions, in s, after a round that does not count. */
     async costOf(act: () => Promise<unknown>): Promise<number> {
       const costs: number[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ async function startMeasured(env: Readonly<Record<string, string>>) {
   };
 }
 
-test('a post that is wrong or past the limit costs no more than a right one', async () => {
+test('an invalid post or one past the limit costs no more than a valid one', async () => {
   const open = await startMeasured({ RATE_LIMIT_CONTACT: '999999/300' });
   const limited = await startMeasured({ RATE_LIMIT_CONTACT: '1/300' });
   const post = (url: string, fields: Record<string, string>, status: number) => async () => {
@@ -57,7 +57,7 @@ test('a post that is wrong or past the limit costs no more than a right one', as
   const postLimited = async () => post(limited.url, newMessage(), 429)();
   await post(limited.url, newMessage(), 303)();
 
-  // The right ones come last, since their mails go on for a while.
+  // The valid posts come last, because their mails take more time afterwards.
   const costs = {
     wrong: await open.costOf(post(open.url, {}, 422)),
     limited: await limited.costOf(postLimited),

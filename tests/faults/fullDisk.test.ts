@@ -14,19 +14,19 @@ import { type Ledger, sendMessage } from './ledger.ts';
 import { KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
-import { seededRandom } from './seededRandom.ts';
+import { repeatableRandom } from './repeatableRandom.ts';
 import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
 import { startVisitors } from './startVisitors.ts';
 
 const WAIT = { timeout: 60_000 };
-/** A look takes a copy of the whole disk. */
+/** Each check copies the whole disk. */
 const COPIES = { ...WAIT, interval: 1000 };
 const MANY = 30;
 const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 test.runIf(hasSmallDisk)(
-  'a full disk refuses messages and nothing else until there is room, and loses no mail that is a file',
+  'on a full disk only messages are refused, until there is room, and no mail file is lost',
   async () => {
     const ledger: Ledger = new Map();
     const prepared = await prepareServer('sqlite', {});
@@ -34,7 +34,11 @@ test.runIf(hasSmallDisk)(
     const server = await prepared.start(smallDiskLauncher(dataDir));
     const disk = openSmallDisk(server.child.pid, dataDir);
     const pages = probePages(() => server.url);
-    const visitors = startVisitors({ ledger, address: () => server.url, random: seededRandom() });
+    const visitors = startVisitors({
+      ledger,
+      address: () => server.url,
+      random: repeatableRandom(),
+    });
     const { tally } = visitors;
     await visitors.untilMoreAnswered(MANY);
     expect(tally.refused).toBe(0);
@@ -67,12 +71,12 @@ test.runIf(hasSmallDisk)(
   },
 );
 
-/** Fills a disk but for three pages, runs a command, and tells what lies there then. */
+/** Fills a disk except for three pages, runs a command, and returns the files that are there then. */
 const FILL_AND_RUN = `head -c 12000 /dev/zero > "$1/room"; cat /dev/zero > "$1/filler" 2> /dev/null
 rm "$1/room"; "$@"; code=$?; ls -A "$1"; exit $code`;
 
 test.runIf(hasSmallDisk).for(KINDS)(
-  'a backup of %s into a full disk fails, and nothing is left of it',
+  'a backup of %s onto a full disk fails and leaves no file',
   async (kind) => {
     const storage = await newStorage(await temporaryDirectory(), kind);
     const { url } = await startSite({ ...NO_LIMITS, ...storage });

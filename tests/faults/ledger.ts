@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { callContact, validMessage } from '../server/requests.ts';
 
-/** How a message ended: answered 200, answered otherwise, or cut off without an answer. */
+/** The outcome of a message: answered with 200, answered otherwise, or cut off without an answer. */
 export type Outcome = 'answered' | 'refused' | 'cut';
 
 /** Every message that a test sent, by its mark. */
 export type Ledger = Map<string, Outcome>;
 
-/** What a message is known by. */
+/** Makes the mark that identifies a message. */
 export function newMark(): string {
   return randomUUID();
 }
 
-/** The mark in a message's text, or in a mail that tells of it. */
+/** The mark in the text of a message or of its notification. */
 export function findMark(text: string): string | undefined {
   return /\bMark ([0-9a-f-]{36})\b/.exec(text)?.[1];
 }
 
 /**
- * Sends the message of this mark, whose text and Idempotency-Key are its own, and notes how it ended;
- * a message that was answered once stays so. Each goes on a connection of its own: one that is closed
- * just as a message takes it is tried again by browsers, but not by `fetch`.
+ * Sends the message of this mark, which has its own text and Idempotency-Key, and records the outcome; `answered`
+ * stays. Each message has its own connection, because `fetch`, unlike a browser, does not repeat a message on a
+ * connection that is just being closed.
  */
 export async function sendMessage(
   ledger: Ledger,

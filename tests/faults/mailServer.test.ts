@@ -11,10 +11,10 @@ import { NO_LIMITS } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
 
-/** More than the worker sends at once. */
+/** More mails than the worker sends at once. */
 const MESSAGE_COUNT = 5;
 
-test('a mail server that says nothing holds up nobody, and has every mail once it speaks', async () => {
+test('a mail server that does not answer delays no visitor, and gets every mail once it answers', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -5,15 +5,15 @@ import { newStorage } from '../server/startSite.ts';
 export type DatabaseKind = ProvidedContext['database'];
 export const KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
 
-/** How often a test kills the server: more often by `npm run test:faults`. */
+/** How often a test kills the server; `npm run test:faults` kills it more often. */
 export const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 
-/** Everything comes from one address here. */
+/** All messages of these tests come from one address. */
 export const NO_LIMITS = { RATE_LIMIT_CONTACT: '999999/300', RATE_LIMIT_NEWSLETTER: '999999/300' };
 
 /**
- * Prepares a small built site and a place for data: a new one of the kind named, or that of these settings. Its
- * server can be started as often as one likes; the processes are ended with the test.
+ * Prepares a small built site and its data: a new database of this kind, or the database of these settings. The server
+ * can be started any number of times; its processes end with the test.
  */
 export async function prepareServer(
   where: DatabaseKind | Readonly<Record<string, string>>,
@@ -26,9 +26,9 @@ export async function prepareServer(
       : { DATA_DIR: dataDir, ...where };
   const settings = { ...NO_LIMITS, ...storage, ...env };
   return {
-    /** The settings that say where its data lies. */
+    /** The settings DATA_DIR and DATABASE_URL. */
     storage,
-    /** Starts a process and resolves once it serves. */
+    /** Starts a process; resolves once it listens. */
     async start(launcher?: readonly string[]) {
       const server = startProcess(settings, args, launcher);
       return { ...server, url: await server.address() };

@@ -7,9 +7,8 @@ const PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
 /**
- * Asks the server at `address` for one page after the other, each time on a new connection, until it is stopped.
- * While there is no address the server is dead and nothing is asked; a page that was under way when
- * the address went does not count.
+ * Requests one page after the other from the server at `address`, each on a new connection, until it is stopped. It
+ * waits while there is no address, and ignores a page that was requested before the address changed.
  */
 export function probePages(
   address: () => string | undefined,
@@ -34,7 +33,7 @@ export function probePages(
     stopped = true;
   });
   return {
-    /** Stops, and expects each page that it asked for to have been answered 200. */
+    /** Stops, and expects that every page was answered with 200. */
     async expectAllAnswered() {
       stopped = true;
       await probing;
@@ -44,7 +43,7 @@ export function probePages(
   };
 }
 
-/** Resolves to the status once the whole page is there, else to what went wrong. */
+/** Resolves to the status once the whole page has arrived, or to the error. */
 async function fetchPage(url: string): Promise<string> {
   const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE_MS) };
   try {

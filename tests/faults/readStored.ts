@@ -4,14 +4,14 @@ import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { waitFor } from '../waitFor.ts';
 import { findMark } from './ledger.ts';
 
-/** After this time a queue that still holds mail is a failure, in ms. */
+/** If mail still waits after this time, the test fails, in ms. */
 const EMPTY_BOUND_MS = 180_000;
 const LOOK_MS = 200;
 
 /** Messages, by their marks, and mails as they are stored. */
 export type Stored = Awaited<ReturnType<typeof read>>;
 
-/** Reads what the database holds of messages and mails. */
+/** Reads the messages and mails of the database. */
 export async function readStored(storage: Readonly<Record<string, string>>): Promise<Stored> {
   await using database = await openDatabase(readSettings(storage));
   return await read(database);
@@ -49,7 +49,7 @@ async function readMails(database: Database, which: 'all' | 'unsent') {
     .execute();
   return mails.map((mail) => ({
     mailId: mail.message_id_header,
-    /** The message that it tells of; undefined for a welcome. */
+    /** The mark of the message in a notification; undefined for a welcome. */
     mark: findMark(mail.message ?? ''),
     isSent: mail.sent_at !== null,
     attempts: mail.attempts,

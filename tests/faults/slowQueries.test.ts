@@ -8,10 +8,10 @@ import { connectTo, newStorage, openStorage, startSite } from '../server/startSi
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
 
-/** Longer than a visitor's query may take, in s. */
+/** Longer than the timeout of a visitor's query, in s. */
 const SLOW_S = 4;
 
-/** Waits until a query has waited for a lock for longer than a visitor's may. */
+/** Waits until a query has waited for a lock for longer than the timeout of a visitor's query. */
 async function untilLongWaiting(other: Client): Promise<void> {
   await waitFor(
     async () => {
@@ -25,7 +25,7 @@ async function untilLongWaiting(other: Client): Promise<void> {
   );
 }
 
-test('a migration may take its time, and a start that finds another one migrating waits for it', async () => {
+test('a migration may take long, and a second start waits for it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   let runs = 0;
   const up = async (database: Parameters<typeof migrate>[0]) => {

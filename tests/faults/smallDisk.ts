@@ -3,20 +3,20 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NoProgramError } from '../../scripts/findProgram.ts';
 
-/** Room for the write-ahead log, which grows to about 4 MB before it is emptied, several times over. */
+/** Enough for several write-ahead logs, each of which grows to about 4 MB before it is emptied. */
 const SIZE = '16m';
 const LARGE_BYTES = 2 ** 18;
 const BLOCK_BYTES = 4096;
 
-/** Mounts a disk of its own, which goes with the last process that sees it, and becomes the command. */
+/** Mounts a new disk, which is removed with the last process that sees it, and executes the command. */
 const MOUNT_AND_BECOME = `mkdir -p "$1" && mount -t tmpfs -o size=${SIZE} tmpfs "$1" && shift && exec "$@"`;
 
-/** Root needs no user namespace, which some machines forbid; anybody else has a right to mount in one. */
+/** Other users than root may mount in a user namespace, which some machines forbid. */
 const NAMESPACE = process.getuid?.() === 0 ? ['--mount'] : ['--mount', '--map-root-user'];
 
 /**
- * A command that becomes another one for which `directory` is a small disk of its own. Throws a
- * NoProgramError where neither root's rights nor a user namespace can be had.
+ * A launcher for a command that sees a small disk at `directory`. Throws a NoProgramError without root and user
+ * namespaces.
  */
 export function smallDiskLauncher(directory: string): readonly [string, ...string[]] {
   const launcher = [
@@ -39,12 +39,12 @@ export function smallDiskLauncher(directory: string): readonly [string, ...strin
   return [...launcher];
 }
 
-/** The disk at `directory` of the process `pid`, which was launched so, from outside. */
+/** The small disk of the process `pid` at `directory`, seen from outside. */
 export function openSmallDisk(pid: number | undefined, directory: string) {
   const root = `/proc/${pid}/root${directory}`;
   const filler = join(root, 'filler');
   return {
-    /** Takes all the room that is left. */
+    /** Fills the disk. */
     async fill() {
       for (const bytes of [LARGE_BYTES, BLOCK_BYTES]) {
         const block = Buffer.alloc(bytes);
@@ -52,12 +52,12 @@ export function openSmallDisk(pid: number | undefined, directory: string) {
       }
     },
     makeRoom: () => rm(filler),
-    /** Copies what lies on it. */
+    /** Copies the files of the disk. */
     copyTo: (target: string) => cp(root, target, { recursive: true }),
   };
 }
 
-/** Returns whether there was room for it. */
+/** Returns whether there was enough room. */
 async function append(file: string, block: Buffer): Promise<boolean> {
   try {
     await writeFile(file, block, { flag: 'a' });

@@ -3,20 +3,20 @@ import { expect, onTestFinished } from 'vitest';
 import { waitFor } from '../waitFor.ts';
 import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
 
-/** How many there are. */
+/** The number of visitors. */
 export const VISITORS = 6;
-/** The longest that a visitor waits between two messages, in ms, in a test that says nothing else. */
+/** The default of the longest pause of a visitor between two messages, in ms. */
 const PAUSE_MS = 40;
-/** How long one waits before the same message is sent again, in ms. */
+/** How long a visitor waits before they send a message again, in ms. */
 const RETRY_PAUSE_MS = 100;
-/** How many of three send a message again that was not answered 200; the others give up. */
+/** The share of visitors who send a message again that was not answered with 200. */
 const PERSISTENT_SHARE = 2 / 3;
 const WAIT = { timeout: 120_000 };
 
 /**
- * Has visitors send one distinct message after the other to the server at `address`, which may keep them waiting while there
- * is none. Most visitors send a message again under the same key until it is answered 200, as the
- * site's own form does; some give up.
+ * Starts visitors who send one message after the other to the server at `address`, which may let them wait while there
+ * is no server. Most visitors send a message again with the same key until it is answered with 200, as the form of the
+ * site does; the others give up.
  */
 export function startVisitors(options: {
   ledger: Ledger;
@@ -53,18 +53,18 @@ export function startVisitors(options: {
     stopped = true;
   });
   return {
-    /** How often a message ended in each way so far, repeats included. */
+    /** The number of messages by outcome so far, repetitions included. */
     tally,
-    /** Ends once so many more messages have been answered. */
+    /** Resolves once this many more messages have been answered. */
     async untilMoreAnswered(count: number) {
       const before = tally.answered;
       await waitFor(() => expect(tally.answered).toBeGreaterThan(before + count), WAIT);
     },
-    /** Ends once every message that is under way now is answered or given up. */
+    /** Resolves once every message that is being sent now is answered or given up. */
     async untilAnswered() {
       await Promise.all(underWay);
     },
-    /** Ends once every visitor has an answer or has given up. */
+    /** Resolves once every visitor has an answer or has given up. */
     async stop() {
       stopped = true;
       await visits;

@@ -19,7 +19,7 @@ import { untilMailed } from './readStored.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** `npm start` that serves, with these settings; the site has been built before. */
+/** Runs `npm start` with these settings until it listens; the site is already built. */
 async function startNpm(env: Readonly<Record<string, string>>): Promise<NpmRun & { url: string }> {
   const run = runNpm(ROOT, ['start'], { PORT: '0', ...env });
   return { ...run, url: await run.address() };
@@ -29,17 +29,17 @@ async function untilRefused(url: string): Promise<void> {
   await waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
 }
 
-/** The ways in which a stop arrives: by Ctrl-C, by `kill`, by a terminal that is closed. */
+/** The ways to stop: Ctrl-C, `kill`, and closing the terminal. */
 const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmRun) => void; code: 0 | null }> = [
   { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT'), code: 0 },
   { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM'), code: 0 },
   { name: 'a service manager', stop: (site) => site.signalGroup('SIGTERM'), code: 0 },
-  // It ends npm itself at once.
+  // This signal ends npm itself at once.
   { name: 'a closed terminal', stop: (site) => site.signalGroup('SIGHUP'), code: null },
 ];
 
 test.for(STOPS)(
-  'npm start under $name: what is under way ends, no mail goes twice, and the code is $code',
+  'npm start under $name: requests under way are answered, no mail is sent twice, and the code is $code',
   async ({ stop, code }) => {
     const answer = holdUp();
     const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
@@ -62,7 +62,7 @@ test.for(STOPS)(
   },
 );
 
-test('a second signal ends npm start at once, whatever is under way', async () => {
+test('a second signal ends npm start at once', async () => {
   const smtp = await startSmtpServer({ beforeAnswer: () => new Promise(() => undefined) });
   const storage = { DATA_DIR: join(await temporaryDirectory(), 'data') };
   const site = await startNpm({ ...storage, SMTP_URL: smtp.url });
@@ -77,7 +77,7 @@ test('a second signal ends npm start at once, whatever is under way', async () =
   await untilRefused(site.url);
   expect(ended).toBe(false);
 
-  // Signals that come close together are one; a person's second one is later.
+  // Signals that follow each other at once count as one; a person's second signal comes later.
   const again = setInterval(() => site.signalGroup('SIGINT'), 300);
   onTestFinished(() => clearInterval(again));
   const code = await site.exitCode;
@@ -85,7 +85,7 @@ test('a second signal ends npm start at once, whatever is under way', async () =
   expect(code).not.toBe(0);
 });
 
-test('a stop while the database is being migrated leaves it as it was, and the next start migrates it', async () => {
+test('a stop during a migration does not change the database, and the next start migrates it', async () => {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   await (await startSite(storage)).close();
   const other = await connectTo(storage.DATABASE_URL);

@@ -288,15 +288,6 @@ test('/thank-you leads on to home and services, the page of an unknown path to h
   expect(hrefsOf($, 'main a').slice(0, 2)).toEqual(['/', '/services']);
 });
 
-test('the FAQ stands as structured data with the same ten questions', () => {
-  const $ = read('/');
-  const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
-  const faq = data.find((one) => one['@type'] === 'FAQPage');
-  const questions = textsOf($, '#faq summary h3');
-  expect(questions).toHaveLength(10);
-  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
-});
-
 test.each([
   [0, 'enterprise-process-optimisation-2025', 'Process Optimization', /^8 min read/],
   [1, 'ai-agents-operations', 'AI & Automation', /^6 min read/],

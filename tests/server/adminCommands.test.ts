@@ -20,7 +20,7 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const LINK = 'http://localhost:3000/fix-first#process=-x';
 
-/** A site whose clock stands a minute later at each message, so that messages have an order. */
+/** A site whose clock advances a minute with each message, so that messages have an order. */
 async function startWithMessages(messages: readonly object[]) {
   let now = Date.parse('2026-11-20T10:00:00Z');
   const site = await startSite({}, { now: () => new Date(now) });
@@ -31,7 +31,7 @@ async function startWithMessages(messages: readonly object[]) {
   return site;
 }
 
-test('messages are listed newest first, and a list says what it leaves out', async () => {
+test('the newest messages come first in the list, and the list says how many it leaves out', async () => {
   const names = ['Ada', 'Eve', 'Ivan'];
   const site = await startWithMessages(names.map((name) => ({ name })));
 
@@ -43,7 +43,7 @@ test('messages are listed newest first, and a list says what it leaves out', asy
     name: 'Ada',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     received_at: '2026-11-20T10:00:00.000Z',
-    spam_reason: null,
+    ...{ spam_reason: null, state: 'new', answered_at: null, note: '' },
   });
 
   const list = await runCommand(site.storage, ['messages', 'list', '--limit', '1']);
@@ -54,7 +54,7 @@ test('messages are listed newest first, and a list says what it leaves out', asy
   expect(list.stdout).toContain('2 more of 3; --limit 3 shows all.');
 });
 
-test('a list is filtered by time and by text, in whatever case', async () => {
+test('a list can be filtered by time and by text in any case', async () => {
   const site = await startWithMessages([
     { name: 'Ada' },
     { name: 'Özil', email: 'oe@example.org' },
@@ -76,10 +76,10 @@ test('a list is filtered by time and by text, in whatever case', async () => {
   }
 });
 
-test('a message is shown in full by the beginning of its id, with how far its mail is', async () => {
+test('the start of its id shows a message in full, with the state of its mail', async () => {
   const site = await startWithMessages([{ link: LINK }]);
   await mailsSent(site);
-  // The forms take control characters out; a row of an earlier version may hold them.
+  // The forms remove control characters; a row of an earlier version may have some.
   const steering = { company: 'A\u001b[2J Ltd', message: 'First line\nsecond\u0007 line' };
   await site.database.updateTable('messages').set(steering).execute();
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
@@ -97,9 +97,9 @@ test('a message is shown in full by the beginning of its id, with how far its ma
   expect(document).not.toHaveProperty('submission_key');
 });
 
-test('an export of many rows has each of them once, the newest first', async () => {
+test('an export of many rows has each row once, the newest first', async () => {
   const site = await startSite();
-  // Many of the same moment, which then come in the order of their ids.
+  // Many have the same time, so the order of their ids decides.
   const rows = Array.from({ length: 2300 }, (_, index) => ({
     ...noFields,
     ...validMessage,
@@ -122,7 +122,7 @@ test('an export of many rows has each of them once, the newest first', async () 
   expect(lines.map((line) => line.slice(1, 5))).toEqual(expected);
 });
 
-test('an export is CSV, in a file that only its owner reads', async () => {
+test('an export is a CSV file that only its owner can read', async () => {
   const site = await startWithMessages([{ company: '=HYPERLINK()', link: LINK }]);
   const file = join(await temporaryDirectory(), 'messages.csv');
   await writeFile(file, 'of old, for all to read', { mode: 0o644 });
@@ -133,13 +133,16 @@ test('an export is CSV, in a file that only its owner reads', async () => {
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'];
+  const columns = [
+    ...['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
+    ...['state', 'answered_at', 'note'],
+  ];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK()"');
   expect(stdout).toContain(`"${LINK}"`);
 });
 
-test('what is suspected is listed with its mark, among the rest or alone', async () => {
+test('suspected messages are marked in the list of all messages, and can be listed alone', async () => {
   const site = await startWithMessages([{ name: 'Ada' }, { name: 'Robot', [HONEYPOT_FIELD]: 'x' }]);
   const ada = site.database.updateTable('messages').where('name', '=', 'Ada');
   await ada.set({ spam_reason: 'repeated' }).execute();
@@ -189,7 +192,7 @@ test('subscribers are listed with their state', async () => {
   }
 });
 
-test('a reader is taken off the list by an address in any case, and who is not on it is told', async () => {
+test('a subscriber is removed by their address in any case, and an unknown address is reported', async () => {
   const site = await startSite();
   await addReaders(site.database, 2);
   const remove = ['subscribers', 'remove', '--email'];
@@ -197,16 +200,20 @@ test('a reader is taken off the list by an address in any case, and who is not o
   const nothing = { email: nobody, removed: 0 };
   expect(await readCommand(site.storage, [...remove, nobody])).toEqual(nothing);
   const told = await runCommand(site.storage, [...remove, nobody]);
-  expect(told).toEqual({ code: 0, stdout: `Nobody subscribes with ${nobody}.\n`, stderr: '' });
+  expect(told).toEqual({
+    code: 0,
+    stdout: `There is no subscriber with the address ${nobody}.\n`,
+    stderr: '',
+  });
 
   const email = readerAddress(0);
   const off = await runCommand(site.storage, [...remove, email.toUpperCase()]);
-  expect(off.stdout).toBe(`${email} is off the list, and mail that waited for it is not sent.\n`);
+  expect(off.stdout).toBe(`Removed: ${email}. Mail that waited for this subscriber is not sent.\n`);
   const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
   expect(subscribers).toMatchObject([{ email: readerAddress(1) }]);
 });
 
-test('mail that waits is listed with its error, and a retry makes it due for a running server', async () => {
+test('waiting mail is listed with its error, and a retry makes it due for a running server', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 451 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
@@ -224,7 +231,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   );
   refuses = false;
   const retried = await runCommand(site.storage, ['outbox', 'retry', '--all']);
-  expect(retried.stdout).toBe('1 mail due now; a running server looks within 10 seconds.\n');
+  expect(retried.stdout).toBe('1 mail due now; a running server starts within 10 seconds.\n');
   const due = await runCommand(site.storage, ['outbox', 'list']);
   expect(due.stdout).toMatch(/ 1 +due /);
   await site.close();
@@ -240,7 +247,7 @@ test('mail that waits is listed with its error, and a retry makes it due for a r
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('mail refused for good is listed with its subscriber marked, and only its id retries it', async () => {
+test('expired mail is listed, its subscriber is undeliverable, and only a retry by its id sends it', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
@@ -254,7 +261,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
 
   const list = await runCommand(site.storage, ['outbox', 'list']);
   expect(list.stdout).toMatch(
-    /^[0-9a-f]{8} {2}welcome +ada@example\.org +.+ 3 {4,}refused +Can't/m,
+    /^[0-9a-f]{8} {2}welcome +ada@example\.org +.+ 3 {4,}expired +Can't/m,
   );
   const marked = await runCommand(site.storage, ['subscribers', 'list']);
   expect(marked.stdout).toMatch(/ {2}undeliverable +Ada /);
@@ -263,7 +270,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   expect(await readCommand(site.storage, ['outbox', 'retry', '--all'])).toEqual(none);
   expect(await readCommand(site.storage, ['outbox', 'retry', id])).toEqual({ ...none, due: [id] });
 
-  // A message has the worker look.
+  // A message wakes the worker.
   await callContact(site.url, validMessage);
   await waitFor(async () => {
     const { subscribers } = await readCommand(site.storage, ['subscribers', 'list']);
@@ -271,7 +278,7 @@ test('mail refused for good is listed with its subscriber marked, and only its i
   });
 });
 
-test('a retry leaves a mail alone that a worker holds', async () => {
+test('a retry does not change a mail that a worker has claimed', async () => {
   const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
   await site.close();
@@ -288,7 +295,7 @@ test('a retry leaves a mail alone that a worker holds', async () => {
   }
 });
 
-test('what cannot be done ends with its code and one line that says what helps', async () => {
+test('a command that fails ends with its exit code and one line with advice', async () => {
   const site = await startSite();
   for (const [args, code, line] of [
     ['messages show abcd1234', 1, /^There is no message with the id abcd1234; "messages list" /],
@@ -298,10 +305,11 @@ test('what cannot be done ends with its code and one line that says what helps',
     ['messages list --since 2026-02-30', 2, /^error: option '--since <date>' .+Give a day /],
     ['messages list --limit 0', 2, /^error: .+Give a whole number from 1 on\.\n$/],
     ['messages lst', 2, /^error: unknown command 'lst'/],
-    ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --refused\n$/],
+    ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --expired\n$/],
+    ['outbox retry --all --refused', 2, /^error: give the ids of the mails to retry, /],
     ['privacy export', 2, /^error: required option '--email <address>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: .+Give one e-mail address, /],
-    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal to ask on; /],
+    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal for a question; /],
     ['subscribers remove', 2, /^error: required option '--email <address>' not specified\n$/],
     ['backup', 2, /^error: .+\n$/],
     ['backup file --folder .', 2, /^error: .+\n$/],

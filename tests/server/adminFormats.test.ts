@@ -9,7 +9,7 @@ import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { noFields } from './requests.ts';
 
-/** What steers a terminal or turns the text around it; line breaks are for whoever writes the lines. */
+/** Characters that control a terminal or reverse text, except line breaks. */
 const STEERING = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const MESSAGE = {
@@ -20,6 +20,8 @@ const MESSAGE = {
   spam_reason: 'repeated' as const,
   submission_key: null,
   content_hash: '',
+  ...({ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null } as const),
+  ...{ note: '', version: 0, reminded_at: null },
   mails: [],
 };
 const COLUMNS = [
@@ -27,12 +29,12 @@ const COLUMNS = [
   { head: 'Text', width: 'rest', value: (row: { message: string }) => row.message },
 ] as const;
 
-/** All parts of what is written part after part. */
+/** Joins the chunks of a text. */
 async function joined(parts: AsyncIterable<string>): Promise<string> {
   return (await Array.fromAsync(parts)).join('');
 }
 
-test('no text steers a terminal, makes a line or an entry of its own, or changes in JSON', async () => {
+test('no text controls the terminal or adds a line or an entry, and JSON keeps it unchanged', async () => {
   await checkGenerated(
     fc.asyncProperty(
       hostileText,
@@ -69,7 +71,7 @@ test.each([
   ['a\r\n+1', "a\r\n'+1"],
   ['x = 1, y - 2; 3+4', 'x = 1, y - 2; 3+4'],
   ['Ada "Countess" O\'Neill', 'Ada "Countess" O\'Neill'],
-])('the value %j stands in CSV as %j', async (value, expected) => {
+])('the value %j is written to CSV as %j', async (value, expected) => {
   const quoted = expected.replaceAll('"', '""');
   const rows = Readable.from([{ name: value, note: 'end' }]);
   expect(await joined(formatCsv(['name', 'note'], rows))).toBe(
@@ -77,7 +79,7 @@ test.each([
   );
 });
 
-test('a table keeps to its width and cuts with an ellipsis, also wide letters', () => {
+test('a table keeps its width and cuts texts with an ellipsis, wide letters included', () => {
   const rows = [
     { name: 'Ada Byron', message: 'x'.repeat(200) },
     { name: '漢字漢字漢字', message: 'wide' },

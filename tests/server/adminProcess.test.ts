@@ -10,7 +10,7 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
-/** Runs `npm run admin -- ARGS` as a process of its own, with nothing else of the environment. */
+/** Runs `npm run admin -- ARGS` as a process with only these environment variables. */
 function runProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const options = { env: { ...compileCache(), ...env } };
@@ -21,7 +21,7 @@ function runProcess(args: readonly string[], env: Readonly<Record<string, string
   });
 }
 
-test('commands are processes beside the server, which ask nobody where nobody sits', async () => {
+test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
   const site = await startSite();
   const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
   const [slug = ''] = name.split('.', 1);
@@ -37,7 +37,7 @@ test('commands are processes beside the server, which ask nobody where nobody si
   expect(send).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'error: there is no terminal to ask on; add --yes to send without asking\n',
+    stderr: 'error: there is no terminal for a question; add --yes to send without asking\n',
   });
 });
 
@@ -56,11 +56,11 @@ test.each([
   expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
-test('a user without rights is told so, not that nothing is there', async () => {
+test('a user without rights is told about the rights, not that the data is missing', async () => {
   const { storage, dataDir } = await startSite();
   await chmod(join(dataDir, '..'), 0o700);
   await chmod(dataDir, 0o600);
-  // Root has every right.
+  // Root has all rights.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {
@@ -74,7 +74,7 @@ test('a user without rights is told so, not that nothing is there', async () => 
   }
 });
 
-test('data that cannot be used is one line that names the setting, and stays as it is', async () => {
+test('unusable data gives one line that names the setting, and the data does not change', async () => {
   const directory = await temporaryDirectory();
   const tell = async (env: Readonly<Record<string, string>>) => {
     const stderr = await readFailure(env, ['messages', 'list']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runBackfills } from '../../server/storage/backfills.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { openStorage, startSite } from './startSite.ts';
+import { openStorage, startSite, type TestSite } from './startSite.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const WHOLE = { text: 'Hello', html: '<p>Hello</p>', picture: 'AAAA' };
@@ -11,7 +11,7 @@ const EMPTIED = { text: '', html: '', picture: null };
 const MAILS = 250;
 
 /** A stopped site as an earlier version leaves it: mails with their text, sent or not, and the value 'trap'. */
-async function storeOldRows(): Promise<Database> {
+async function storeOldRows(): Promise<{ database: Database; storage: TestSite['storage'] }> {
   const site = await startSite();
   await site.close();
   const database = await openStorage(site.storage);
@@ -20,7 +20,7 @@ async function storeOldRows(): Promise<Database> {
   const mails = Array.from({ length: MAILS }, (_, index) => ({
     ...{ ...mail, id: `${index}`, message_id_header: `${index}`, recipient: '{}' },
     ...{ created_at: AT, next_attempt_at: AT },
-    ...[{ sent_at: AT }, { refused_at: AT }, {}][index % 3],
+    ...[{ sent_at: AT }, { expired_at: AT }, {}][index % 3],
   }));
   await database.insertInto('outbox').values(mails).execute();
   const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello', location: '/' };
@@ -29,14 +29,14 @@ async function storeOldRows(): Promise<Database> {
   });
   await database.insertInto('messages').values(messages).execute();
   await addReaders(database, 1, { spam_reason: 'trap' });
-  return database;
+  return { database, storage: site.storage };
 }
 
 const readMails = (database: Database) =>
   database.selectFrom('outbox').select(['sent_at', 'text', 'html', 'picture']).execute();
 
-test('a backfill changes the rows of earlier versions, and no others', async () => {
-  const database = await storeOldRows();
+test('a backfill changes the rows of earlier versions and no other rows', async () => {
+  const { database } = await storeOldRows();
 
   await runBackfills(database);
 
@@ -53,8 +53,8 @@ test('a backfill changes the rows of earlier versions, and no others', async () 
   expect(await reasons('newsletter_subscribers')).toEqual([{ spam_reason: 'honeypot' }]);
 });
 
-test('a backfill ends after a batch when the site stops, goes on later, and runs once', async () => {
-  const database = await storeOldRows();
+test('a backfill stops after a batch when the site stops, continues later, and runs once', async () => {
+  const { database, storage } = await storeOldRows();
   const countEmptied = async () => (await readMails(database)).filter((mail) => !mail.text).length;
 
   await runBackfills(database, AbortSignal.timeout(1));
@@ -68,6 +68,18 @@ test('a backfill ends after a batch when the site stops, goes on later, and runs
     .updateTable('outbox')
     .set({ ...WHOLE, sent_at: AT })
     .execute();
-  await runBackfills(database);
+  await runBackfills(await openStorage(storage));
   expect(await countEmptied()).toBe(0);
+});
+
+test('a process that has finished the backfills reads no more of them', async () => {
+  const { database } = await storeOldRows();
+  await runBackfills(database);
+  const cursors = database.selectFrom('site_values').select('name').where('value', '=', 'all');
+  expect(await cursors.execute()).toHaveLength(3);
+  await database.deleteFrom('site_values').where('value', '=', 'all').execute();
+
+  await runBackfills(database);
+
+  expect(await cursors.execute()).toEqual([]);
 });

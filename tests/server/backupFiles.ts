@@ -6,7 +6,7 @@ import { readCommand } from './runCommand.ts';
 import { startSite, type TestSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-/** A path in a folder of its own where nothing is. */
+/** The path of a file that does not exist, in a new folder. */
 export async function newFile(): Promise<string> {
   return join(await temporaryDirectory(), 'backup');
 }
@@ -17,7 +17,7 @@ export async function sendMessages(site: TestSite, count: number): Promise<void>
   }
 }
 
-/** Waits until no mail waits but those of issues. */
+/** Waits until every mail is sent, except mails of issues. */
 export function mailsSent(site: TestSite) {
   return waitFor(async () => {
     const mails = site.database.selectFrom('outbox').select('id').where('sent_at', 'is', null);
@@ -25,7 +25,7 @@ export function mailsSent(site: TestSite) {
   });
 }
 
-/** A site with two messages, stopped, and a backup that has the first of them. */
+/** A stopped site with two messages, and a backup with the first of them. */
 export async function stoppedWithBackup() {
   const site = await startSite();
   await sendMessages(site, 1);

@@ -20,7 +20,7 @@ const ending = () => (isSqlite() ? '.db' : '.dump');
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
 let restored = 0;
 
-/** Restores a backup beside the database at `url`, as the document says, and returns the new one's address. */
+/** Restores a backup into a new database beside `url`, as the document says, and returns its address. */
 async function restorePostgres(url: string, backup: string): Promise<string> {
   const { port, hostname, pathname } = new URL(url);
   restored += 1;
@@ -41,7 +41,7 @@ async function restorePostgres(url: string, backup: string): Promise<string> {
   return url.replace(pathname, `/${name}`);
 }
 
-/** Restores a backup to where nothing is, and returns the settings of a site on it. */
+/** Restores a backup into an empty folder or database, and returns the settings of a site on it. */
 async function restoreElsewhere(site: TestSite, file: string): Promise<Record<string, string>> {
   const { DATABASE_URL } = site.storage;
   const storage = await newStorage(await temporaryDirectory(), 'sqlite');
@@ -50,7 +50,7 @@ async function restoreElsewhere(site: TestSite, file: string): Promise<Record<st
   return storage;
 }
 
-test('a backup of a running site starts another one, which sends only what had not gone', async () => {
+test('a site that starts from the backup of a running site sends only the mail that was not sent', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   await sendMessages(site, 2);
@@ -80,7 +80,7 @@ test('a backup of a running site starts another one, which sends only what had n
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(4);
 });
 
-test('a backup knows of the mail that had arrived when it began, though unanswered', async () => {
+test('a backup has the outcome of a mail that was being sent when the backup began', async () => {
   const answer = Promise.withResolvers<void>();
   const smtp = await startSmtpServer({ beforeAnswer: () => answer.promise });
   const site = await startSite({ SMTP_URL: smtp.url });
@@ -100,7 +100,7 @@ test('a backup knows of the mail that had arrived when it began, though unanswer
   expect(mails).toMatchObject([{ state: 'sent' }]);
 });
 
-test('a backup leaves what is there, and says why it cannot be made', async () => {
+test('a failed backup changes no file and says why it failed', async () => {
   const site = await startSite();
   const file = await newFile();
   const folder = join(file, '..');
@@ -117,7 +117,7 @@ test('a backup leaves what is there, and says why it cannot be made', async () =
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);
 });
 
-test('a backup is made even if the database cannot note it, or an older one stays', async () => {
+test('a backup is made even if the database cannot record it, or an older backup cannot be removed', async () => {
   const { storage } = await stoppedWithBackup();
   const { schema } = await openStorage(storage);
   await schema.alterTable('site_values').renameTo('values_of_old').execute();
@@ -137,7 +137,7 @@ test('a backup is made even if the database cannot note it, or an older one stay
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('of the backups in a folder the newest stay, and what is not one or is of the future', async () => {
+test('the newest backups of a folder are kept, as are other files and backups from the future', async () => {
   const site = await startSite();
   const folder = await temporaryDirectory();
   const foreign = ['mine.db', 'site-2026-01-01T00-00-00Z.db.old', 'site-1.dump'];
@@ -163,37 +163,40 @@ test('of the backups in a folder the newest stay, and what is not one or is of t
   expect((await readdir(folder)).sort()).toEqual([...kept, backupOf(20), backupOf(22)].sort());
 });
 
-/** Has a program of this name stand before PostgreSQL's own on the PATH. */
+/** Puts a program of this name before PostgreSQL's own on the PATH. */
 function putBefore(name: string, script: string): void {
   vi.stubEnv('PATH', `${programFolder({ [name]: script })}${delimiter}${process.env.PATH}`);
 }
 
-test.skipIf(inject('database') === 'sqlite')('a password is in no argument', async () => {
-  const site = await startSite();
-  const file = await newFile();
-  const url = site.storage.DATABASE_URL?.replace('site@', 'site:s3%40cret@') ?? '';
-  putBefore(
-    'pg_dump',
-    `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
-  );
-  try {
-    const parameters = 'uselibpqcompat=true&options=-c%20search_path%3Dpublic';
-    const env = { ...site.storage, DATABASE_URL: `${url}?${parameters}` };
-    await readCommand(env, ['backup', file]);
-    expect(await readFile(`${file}.seen`, 'utf8')).toMatch(
-      /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20search_path%3Dpublic$/m,
+test.skipIf(inject('database') === 'sqlite')(
+  'no argument of a program contains the password',
+  async () => {
+    const site = await startSite();
+    const file = await newFile();
+    const url = site.storage.DATABASE_URL?.replace('site@', 'site:s3%40cret@') ?? '';
+    putBefore(
+      'pg_dump',
+      `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
     );
-    expect(await readFile(`${file}.seen`, 'utf8')).not.toMatch(/s3%40|uselibpqcompat/);
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
+    try {
+      const parameters = 'uselibpqcompat=true&options=-c%20search_path%3Dpublic';
+      const env = { ...site.storage, DATABASE_URL: `${url}?${parameters}` };
+      await readCommand(env, ['backup', file]);
+      expect(await readFile(`${file}.seen`, 'utf8')).toMatch(
+        /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20search_path%3Dpublic$/m,
+      );
+      expect(await readFile(`${file}.seen`, 'utf8')).not.toMatch(/s3%40|uselibpqcompat/);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
 test.skipIf(inject('database') === 'sqlite').each([
   ['echo "pg_dump: error: full" >&2; exit 1', /pg_dump: full$/],
   ['exit 0', /pg_restore: .+$/],
   [undefined, /pg_dump is not on the PATH; install PostgreSQL's client programs/],
-])('a pg_dump like %j makes no backup', async (script, reason) => {
+])('with %j as pg_dump, no backup is made', async (script, reason) => {
   const site = await startSite();
   const file = await newFile();
   if (script) putBefore('pg_dump', script);
@@ -205,7 +208,7 @@ test.skipIf(inject('database') === 'sqlite').each([
 });
 
 test.skipIf(inject('database') === 'sqlite')(
-  'a restore of PostgreSQL is left to its own programs, and the issue in it is stopped',
+  'PostgreSQL is restored by its own programs, and then its issues can be paused',
   async () => {
     const site = await startSite({ NEWSLETTER_RATE: '1' });
     await addReaders(site.database, 3);

@@ -6,7 +6,7 @@ import { composeFile } from '../../server/mail/transport.ts';
 const SETTINGS = { contactTo: 'owner@firm.example', mailFrom: `news@${'firm'.repeat(15)}.example` };
 const LONG = 'x'.repeat(200);
 
-test('no header stands with its name alone on a line, however long its value is, and none is lost', async () => {
+test('the name of each header is on one line with the start of its value, and no header is lost', async () => {
   const address = `${'a'.repeat(64)}@${'mail'.repeat(15)}.example`;
   const link = `<https://www.firm.example/newsletter/unsubscribe?token=${LONG}>`;
   const messageId = `<${randomUUID()}.${randomUUID()}@firm.example>`;
@@ -36,7 +36,7 @@ test('no header stands with its name alone on a line, however long its value is,
 });
 
 test.each(['plain', 'ä'])(
-  'every line break of a mail is one, a carriage return alone too: %s',
+  'every line break of a mail is CRLF, also for a carriage return alone: %s',
   async (word) => {
     const text = [`one ${word}`, 'two', 'three', 'four'].join('\r').replace('two\r', 'two\r\n');
     const file = await composeFile(

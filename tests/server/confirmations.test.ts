@@ -17,7 +17,7 @@ const ADA = validSubscription;
 
 type Data = Pick<TestSite, 'database'>;
 
-/** The site's own clock, so many days from the start; it stands still. */
+/** A clock that stands still, this many days after the start. */
 function days(count: number) {
   return { now: () => new Date(START + count * DAY_MS) };
 }
@@ -26,7 +26,7 @@ function findSubscribers({ database }: Data) {
   return database.selectFrom('newsletter_subscribers').selectAll().orderBy('email').execute();
 }
 
-/** To whom which kinds of mails were queued, each as `kind address`. */
+/** The queued mails, each as `kind address`. */
 async function findMails({ database }: Data): Promise<string[]> {
   const mails = await database.selectFrom('outbox').select(['kind', 'recipient']).execute();
   const told = mails.map(
@@ -35,7 +35,7 @@ async function findMails({ database }: Data): Promise<string[]> {
   return told.sort();
 }
 
-/** Stores subscribers of before anybody was asked. */
+/** Stores subscribers from before double opt-in. */
 async function addEarlier({ database }: Data, count: number): Promise<void> {
   const subscribed_at = '2026-01-01T00:00:00.000Z';
   await addReaders(database, count, {
@@ -45,7 +45,7 @@ async function addEarlier({ database }: Data, count: number): Promise<void> {
   });
 }
 
-/** The data of a site that is stopped; `look` asks, reminds and deletes on such a day, twice at once and again. */
+/** The data of a stopped site; `look` asks, reminds and deletes on a day, twice at once and then again. */
 async function openData() {
   const site = await startSite(SINGLE, days(0));
   await site.close();
@@ -63,10 +63,10 @@ async function openData() {
     await Promise.all([ask(database), ask(other)]);
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
     await ask(database);
-    // What has expired is deleted a day later.
+    // Expired data is deleted a day later.
     await purgeExpired(database, settings, { now: days(day - 1).now() });
   }
-  /** Visits the site on such a day, with nobody asked. */
+  /** Visits the site on this day, while nobody is asked to confirm. */
   async function visit(day: number, act: (url: string) => Promise<unknown>): Promise<void> {
     const visited = await startSite({ ...SINGLE, ...site.storage }, days(day));
     await act(visited.url);
@@ -75,7 +75,7 @@ async function openData() {
   return { database, look, visit };
 }
 
-test('a POST to the link confirms, once and for good; a GET or another link does not, nor that of a robot', async () => {
+test('only a POST to the link confirms a subscriber, unless the subscriber is suspected', async () => {
   const site = await startSite({}, days(0));
   await callNewsletter(site.url, ADA);
   await callNewsletter(site.url, EVE);
@@ -113,7 +113,7 @@ test('a POST to the link confirms, once and for good; a GET or another link does
   ]);
 });
 
-test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a welcome goes at once', async () => {
+test('confirmation requests of all servers share NEWSLETTER_RATE; a welcome is sent at once', async () => {
   const smtp = await startSmtpServer();
   const env = { NEWSLETTER_RATE: '1', SMTP_URL: smtp.url };
   const first = await startSite(SINGLE);
@@ -129,12 +129,12 @@ test('mails that ask to confirm go by NEWSLETTER_RATE, of two servers too; a wel
     await waitFor(() => expect(smtp.mails).toHaveLength(2 + index));
   }
 
-  // The others are asked when it is their turn: from then on they have so many days.
+  // The others are asked later: their days to confirm count from then on.
   const queued = (await findMails(one)).filter((mail) => mail.startsWith('confirmation'));
   expect(queued).toHaveLength(10);
 });
 
-test('under single nobody is asked, and nobody is deleted who has not confirmed', async () => {
+test('with NEWSLETTER_OPT_IN=single nobody is asked to confirm, and unconfirmed subscribers stay', async () => {
   const site = await startSite(SINGLE, days(60));
   await addEarlier(site, 1);
   const confirmation_requested_at = new Date(START).toISOString();
@@ -149,13 +149,13 @@ test('under single nobody is asked, and nobody is deleted who has not confirmed'
   await purgeExpired(later.database, settings, { now: days(60).now() });
   await waitFor(async () => {
     const names = await later.database.selectFrom('site_values').select('name').execute();
-    expect(names.map(({ name }) => name)).toContain('clock_looks');
+    expect(names.map(({ name }) => name)).toContain('clock_check');
   });
   expect(await findMails(later)).toEqual([]);
   expect(await findSubscribers(later)).toHaveLength(2);
 });
 
-test('who has not confirmed is reminded once after three days and deleted a day after thirty', async () => {
+test('an unconfirmed subscriber is reminded once after three days and deleted after thirty-one', async () => {
   const data = await openData();
   const confirmation_requested_at = new Date(START).toISOString();
   const asked = { confirmed_at: null, confirmation_requested_at };
@@ -186,7 +186,7 @@ test('who has not confirmed is reminded once after three days and deleted a day 
   expect(await findMails(data)).toEqual([]);
 });
 
-test('who subscribes again after an hour is asked again in place of the reminder, and only once', async () => {
+test('a second subscription after an hour sends one more request in place of the reminder', async () => {
   const data = await openData();
   const confirmation_requested_at = new Date(START).toISOString();
   const welcomed = { confirmation_requested_at, subscribed_at: confirmation_requested_at };
@@ -213,7 +213,7 @@ test('who subscribes again after an hour is asked again in place of the reminder
   expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([EVE.email]);
 });
 
-test('a clock that is set back asks and deletes nobody twice', async () => {
+test('if the clock is set back, nobody is asked or deleted twice', async () => {
   const data = await openData();
   const ahead = new Date(START + 10 * DAY_MS).toISOString();
   await addReaders(data.database, 1, { confirmed_at: null, confirmation_requested_at: ahead });

@@ -8,7 +8,7 @@ import { newMessage, validMessage } from './requests.ts';
 import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 
-test('a connection has its bounds, so that a slow or cut one is let go', async () => {
+test('connections have timeouts, so that slow and lost connections are closed', async () => {
   const { app } = await startSite();
   expect(app.server).toMatchObject({
     requestTimeout: 30_000,
@@ -18,7 +18,7 @@ test('a connection has its bounds, so that a slow or cut one is let go', async (
   });
 });
 
-test('a message is kept whose visitor resets the connection once it is written', async () => {
+test('a message is stored even if the visitor resets the connection after sending it', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
   const marks = Array.from({ length: 30 }, (_, number) => `Message number ${number} of this test.`);
   for (const message of marks) {
@@ -36,7 +36,7 @@ test('a message is kept whose visitor resets the connection once it is written',
   expect(site.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('a message is answered as stored, whatever comes behind it on its connection', async () => {
+test('a message gets its success response even if invalid bytes follow on the connection', async () => {
   const site = await startSite();
   const first = JSON.stringify(newMessage());
   const second = JSON.stringify(newMessage());
@@ -49,13 +49,13 @@ test('a message is answered as stored, whatever comes behind it on its connectio
   expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
 });
 
-test('a message that is far too long is read to its end, so that its answer is not lost in a reset', async () => {
+test('a much too long message is read to its end, so that no reset loses the response', async () => {
   const site = await startSite();
   const { socket, received, ended } = openConnection(site.url);
   const head = contactHead(4_000_000, 'Connection: close');
   socket.write(head);
   for (let part = 0; part < 4; part += 1) {
-    // Each part once the one before has left this process.
+    // Waits until each part has been sent before it sends the next one.
     await new Promise((resolve) => socket.write('x'.repeat(1_000_000), resolve));
   }
   await ended;
@@ -64,7 +64,7 @@ test('a message that is far too long is read to its end, so that its answer is n
 });
 
 test.each([true, false])(
-  'a close (handing over: %j) does not wait for a message that drips in',
+  'a close (handing over: %j) does not wait for a message that arrives byte by byte',
   async (handsOver) => {
     const app = Fastify();
     onTestFinished(() => app.server.closeAllConnections());
@@ -82,7 +82,7 @@ test.each([true, false])(
   },
 );
 
-test('a connection that sends no HTTP, or endless headers, is closed with a status that says so', async () => {
+test('a connection with invalid HTTP or endless headers is closed with the matching status', async () => {
   const site = await startSite();
   expect(await sendRaw(site.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
   const endless = `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`;

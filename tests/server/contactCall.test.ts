@@ -8,7 +8,7 @@ import { startSmtpServer } from './startSmtpServer.ts';
 
 testContactCallContract(startSite);
 
-test('a link to a drawn process is stored and mailed whole, as long as it may be', async () => {
+test('a link to a process is stored and mailed in full, up to the longest allowed', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
   const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(
@@ -25,12 +25,12 @@ test('a link to a drawn process is stored and mailed whole, as long as it may be
   expect(smtp.mails[0]?.html).toContain(`<a href="${link}"`);
 });
 
-test('a link that is not ours counts as not given, and the message arrives', async () => {
+test('a message with a foreign link arrives without the link', async () => {
   const site = await startSite({ SITE_URL: 'https://www.firm.example' });
   for (const link of ['https://evil.example/fix-first#process=x', ['https://www.firm.example']]) {
     expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
   }
-  // The second repeats the first, so neither had a link.
+  // The second message counts as a repetition of the first, so neither had a link.
   const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
   expect(rows).toEqual([{ message: validMessage.message, link: null }]);
 });
@@ -39,7 +39,7 @@ test.each([
   ['no key', undefined],
   ['a key over 200 characters', 'k'.repeat(201)],
 ])(
-  'with %s the same message is one message for ten minutes, and after twenty a new one',
+  'with %s a repeated message is stored once within ten minutes, and again after twenty',
   async (_case, submission_id) => {
     let now = Date.now();
     const site = await startSite({}, { now: () => new Date(now) });

@@ -6,8 +6,8 @@ import type { TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 /**
- * The contact call's contract, as tests of whatever answers it: the site's own server or the hosted
- * function. `start` opens one on an empty database, with settings by name.
+ * Tests the contract of the contact call with our own server or the hosted function. `start` starts one of them on an
+ * empty database, with these settings.
  */
 export function testContactCallContract(
   start: (env?: Readonly<Record<string, string>>) => Promise<Pick<TestSite, 'url' | 'database'>>,
@@ -39,7 +39,7 @@ export function testContactCallContract(
     }
   });
 
-  test('the same submission sent again, from another button too, is one message and one mail', async () => {
+  test('a repeated submission, also from another button, is one message and one mail', async () => {
     const smtp = await startSmtpServer();
     const site = await start({ SMTP_URL: smtp.url });
     const headers = { 'idempotency-key': 'one-submission' };
@@ -60,7 +60,7 @@ export function testContactCallContract(
     await waitFor(() => expect(smtp.mails).toHaveLength(1));
   });
 
-  test('what breaks a rule, is no record of fields or has no key is refused, and nothing is stored', async () => {
+  test('an invalid message, a body without fields, and a call without the key are refused and not stored', async () => {
     const site = await start();
     const refused: readonly [number, string, Record<string, string>?][] = [
       [400, JSON.stringify({ ...validMessage, message: 'too short' })],
@@ -89,7 +89,7 @@ export function testContactCallContract(
     expect(await site.database.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test('a page of another origin may call, and by no other verb', async () => {
+  test('a page of another origin may send a message, and use no other method', async () => {
     const site = await start();
     const asked =
       'authorization,x-client-info,apikey,content-type,prefer,content-profile,idempotency-key,x-region,x-retry-count';
@@ -129,7 +129,7 @@ export function testContactCallContract(
     }
   });
 
-  test('past the limit a message is refused with the seconds to wait; what breaks a rule or is a repeat does not count', async () => {
+  test('past the limit a message is refused with Retry-After; invalid and repeated messages do not count', async () => {
     const site = await start({ RATE_LIMIT_CONTACT: '1/300' });
     const broken = await callContact(site.url, { ...validMessage, name: '' });
     expect(broken.status).toBe(400);
@@ -152,7 +152,7 @@ export function testContactCallContract(
     expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
   });
 
-  test('when the tables cannot be used the visitor is asked to try again', async () => {
+  test('if the database fails, the visitor is asked to try again', async () => {
     const site = await start();
     await site.database.schema.alterTable('outbox').renameTo('elsewhere').execute();
     const response = await callContact(site.url, validMessage);

@@ -14,9 +14,9 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COMMAND = 'copy-to-postgres';
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
-/** What a text may hold that some step of a copy could take for something else. */
+/** Characters in a text that a step of the copy could misread. */
 const AWKWARD = `\u0001\t\r\n"'\\{},NULL\\u0000 \u00e9e\u0301 \u{1f600}\u{10ffff}\u2028$1%s`;
-/** A table as a later migration may add it: by its name it comes before the table that it needs. */
+/** A table of a later migration, whose name comes before the table that it refers to. */
 const LATER_TABLE = sql`
   create table answers (
     contact_message_id text not null references messages (id),
@@ -27,7 +27,7 @@ const LATER_TABLE = sql`
   )
 `;
 
-/** Data in every table of a SQLite database, the site being stopped, and an empty PostgreSQL database. */
+/** A SQLite database of a stopped site with data in every table, and an empty PostgreSQL database. */
 async function prepareCopy() {
   const directory = await temporaryDirectory();
   const target = await newStorage(directory, 'postgres');
@@ -46,7 +46,7 @@ async function prepareCopy() {
   return { source, target, site };
 }
 
-/** Every row of every table that the site has. */
+/** Every row of every table of the site. */
 async function readAll(database: Database): Promise<Record<string, string[]>> {
   const tables = await database.introspection.getTables();
   const entries = tables.map(async ({ name }) => {
@@ -56,12 +56,12 @@ async function readAll(database: Database): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** That nothing is in the database, whose tables may be there. */
+/** Expects that the database has no rows; it may have tables. */
 async function expectNothing(database: Database): Promise<void> {
   expect(Object.values(await readAll(database)).flat()).toEqual([]);
 }
 
-test('every row of every table is copied as it is, also of a table that a later migration adds', async () => {
+test('every row of every table is copied unchanged, also of a table that a later migration adds', async () => {
   const { source, target, site } = await prepareCopy();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
   const copy = await openStorage(target);
@@ -90,7 +90,7 @@ test('every row of every table is copied as it is, also of a table that a later 
   expect((await callNewsletter(moved.url, validSubscription)).status).toBe(409);
 });
 
-test('it says what to do next, and refuses a database that holds anything, or none at all', async () => {
+test('the copy says what to do next, and refuses a target with rows and a missing source', async () => {
   const { source, target, site } = await prepareCopy();
   expect(await readFailure(source, [COMMAND])).toMatch(/^DATABASE_URL is not set; name an empty /);
   const nowhere = { ...target, DATA_DIR: await temporaryDirectory() };
@@ -122,7 +122,7 @@ test('it says what to do next, and refuses a database that holds anything, or no
   expect(used).toContain('it has rows in rate_limits (1).');
 });
 
-test('rows that PostgreSQL cannot take are named without their content, and nothing is copied', async () => {
+test('rows that PostgreSQL does not accept are named without their content, and nothing is copied', async () => {
   const { source, target, site } = await prepareCopy();
   const { database } = site;
   await database.deleteFrom('outbox').execute();
@@ -176,7 +176,7 @@ test('rows that PostgreSQL cannot take are named without their content, and noth
 test.each([
   ['changes a value', "new.expires_at = ''; return new;", 'differs in expires_at from the copy'],
   ['loses a row', 'return null;', 'is missing in the copy'],
-])('a copy that %s is found, and nothing is copied', async (_, action, fault) => {
+])('a copy that %s is detected, and nothing is copied', async (_, action, fault) => {
   const { target, site } = await prepareCopy();
   await site.close();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
@@ -188,7 +188,7 @@ test.each([
   await expectNothing(copy);
 });
 
-test('a copy that is killed in the middle leaves nothing, and can be made again', async () => {
+test('a killed copy leaves no rows and can be repeated', async () => {
   const { target, site } = await prepareCopy();
   await site.close();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
@@ -205,7 +205,7 @@ test('a copy that is killed in the middle leaves nothing, and can be made again'
   expect((await readCommand(target, [COMMAND])).tables).toMatchObject({ messages: 2 });
 });
 
-/** Has PostgreSQL do this before it stores a row of the table. */
+/** Makes PostgreSQL run this before it stores a row of the table. */
 async function onEachInsert(database: Database, table: string, action: string): Promise<void> {
   await sql
     .raw(`

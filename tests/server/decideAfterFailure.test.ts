@@ -5,17 +5,17 @@ import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
 
-test('pauses double from one second to 15 minutes and stay there', () => {
+test('the back-off doubles from one second up to 15 minutes', () => {
   const pauses = [1, 2, 3, 10, 11, 12, 500].map((count) => backoffMs(count, BACKOFF.transient));
   expect(pauses).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000, 900_000]);
 });
 
-test('no pause is so long that it would be taken for one of a clock that was set back', () => {
+test('no back-off is longer than LONGEST_BACKOFF_MS', () => {
   const longest = Object.values(BACKOFF).map(({ maxMs }) => maxMs);
   expect(Math.max(...longest)).toBe(LONGEST_BACKOFF_MS);
 });
 
-/** What Nodemailer gives for an attempt that its caller aborts. */
+/** Nodemailer's error of an attempt that its caller aborts. */
 async function abortedError(): Promise<unknown> {
   const transport = createTransport({ url: 'smtp://127.0.0.1:1' });
   const mail = { from: 'site@firm.example', to: 'ada@example.org', signal: AbortSignal.abort() };
@@ -35,7 +35,7 @@ const UNCERTAIN = new UncertainDeliveryError(AWAY);
 
 type Decision = ReturnType<typeof decideAfterFailure>;
 
-/** Of a mail with these facts that failed so, what follows: the failure, what is counted, and the pause in ms. */
+/** A mail and its error, and the decision: the failure, the new counts, and the delay in ms. */
 const CASES: readonly (readonly [
   name: string,
   mail: Parameters<typeof decideAfterFailure>[0],
@@ -49,10 +49,10 @@ const CASES: readonly (readonly [
   ['a welcome, refused again', after(WELCOME, 2), REFUSED, 'refused', { refusals: 3 }, undefined],
   ['an issue, refused', OF_ISSUE, REFUSED, 'refused', { refusals: 1 }, undefined],
   ['a whole welcome, refused', WELCOME, MAIL_REFUSED, 'refused', { refusals: 1 }, 12 * HOUR_MS],
-  ['the owner, put off', after(TO_OWNER, 199), DEFERRED, 'deferred', { deferrals: 200 }, 900_000],
-  ['a welcome, put off', after(WELCOME, 198), DEFERRED, 'deferred', { deferrals: 199 }, 900_000],
-  ['a welcome, put off', after(WELCOME, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
-  ['an issue, put off', after(OF_ISSUE, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
+  ['the owner, deferred', after(TO_OWNER, 199), DEFERRED, 'deferred', { deferrals: 200 }, 900_000],
+  ['a welcome, deferred', after(WELCOME, 198), DEFERRED, 'deferred', { deferrals: 199 }, 900_000],
+  ['a welcome, deferred', after(WELCOME, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
+  ['an issue, deferred', after(OF_ISSUE, 199), DEFERRED, 'deferred', { deferrals: 200 }, undefined],
   ['the owner, uncertain', after(TO_OWNER, 8), UNCERTAIN, 'uncertain', uncertain(9), 24 * HOUR_MS],
   ['a welcome, uncertain', WELCOME, UNCERTAIN, 'uncertain', uncertain(1), HOUR_MS],
   ['a welcome, uncertain', after(WELCOME, 3), UNCERTAIN, 'uncertain', uncertain(4), 8 * HOUR_MS],
@@ -64,11 +64,11 @@ const CASES: readonly (readonly [
   ['an issue, aborted', OF_ISSUE, await abortedError(), 'failed', { attempts: 1 }, 1000],
 ];
 
-test.each(CASES)('what follows for %s', (_name, mail, error, failure, counts, retryMs) => {
+test.each(CASES)('the decision for %s', (_name, mail, error, failure, counts, retryMs) => {
   expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, retryMs });
 });
 
-/** A mail after so many failures of each kind. */
+/** A mail after this many failures of each kind. */
 function after(mail: typeof TO_OWNER | typeof WELCOME | typeof OF_ISSUE, count: number) {
   return { ...mail, attempts: count, refusals: count, deferrals: count, uncertain_attempts: count };
 }

@@ -20,11 +20,11 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** This machine, by an address that is not taken for it. */
+/** An address of this machine that the doctor does not take for a local one. */
 const PROXY = '127.0.0.2';
 const CERTIFICATE_DAYS = 90;
 
-/** Starts what answers in the site's place at its public address, with a certificate that this process trusts. */
+/** Starts a server at the site's public address, with a certificate that this process trusts. */
 async function startProxy() {
   const files = makeCertificate(await temporaryDirectory(), `IP:${PROXY}`, CERTIFICATE_DAYS);
   const [key, cert] = [await readFile(files.key), await readFile(files.certificate, 'utf8')];
@@ -45,7 +45,7 @@ async function startProxy() {
   return { origin: `https://${PROXY}:${port}`, port, answerWith };
 }
 
-/** What a build says of itself. */
+/** Writes the security.txt of a build. */
 async function writeSecurityText(
   { siteDir, proxy }: Pick<Well, 'siteDir' | 'proxy'>,
   expires = ago(-60 * DAY_MS),
@@ -56,7 +56,7 @@ async function writeSecurityText(
   await writeFile(file, text);
 }
 
-/** A site that lacks nothing, and what the doctor needs to know of it. */
+/** A healthy site, and the settings that the doctor needs. */
 async function startWell() {
   const smtp = await startSmtpServer();
   const proxy = await startProxy();
@@ -77,7 +77,7 @@ async function startWell() {
 
 type Well = Awaited<ReturnType<typeof startWell>>;
 
-/** What the doctor finds, with some settings changed, but for what is well and the machine's own disk. */
+/** The findings of the doctor with some settings changed, except `ok` and the machine's own disk. */
 async function findFaults(
   { env, siteDir }: Pick<Well, 'env' | 'siteDir'>,
   changed: Readonly<Record<string, string>> = {},
@@ -93,7 +93,7 @@ async function findFaults(
     .map(({ part, state, found }) => `${state} ${part} ${found}`);
 }
 
-test('a site that is well is told so in a line for each part', async () => {
+test('for a healthy site, each part has a line that says ok', async () => {
   const well = await startWell();
   expect(await findFaults(well)).toEqual([]);
   const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
@@ -106,7 +106,7 @@ test('a site that is well is told so in a line for each part', async () => {
   ]);
 });
 
-test('settings that are refused or missing are named, as is what they do not lead to, without a password', async () => {
+test('refused, missing and wrong settings are named, and no finding contains a password', async () => {
   const well = await startWell();
   const { port } = await startSmtpServer({ refuseLogin: true });
   const program = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
@@ -145,10 +145,13 @@ test('settings that are refused or missing are named, as is what they do not lea
         /^bad pages /,
       ],
     ],
-    [smtp(port), [/^bad smtp 127\.0\.0\.1 takes no mail: .*535/]],
-    [smtp(1), [/^bad smtp 127\.0\.0\.1 takes no mail: .*ECONNREFUSED/]],
+    [smtp(port), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*535/]],
+    [smtp(1), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*ECONNREFUSED/]],
     [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
-    [{ PORT: String(PORT) }, [/^bad site is not what answers at http:\/\/127\.0\.0\.1:\d+$/]],
+    [
+      { PORT: String(PORT) },
+      [/^bad site is not the program that answers at http:\/\/127\.0\.0\.1:\d+$/],
+    ],
   ];
   for (const [changed, lines] of cases) {
     const faults = await findFaults(well, changed);
@@ -157,19 +160,19 @@ test('settings that are refused or missing are named, as is what they do not lea
   }
 });
 
-test('pages that are missing or near their end are told', async () => {
+test('missing pages and an expiring security.txt are reported', async () => {
   const well = await startWell();
   const missing = await findFaults({ ...well, siteDir: '/none' });
   expect(missing).toEqual(['bad pages are not built in /none']);
   await writeSecurityText(well, ago(-20.5 * DAY_MS));
   expect(await findFaults(well)).toEqual([
-    'warn pages say in security.txt that they hold for 20 days more',
+    'warn pages have a security.txt that expires in 20 days',
   ]);
   await writeSecurityText(well, ago(1000));
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
 });
 
-test('a public address that leads elsewhere or nowhere, and a certificate near its end, are told', async () => {
+test('a public address that does not lead to the site, and an expiring certificate, are reported', async () => {
   const well = await startWell();
   const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
   expect(stdout).toMatch(/^ok {4}address {6}answers, its certificate holds until \d{4}-.+ UTC$/m);
@@ -190,14 +193,14 @@ test('a public address that leads elsewhere or nowhere, and a certificate near i
   for (const [elsewhere, fault] of [
     ['https://127.0.0.3:1', /^bad address .+ gives no answer: .*ECONNREFUSED/],
     [`https://127.0.0.3:${port}`, /^bad address .+ gives no answer: .*altnames/],
-    ['https://no-such-name.invalid', /^warn address .+ could not be asked from this machine: /],
+    ['https://no-such-name.invalid', /^warn address .+ could not be reached from this machine: /],
   ] as const) {
     const faults = await findFaults(well, { SITE_URL: elsewhere });
     expect(faults).toContainEqual(expect.stringMatching(fault));
   }
 });
 
-test('what is bad, or a unit that failed, is mailed to the owner at once', async () => {
+test('bad findings and a failed unit are mailed to the owner without the outbox', async () => {
   const well = await startWell();
   const smtp = await startSmtpServer();
   const run = (env: Readonly<Record<string, string>>) =>
@@ -221,7 +224,7 @@ test('what is bad, or a unit that failed, is mailed to the owner at once', async
   expect(untold.stderr).toMatch(/^This could not be mailed: bad: 1 of \d+ parts: .*ECONNREFUSED/);
 });
 
-test('an old backup, one of the future and none at all are told', async () => {
+test('an old backup, a backup from the future and a missing backup are reported', async () => {
   const well = await startWell();
   const { database } = well.site;
   for (const [ageMs, fault] of [
@@ -236,22 +239,22 @@ test('an old backup, one of the future and none at all are told', async () => {
   expect(await findFaults(well)).toEqual(['bad backup was never made']);
 });
 
-test("mail that waits for long is told, but for what a subscriber's own server puts off", async () => {
+test("late mail is reported, except mail that the subscriber's own server defers", async () => {
   const well = await startWell();
   expect((await callContact(well.site.url, newMessage())).status).toBe(200);
   await well.site.close();
   const stopped = await openStorage(well.site.storage);
   const hoursAgo = (hours: number) => ago(hours * 3_600_000).toISOString();
-  const waits = (hours: number) => `outbox 1 mail waiting, the oldest for ${hours} h, 0 refused`;
+  const waits = (hours: number) => `outbox 1 mail waiting, the oldest for ${hours} h, 0 expired`;
   const recipient = '{"name":"","address":"ada@example.org"}';
   for (const [facts, faults] of [
     [{ created_at: hoursAgo(2), sent_at: null }, [`warn ${waits(2)}`]],
     [{ created_at: hoursAgo(5) }, [`bad ${waits(5)}`]],
     [{ recipient, deferrals: 1 }, []],
     [{ deferrals: 0 }, [`bad ${waits(5)}`]],
-    [{ uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 refused, 1 uncertain']],
+    [{ uncertain_attempts: 1 }, ['warn outbox 1 mail waiting, 0 expired, 1 uncertain']],
     [{ recipient: null, deferrals: 1, uncertain_attempts: 0 }, [`bad ${waits(5)}`]],
-    [{ refused_at: hoursAgo(0) }, ['warn outbox 0 mails waiting, 1 refused']],
+    [{ expired_at: hoursAgo(0) }, ['warn outbox 0 mails waiting, 1 expired']],
   ] as const) {
     await stopped.updateTable('outbox').set(facts).execute();
     const site = expect.stringMatching(/^bad site gives no answer at http:\/\/127\.0\.0\.1:\d+: /);
@@ -259,7 +262,7 @@ test("mail that waits for long is told, but for what a subscriber's own server p
   }
 });
 
-test("a clock that differs from the database's, and a message of the future, are told", async () => {
+test("a clock that differs from the database's, and a message from the future, are reported", async () => {
   const well = await startWell();
   expect((await callContact(well.site.url, newMessage())).status).toBe(200);
   const received_at = ago(-DAY_MS).toISOString();
@@ -271,7 +274,7 @@ test("a clock that differs from the database's, and a message of the future, are
   expect(await findAt(7_300_000)).toContain("bad clock 2 h behind the database's");
 });
 
-test('a database that is missing, away, foreign, newer or damaged is told, and the rest looked at', async () => {
+test('a missing, unreachable, foreign, newer or damaged database is reported beside the other checks', async () => {
   const well = await startWell();
   const directory = await temporaryDirectory();
   const only = async (changed: Readonly<Record<string, string>>, line: RegExp) => {
@@ -280,14 +283,14 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
     expect(faults.join()).not.toContain('s3cret');
   };
   const away = 'postgres://site:s3cret@127.0.0.1:1/site';
-  // The disk is looked at where DATA_DIR would be, too.
+  // The disk is checked even if DATA_DIR does not exist yet.
   const elsewhere = { DATABASE_URL: away, DATA_DIR: join(directory, 'none', 'yet') };
   await only(elsewhere, /^bad database .+ECONNREFUSED/);
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database there is none in /);
   const refused = await findFaults(well, { DATABASE_URL: 'mysql://site:s3cret@host/site' });
   expect(refused).toEqual([
     expect.stringMatching(/^bad DATABASE_URL .+ is not accepted/),
-    'bad database was not looked at',
+    'bad database was not checked',
   ]);
   expect(refused.join()).not.toContain('s3cret');
   await writeFile(join(directory, 'site.db'), '');
@@ -299,7 +302,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await only({ DATABASE_URL: '', DATA_DIR: directory }, /^bad database .+not a database$/);
 
   await sql`alter table site_values rename to away`.execute(well.site.database);
-  await only({}, /^bad backup could not be looked at: .*site_values/);
+  await only({}, /^bad backup could not be checked: .*site_values/);
   const tables = well.site.database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
@@ -307,7 +310,7 @@ test('a database that is missing, away, foreign, newer or damaged is told, and t
   await only({}, /^bad database is of a newer version of the site$/);
 });
 
-test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is found', async () => {
+test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is reported', async () => {
   const well = await startWell();
   for (let sent = 0; sent < 20; sent += 1) await callContact(well.site.url, newMessage());
   await well.site.close();

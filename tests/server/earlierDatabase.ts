@@ -42,7 +42,8 @@ export const EARLIER_ROWS = `
     ('m5', 'issue', null, 'eve', 'i2', 'i2.eve', ${TO_EVE}, 'Hello', '', '', '{}', '${AT}', '${AT}', null, null, 0, '${AT}'),
     ('m6', 'alert', null, null, null, '<m6@a>', null, 'Paused', '', '', '{}', '${AT}', '${AT}', null, null, 0, '${AT}');
   insert into rate_limits (key, count, expires_at) values ('k', 3, '${AT}');
-  insert into site_values (name, value) values ('last_purge', '${AT}');
+  insert into site_values (name, value) values ('last_purge', '${AT}'), ('next_list_mail', '1'),
+    ('clock_looks', '{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}');
   insert into privacy_erasures (id, erased_at, removed) values ('e1', '${AT}', '{"messages":1}');
 `;
 
@@ -66,18 +67,41 @@ const RENAMED: Readonly<Record<string, string>> = {
   stopped_at: 'paused_at',
   message_id: 'contact_message_id',
   mail_id: 'message_id_header',
+  refused_at: 'expired_at',
+  unsubscribed_refused: 'unsubscribed_expired',
+};
+const RENAMED_VALUES: Readonly<Record<string, string>> = {
+  next_list_mail: 'next_bulk_token',
+  clock_looks: 'clock_check',
+  [`{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}`]: `{"checkedAt":"${AT}","hasJumped":false,"trustedFrom":"${AT}"}`,
 };
 
-/** The same rows with today's names of columns, and with `honeypot` in the place of the old value. */
-export function renameColumns(tables: Rows, honeypot: 'trap' | 'honeypot' = 'honeypot'): Rows {
+/** The columns that tables got since, with their defaults. */
+const ADDED_COLUMNS: Readonly<Record<string, object>> = {
+  messages: {
+    ...{ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null },
+    ...{ note: '', version: 0, reminded_at: null },
+  },
+  newsletter_subscribers: { consent: null },
+};
+const ADDED_TABLES: Rows = {
+  ...{ desk_activity: [], desk_challenges: [], desk_passkeys: [], desk_sessions: [] },
+  ...{ desk_sign_in_links: [], newsletter_departures: [], newsletter_schedules: [] },
+};
+
+/** The same rows with today's names and columns, and with `honeypot` in the place of the old value of `spam_reason`. */
+export function withNewNames(tables: Rows, honeypot: 'trap' | 'honeypot' = 'honeypot'): Rows {
   const renameIn = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [
         RENAMED[column] ?? column,
-        column === 'suspected' && value === 'trap' ? honeypot : value,
+        column === 'suspected' && value === 'trap'
+          ? honeypot
+          : (RENAMED_VALUES[`${value}`] ?? value),
       ]),
     );
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.map(renameIn)]),
-  );
+  const renamed = Object.entries(tables).map(([name, rows]) => {
+    return [name, rows.map((row) => ({ ...renameIn(row), ...ADDED_COLUMNS[name] }))] as const;
+  });
+  return { ...ADDED_TABLES, ...Object.fromEntries(renamed) };
 }

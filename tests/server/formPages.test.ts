@@ -12,7 +12,7 @@ import { callContact, postForm, validMessage, validSubscription } from './reques
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-/** What the page of a form that is shown again says, and the values in it. */
+/** The messages of a form that is shown again, and its values. */
 async function readShownAgain(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache, private');
@@ -52,7 +52,7 @@ test('a posted message is stored and answered with the thank-you page', async ()
   expect(rows).toEqual([{ spam_reason: null, message: message.replace('\r', '') }]);
 });
 
-test('a broken field shows the form again with what is wrong, and nothing of it to the next visitor', async () => {
+test('an invalid field shows the form again with its error, and the next visitor sees nothing of it', async () => {
   const site = await startSite();
   const fields = {
     ...validMessage,
@@ -98,7 +98,7 @@ test.each([
   ['Japanese, wide space', 'Japanese keyboard', 'Japanese, full width'],
   ['Ukrainian', 'German domain', 'Israeli, from a contact card'],
   ['Vietnamese, from macOS', 'In brackets and quotes', 'American, en dashes'],
-])('what they are called and write is stored and answered: %s', async (...origins) => {
+])('names and messages of all kinds are stored and confirmed: %s', async (...origins) => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   const rows = origins.map((origin) => ACCEPTED.find(([known]) => known === origin));
@@ -126,7 +126,7 @@ test.each([
   expect(recipients).toContain(stored.email);
 });
 
-test('a corrected form keeps the process that it was first posted with', async () => {
+test('a corrected form keeps the link to the process', async () => {
   const site = await startSite({}, { pages: { siteDir: BUILT_SITE } });
   const link = 'http://localhost:3000/fix-first#process=x';
   const wrong = await postForm(site.url, '/contact', { ...validMessage, email: 'ada', link });
@@ -136,7 +136,7 @@ test('a corrected form keeps the process that it was first posted with', async (
   expect(rows).toEqual([{ link }]);
 });
 
-test('past the limit a repeat is answered as the first was, and a new message gets the form again with its values', async () => {
+test('past the limit a repeated message is confirmed again, and a new message gets the form with its values', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
   const first = await postForm(site.url, '/contact', validMessage);
   const repeat = await postForm(site.url, '/contact', { ...validMessage, location: 'about' });
@@ -154,7 +154,7 @@ test('past the limit a repeat is answered as the first was, and a new message ge
   expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
 });
 
-test('what is no form, or cannot be stored, is answered with the form and that sending failed', async () => {
+test('a body that is no form, and a failing database, show the form with the error that sending failed', async () => {
   const site = await startSite();
   await site.database.schema.alterTable('outbox').renameTo('elsewhere').execute();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -174,7 +174,7 @@ test('what is no form, or cannot be stored, is answered with the form and that s
   }
 });
 
-test('a posted subscription is answered with its confirmation, or the form again and why it failed', async () => {
+test('a posted subscription leads to its confirmation, or shows the form again with the error', async () => {
   const site = await startSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
   const post = (email: string) =>
     postForm(site.url, '/newsletter', { ...validSubscription, email });
@@ -198,7 +198,7 @@ test('a posted subscription is answered with its confirmation, or the form again
   await expectAgain('eve@example.org', 429, limited);
 });
 
-test('in development the form comes from the development server, and other paths are left to it', async () => {
+test('in development the form comes from the development server, which also serves all other paths', async () => {
   const pages = createServer((request, response) => {
     response.statusCode = request.url === '/contact' ? 200 : 404;
     response.end(

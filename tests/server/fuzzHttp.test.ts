@@ -11,7 +11,7 @@ import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
-/** A text that, were it reflected as it is, would begin an element. */
+/** A text that would start an element if a response reflected it unescaped. */
 const MARKUP = '<zq"\'>';
 
 /** One of the words of a list. */
@@ -26,7 +26,7 @@ const route = wordOf(`
   /functions/v1/send-form-notification /functions/v1/other /rest/v1/newsletter_subscribers /rest/v1/messages
 `);
 
-/** Names that mean something to the server, in plain and in disguise. */
+/** Names with a meaning for the server, plain and encoded. */
 const name = wordOf(`
   about about.html blog index.html 404 sitemap-xml _astro app.Dk3f9a.js app.Dk3f9a.js.br index.html.gz robots.txt
   contact functions v1 rest .hidden .well-known outside.txt dist data site.db metrics
@@ -61,7 +61,7 @@ const query = fc.oneof(
   hostileText.map((text) => `?category=${encodeURIComponent(text.toWellFormed()).slice(0, 4000)}`),
 );
 
-/** What a target is with the site's own paths in it, and what is not even a path. */
+/** Request targets that contain paths of the site, and targets that are not paths. */
 const target = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(route, query).map((parts) => parts.join('')) },
   { weight: 8, arbitrary: fc.tuple(path, query).map((parts) => `/${parts.join('')}`) },
@@ -77,7 +77,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: wordOf('PUT DELETE OPTIONS TRACE CONNECT PRI get NONSENSE') },
 );
 
-/** Headers that the server, or what it is made of, reads. */
+/** Headers that the server, Fastify or Node reads. */
 const HEADERS = `
   Range: bytes=9-1
   Range: bytes=${'0-1,'.repeat(500)}2-3
@@ -126,22 +126,22 @@ const request = fc
     ].join('\r\n'),
   );
 
-/** What stands beside the site's directory, and in its hidden file. */
+/** The content of a file beside the site's directory, and of a hidden file in it. */
 const SECRET = 'not to be served';
 
-/** What no answer may hold: a secret, a stack, a path of the machine, a compressed file's own bytes. */
+/** Text that no response may contain: a secret, a stack, a path of the machine, raw bytes of a compressed file. */
 const INSIDE =
   /not to be served|\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:x:|\/tmp\//;
 
 const SECURITY_HEADERS = Object.keys(securityHeaders('http://localhost'));
 
-/** What Node and Fastify answer before there is a request: go on, no request, too long, no such Expect. */
+/** Statuses that Node and Fastify send before there is a request: 100, 400, 431 and 417. */
 function isOfNoRequest(status: number, headers: ReadonlyMap<string, string>): boolean {
   const isBare = !headers.has('content-type') || !headers.has('date');
   return [100, 400, 417, 431].includes(status) && isBare;
 }
 
-test('no request gets a server error, a file from elsewhere, or its own words as markup', async () => {
+test('no request causes a server error, reads a file outside the site, or gets its own text back as markup', async () => {
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
   await writeFixtureSite(siteDir);
@@ -155,10 +155,10 @@ test('no request gets a server error, a file from elsewhere, or its own words as
   await checkGenerated(
     fc.asyncProperty(request, async (text) => {
       const received = await sendRaw(site.port, text);
-      // A tunnel is refused by hanging up.
+      // CONNECT is refused by closing the connection.
       if (!text.startsWith('CONNECT ')) expect(received).not.toBe('');
       expect(received).not.toMatch(INSIDE);
-      // A redirect keeps the query as it was.
+      // A redirect keeps the query unchanged.
       const shown = received.replaceAll(/^location: .*$/gim, '');
       expect(shown).not.toContain(MARKUP.slice(0, 3));
       for (const { status, headers } of readAnswers(received)) {

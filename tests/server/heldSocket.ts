@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 const LISTEN = `require('node:net').createServer().listen({ fd: 3 }, () => process.exit())`;
 
 /**
- * Holds a socket until the test ends, and listens on it for a server, as systemd does it: what comes while there
- * is none waits.
+ * Listens on a socket until the test ends and passes it to servers, as systemd does. Connections wait while there is no
+ * server.
  */
 export function holdSocket() {
   const socket = new BoundSocket({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => socket.close());
-  // It listens for good, whoever made it do so; in this process it would accept too.
+  // Listening outlasts the process that started it; this process would also accept connections.
   const { status } = spawnSync(process.execPath, ['-e', LISTEN], {
     stdio: ['ignore', 'inherit', 'inherit', socket.fd()],
   });
@@ -20,7 +20,7 @@ export function holdSocket() {
   return {
     url: `http://127.0.0.1:${'port' in address ? address.port : ''}`,
     fd: socket.fd(),
-    /** The command that becomes a server which was given this socket; see startProcess. */
+    /** The launcher that passes this socket to a server; see startProcess. */
     launcher: ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh'],
   };
 }

@@ -1,14 +1,14 @@
-/** A place where something has to wait until the test lets it go on, such as before a mail server's answer. */
+/** Holds up work, such as a mail server's answer, until the test releases it. */
 export function holdUp() {
   const reached = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   return {
-    /** What waits there. */
+    /** The work awaits this. */
     wait: () => {
       reached.resolve();
       return held.promise;
     },
-    /** Resolves once something waits. */
+    /** Resolves once the work waits. */
     reached: reached.promise,
     release: held.resolve,
   };

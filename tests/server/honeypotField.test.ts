@@ -27,7 +27,7 @@ async function readTables({ database }: TestSite) {
   };
 }
 
-test('a message that fills in the honeypot is answered alike, stored and mailed with a mark, once', async () => {
+test('a message with a filled honeypot gets the usual response, and is stored and mailed once, marked', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   const other = { ...validMessage, email: 'eve@example.org' };
@@ -57,7 +57,7 @@ test('a message that fills in the honeypot is answered alike, stored and mailed 
   }
 });
 
-test('a subscription that fills in the honeypot is answered alike, kept without mail, and gives way to a real one, once', async () => {
+test('a subscription with a filled honeypot gets the usual response but no mail, and a real one replaces it', async () => {
   const site = await startSite();
   const filled = { ...validSubscription, ...HONEYPOT };
   const other = { ...validSubscription, email: 'eve@example.org' };
@@ -83,7 +83,7 @@ test('a subscription that fills in the honeypot is answered alike, kept without 
   expect(mails).toHaveLength(2);
 });
 
-test('what fills in the honeypot breaks the rules and uses up the limit like any other', async () => {
+test('a submission with a filled honeypot is validated and counts for the limit', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
   const filled = { ...validMessage, ...HONEYPOT };
   expect((await callContact(site.url, { ...filled, email: 'x' })).status).toBe(400);
@@ -94,7 +94,7 @@ test('what fills in the honeypot breaks the rules and uses up the limit like any
 });
 
 test.runIf(inject('database') === 'postgres')(
-  'a real subscription takes the place of one by a robot that is under way',
+  'a real subscription replaces one of a robot that is being stored',
   async () => {
     const site = await startSite();
     const robot = await connectTo(site.storage.DATABASE_URL);

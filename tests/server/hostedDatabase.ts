@@ -8,12 +8,12 @@ import { connectTo, openStorage } from './startSite.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
 
-/** The owner of a hosted project's database: `postgres` there, and no superuser. */
+/** The owner of a hosted project's database: named `postgres`, but not a superuser. */
 const OWNER = 'hosted_owner';
-/** Who calls for visitors, as the platform's REST interface does: it takes on their role. */
+/** The role of the platform's REST API, which switches to the role of the visitor. */
 const CALLER = 'authenticator';
 
-/** Makes the roles of a hosted project, once for all of the server's databases, which are made at the same time. */
+/** Creates the roles of a hosted project once for all databases of the server, which are created at the same time. */
 const CREATE_ROLES = `do $do$ begin
   perform pg_advisory_xact_lock(1);
   if to_regrole('anon') is null then
@@ -27,7 +27,7 @@ const CREATE_ROLES = `do $do$ begin
   end if;
 end $do$`;
 
-/** What a new project's database grants: everything in the schema public, whenever it is made. */
+/** The default rights of a new project: everything in the schema public, now and later. */
 const DEFAULTS = `
   alter schema public owner to ${OWNER};
   grant usage on schema public to anon, authenticated, service_role;
@@ -39,13 +39,12 @@ const DEFAULTS = `
     grant all on sequences to ${OWNER}, anon, authenticated, service_role;
 `;
 
-/** The database of a hosted project, open as its owner. */
+/** The database of a hosted project, opened as its owner. */
 export type HostedDatabase = Awaited<ReturnType<typeof createHostedDatabase>>;
 
 /**
- * Creates the database of a new hosted project and applies `supabase/migrations`, as `supabase db push`
- * does; `platform` is SQL for what else the platform has there already, `data` what the owner runs before
- * the migration file of this name.
+ * Creates the database of a new hosted project and applies `supabase/migrations`, as `supabase db push` does.
+ * `platform` is SQL for what the platform has already, `data` is SQL that the owner runs before this migration file.
  */
 export async function createHostedDatabase(
   platform = '',
@@ -66,7 +65,7 @@ export async function createHostedDatabase(
     url,
     /** Runs SQL as the owner; returns the last statement's rows. */
     asOwner: (sql: string) => runSql(url, sql),
-    /** A connection as the platform's interface has one while it serves this role. */
+    /** A connection as the platform's REST API uses it for this role. */
     async connectAs(role: string) {
       const client = await connectTo(url.replace(`//${OWNER}@`, `//${CALLER}@`));
       await client.query(`set role ${role}`);

@@ -18,7 +18,7 @@ async function startContactFunction(env: Readonly<Record<string, string>> = {}) 
 
 testContactCallContract(startContactFunction);
 
-test('the official client sends a message with a key of either kind, and nobody without one', async () => {
+test('the official client sends a message with either kind of key, and nobody can without a key', async () => {
   const site = await startContactFunction({
     SUPABASE_ANON_KEY: '',
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: DEVELOPMENT_ANON_KEY, web: 'sb_web' }),
@@ -36,7 +36,7 @@ test('the official client sends a message with a key of either kind, and nobody 
   }
 });
 
-test("the limit goes by the address that the platform's edge saw, or else the nearest proxy added", async () => {
+test("the limit counts by the address that the platform's edge saw, or else by the nearest proxy's", async () => {
   const site = await startContactFunction({ RATE_LIMIT_CONTACT: '1/300' });
   const forged = { 'x-forwarded-for': '203.0.113.1' };
   const edge = (host: number) => ({ ...forged, 'cf-connecting-ip': `198.51.100.${host}` });
@@ -53,11 +53,11 @@ test("the limit goes by the address that the platform's edge saw, or else the ne
   }
 });
 
-test('the log tells nothing that a visitor sent', async () => {
+test('the log contains nothing that a visitor sent', async () => {
   const site = await startContactFunction({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await callContact(site.url, validMessage);
   await waitFor(() => expect(site.logLines.join()).toContain('mail not sent'));
-  // PostgreSQL's error quotes what is no number.
+  // PostgreSQL's error quotes the text that is not a number.
   await sql`alter table messages alter column name type integer using 0`.execute(site.database);
   await callContact(site.url, { ...validMessage, phone: '1234567' });
   const log = site.logLines.join('\n');
@@ -67,7 +67,7 @@ test('the log tells nothing that a visitor sent', async () => {
   }
 });
 
-test('a setting that is not accepted stops the function with its name', async () => {
+test('a setting that is not valid stops the function and is named', async () => {
   for (const [name, value] of [
     ['SMTP_URL', 'mail.example'],
     ['SUPABASE_DB_URL', ''],
@@ -79,7 +79,7 @@ test('a setting that is not accepted stops the function with its name', async ()
   }
 });
 
-test('nobody starts a delivery without the secret', async () => {
+test('a delivery cannot be started without the secret', async () => {
   const SUPABASE_DB_URL = 'postgres://127.0.0.1:1/none';
   for (const [env, secrets] of [
     [{}, ['', 'undefined']],

@@ -10,7 +10,7 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** What the code of the functions and of the site's modules that it loads imports of others, as it is written there. */
+/** The import specifiers of packages in the functions and in the modules of the site that they load. */
 async function readImports(): Promise<string[]> {
   const entries = globSync(join(FUNCTIONS, '*', 'index.ts'));
   expect(entries).toHaveLength(4);
@@ -27,10 +27,10 @@ async function readImports(): Promise<string[]> {
   return [...new Set(imported)].filter((name) => !own.has(name));
 }
 
-/** What the packages of the functions are called in their code, with the version that they are. */
+/** The packages of the functions by their name in the code, with version. */
 const imports: Record<string, string> = readJson(join(FUNCTIONS, 'deno.json')).imports;
 
-test('the functions run on the versions that the site is built with', () => {
+test('the functions use the package versions that the site is built with', () => {
   const { dependencies } = readJson(join(ROOT, 'package.json'));
   for (const [name, specifier] of Object.entries(imports)) {
     const [, packageName = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(name) ?? [];
@@ -38,7 +38,7 @@ test('the functions run on the versions that the site is built with', () => {
   }
 });
 
-test('the functions load what the platform has: their packages, each of them used, and Node.js of before node:sqlite', async () => {
+test('the functions load only their own packages, all of which they use, and no node:sqlite', async () => {
   const imported = await readImports();
   const packages = imported.filter((specifier) => !/^(\.|node:)/.test(specifier));
   expect(packages.sort()).toEqual(Object.keys(imports).sort());

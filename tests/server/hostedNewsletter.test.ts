@@ -72,7 +72,7 @@ test('a new subscriber is welcomed once, asked to confirm, and unsubscribes by t
   expect(await hosted.asOwner('select id from outbox')).toEqual([]);
 });
 
-test("looking at a function leads to the site's page; its POST confirms whose token it is, once, and tells of nobody's", async () => {
+test("a GET of a function redirects to the site's page; its POST confirms the subscriber, and reveals no unknown token", async () => {
   const hosted = await createHostedDatabase();
   await subscribe(hosted);
   const { url } = await startFunction('confirm', { SUPABASE_DB_URL: hosted.url });
@@ -117,18 +117,18 @@ test("looking at a function leads to the site's page; its POST confirms whose to
   expect(failed.headers.get('retry-after')).toBe('5');
 });
 
-/** The moment so many days before another, or before now. */
+/** The time this many days before another time, or before now. */
 function daysAgo(days: number, now = Date.now()): string {
   return new Date(now - days * 24 * 3_600_000).toISOString();
 }
 
-/** Has a hosted site believe the clock, as after some days with it. */
+/** Makes a hosted site trust the clock, as it does after a few days. */
 async function believeClock({ database }: HostedDatabase): Promise<void> {
   const now = Date.now();
   for (const days of [2, 1, 0]) await recordClockCheck(database, new Date(daysAgo(days, now)));
 }
 
-/** A hosted site whose subscribers stand in every relation to confirming; all but one without any mail. */
+/** A hosted site with subscribers in every state of confirmation; all but one have no mail. */
 async function createSubscribers() {
   const hosted = await createHostedDatabase();
   await believeClock(hosted);
@@ -159,7 +159,7 @@ async function createSubscribers() {
   return hosted;
 }
 
-/** What the scheduled call has queued for whom, once it has been called so often without a mail server. */
+/** The mails that this many scheduled calls have queued, without a mail server, each as `kind to name`. */
 async function readQueued(
   hosted: HostedDatabase,
   { logLines }: Awaited<ReturnType<typeof startDelivery>>,
@@ -178,7 +178,7 @@ async function readQueued(
   return mails.map(({ kind, name }) => `${kind} to ${name}`);
 }
 
-test('who is new is welcomed, who subscribed before is asked, who is late is reminded and then deleted: each once', async () => {
+test('new subscribers are welcomed, earlier ones asked, late ones reminded and then deleted, each once', async () => {
   const hosted = await createSubscribers();
   const delivery = await startDelivery(hosted);
   for (const calls of [1, 2]) {
@@ -202,7 +202,7 @@ test('who is new is welcomed, who subscribed before is asked, who is late is rem
   expect(earlier?.confirmation_requested_at).toBe(earlier?.reminded_at);
 });
 
-test('without confirmation new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
+test('with single opt-in new subscribers are welcomed, and nobody is asked, reminded or deleted', async () => {
   const hosted = await createSubscribers();
   const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN: 'single' });
   await delivery.deliver();
@@ -218,10 +218,10 @@ test('without confirmation new subscribers are welcomed, and nobody is asked, re
   ).toHaveLength(3);
 });
 
-test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has confirmed', async () => {
+test('an imported list is asked to confirm at NEWSLETTER_RATE, except confirmed subscribers', async () => {
   const hosted = await createHostedDatabase();
   await believeClock(hosted);
-  // Without `subscribed_at`, which is now then, as the rows of a spreadsheet have it.
+  // Without `subscribed_at`, which is then now, as in rows imported from a spreadsheet.
   await hosted.asOwner(`
     insert into newsletter_subscribers (first_name, email, confirmed_at)
     select 'Ada', 'reader' || number || '@example.org',
@@ -244,7 +244,7 @@ test('a list that was brought along is asked by NEWSLETTER_RATE, and not who has
   expect(asked).toEqual([]);
 });
 
-test('the scheduled call deletes what has been kept for its time, and nothing while the clock has leapt', async () => {
+test('the scheduled call deletes expired data, and deletes nothing after the clock has jumped', async () => {
   const hosted = await createHostedDatabase();
   const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
     ...{ id: received_at, received_at, name: 'A', email: 'a@b.de', message: 'm' },
@@ -252,11 +252,11 @@ test('the scheduled call deletes what has been kept for its time, and nothing wh
   }));
   await hosted.database.insertInto('messages').values(rows).execute();
   const readMessages = () => hosted.asOwner('select id from messages order by id');
-  // Seen by the clock when it was right, eight years ago.
+  // The last check of the clock was eight years ago.
   await recordClockCheck(hosted.database, new Date(daysAgo(8 * 365)));
   const { deliver, logLines } = await startDelivery(hosted);
   await deliver();
-  await waitFor(() => expect(logLines.join()).toContain('the clock has leapt'));
+  await waitFor(() => expect(logLines.join()).toContain('the clock has jumped'));
   expect(await readMessages()).toHaveLength(2);
 
   await believeClock(hosted);
@@ -264,7 +264,7 @@ test('the scheduled call deletes what has been kept for its time, and nothing wh
   await waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
 });
 
-/** The platform's vault, HTTP calls and scheduler, as far as the migration uses them. */
+/** The parts of the platform's vault, HTTP client and scheduler that the migration uses. */
 const EXTENSIONS = `
   create schema vault; create schema net; create schema cron;
   create table vault.decrypted_secrets (name text, decrypted_secret text);
@@ -280,7 +280,7 @@ const EXTENSIONS = `
   grant all on all tables in schema vault, net, cron to public;
 `;
 
-test('the schedule calls the function with the secret of the vault, and nothing without one', async () => {
+test('the schedule calls the function with the secret from the vault, and not without a secret', async () => {
   const hosted = await createHostedDatabase(EXTENSIONS);
   const [job] = await hosted.asOwner('select * from cron.job');
   expect(job).toMatchObject({ name: 'deliver-mail', schedule: '* * * * *' });
@@ -298,7 +298,7 @@ test('the schedule calls the function with the secret of the vault, and nothing 
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(202);
 });
 
-test('a call knows when nothing is left that it may begin, and ends what it has begun', async () => {
+test('a call ends once no mail is due, and finishes the mails that it has started', async () => {
   const { database } = await createHostedDatabase();
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });

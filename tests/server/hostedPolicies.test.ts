@@ -11,7 +11,7 @@ const NOT_ALLOWED = '42501';
 const BROKEN_RULE = '23514';
 const KNOWN_VALUE = '23505';
 
-/** The code of the error that a statement is refused with; undefined where it is not. */
+/** The code of the error of a statement; undefined if the statement succeeds. */
 async function refusalOf(statement: Promise<unknown>): Promise<string | undefined> {
   return statement.then(
     () => undefined,
@@ -25,13 +25,13 @@ function readSubscribers({ database }: HostedDatabase) {
 
 type Subscription = Readonly<Record<'first_name' | 'email', string>>;
 
-/** The status of the interface's answer to an error of the database. */
+/** The HTTP status that PostgREST gives an error of the database. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   [BROKEN_RULE]: 400,
   [KNOWN_VALUE]: 409,
 };
 
-/** The media type by which a caller accepts one object and no list. */
+/** The media type of a caller who accepts a single object. */
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 interface Answer {
@@ -41,9 +41,8 @@ interface Answer {
 }
 
 /**
- * Inserts what a visitor at this address posts, as the platform's interface does where no row is to be
- * returned, and answers as it does. For a caller who accepts one object it takes everything back unless one
- * row was stored.
+ * Inserts what a visitor at this address posts, as PostgREST does with `return=minimal`, and gives its response. For a
+ * caller who accepts a single object, the insert is rolled back unless exactly one row was stored.
  */
 async function post(
   visitor: Client,
@@ -83,7 +82,7 @@ async function post(
   }
 }
 
-test('a visitor posts a first name and an e-mail; the database gives the rest', async () => {
+test('a visitor posts a first name and an e-mail address; the database sets the other columns', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
 
@@ -113,7 +112,7 @@ const FORBIDDEN: readonly string[] = [
   ...["select nextval('later_id_seq')", 'select later_function()'],
 ];
 
-test('a visitor can do nothing else with the list, nor anything with what is made later', async () => {
+test('a visitor can do nothing else with the subscribers, and nothing with tables that are created later', async () => {
   const hosted = await createHostedDatabase();
   await hosted.asOwner(`
     create table later (id serial primary key, secret text);
@@ -132,7 +131,7 @@ test('a visitor can do nothing else with the list, nor anything with what is mad
   expect(await readSubscribers(hosted)).toEqual(before);
 });
 
-test('every table has row-level security, and but for that insert none has rights for visitors or users', async () => {
+test('every table has row-level security, and that insert is the only right of visitors and users', async () => {
   const hosted = await createHostedDatabase();
   const unsecured = await hosted.asOwner(
     `select relname from pg_class
@@ -159,7 +158,7 @@ test('every table has row-level security, and but for that insert none has right
 
 const MAIL = 'ada@example.org';
 
-test('what breaks a rule is refused to visitors with 400, and over a database connection', async () => {
+test('invalid rows are refused with 400, and also over a database connection', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
   const refused: readonly [string, string][] = [
@@ -191,7 +190,7 @@ test('what breaks a rule is refused to visitors with 400, and over a database co
   expect(await readSubscribers(hosted)).toEqual([]);
 });
 
-test('what the form accepts is accepted by the database: every letter, and what people are called and write', async () => {
+test('the database accepts every name and address that the form accepts', async () => {
   const hosted = await createHostedDatabase();
   const names = ['D’Angelo', 'e\u0301ric', ...NAMES_OF_EVERY_LETTER];
   const written = [
@@ -214,7 +213,7 @@ test('what the form accepts is accepted by the database: every letter, and what 
   expect(refused).toEqual([]);
 });
 
-test('a subscription from before a rule stays, and its row can still be changed', async () => {
+test('a subscription that is older than a rule stays, and its row can still be changed', async () => {
   const hosted = await createHostedDatabase('', {
     before: '20261126100000_subscription_rules.sql',
     sql: `${INSERT} (first_name, email) values ('-', '${'a'.repeat(65)}@example.org')`,
@@ -227,7 +226,7 @@ test('a subscription from before a rule stays, and its row can still be changed'
   expect(await refusalOf(insert)).toBe(BROKEN_RULE);
 });
 
-test('past 20 subscriptions from one address the interface answers 429, as our own server', async () => {
+test('after 20 subscriptions from one address, the API answers 429, as our own server does', async () => {
   const hosted = await createHostedDatabase();
   const visitor = await hosted.connectAs('anon');
   let number = 0;
@@ -248,16 +247,16 @@ test('past 20 subscriptions from one address the interface answers 429, as our o
   const [count] = await hosted.asOwner('select * from rate_limits order by count desc limit 1');
   expect(count).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{64}$/), count: 20 });
 
-  // Its window is over, or was begun by a clock that has been set back since.
+  // The window has ended, or started before the clock was set back.
   for (const moment of ['2026-01-01T00:00:00.000Z', '2126-01-01T00:00:00.000Z']) {
     await hosted.asOwner(`update rate_limits set count = 20, expires_at = '${moment}'`);
     expect(await subscribe('2001:db8:1:2::1')).toEqual({ status: 201 });
   }
 });
 
-test('the interface counts an IPv6 address as the network that our own server counts', async () => {
+test('the API counts an IPv6 address by the same network as our own server', async () => {
   const hosted = await createHostedDatabase();
-  // The first and the last address of the network, and their neighbours outside it.
+  // The first and the last address of the network, and the addresses beside them.
   const addresses = [
     '2001:db8:1::',
     '2001:db8:1:ffff:ffff:ffff:ffff:ffff',
@@ -284,7 +283,10 @@ type Tally = Readonly<Record<number, number>>;
 const good = (email: string) => ({ first_name: 'Ada', email });
 const broken = (email: string) => ({ first_name: '1', email });
 
-/** Ways to ask whether an address has subscribed, and how often each status answers for one that has, and has not. */
+/**
+ * Ways to find out whether an address subscribes, and how often each status answers for one that does and one that does
+ * not.
+ */
 const PROBING: readonly (readonly [
   by: string,
   rows: (email: string) => readonly Subscription[],
@@ -298,7 +300,7 @@ const PROBING: readonly (readonly [
   ['one object', (email) => [good(email)], { 406: 25 }],
 ];
 
-test('asking who has subscribed is answered 20 times, or alike', async () => {
+test('whether an address subscribes can be found out no more than 20 times', async () => {
   const hosted = await createHostedDatabase();
   await hosted.asOwner(`${INSERT} (first_name, email)
     select 'Ada', 'known' || number || '@example.org' from generate_series(1, ${PROBES}) as number`);
@@ -318,7 +320,7 @@ test('asking who has subscribed is answered 20 times, or alike', async () => {
   }
 });
 
-test('an address that subscribes again is tried again, and asked again unless it has confirmed', async () => {
+test('a second subscription makes an address deliverable again, and asks it again unless it has confirmed', async () => {
   const hosted = await createHostedDatabase();
   const at = '2026-11-20T10:00:00.000Z';
   const just = new Date(Date.now() - 3_000_000).toISOString();

@@ -12,7 +12,7 @@ import {
   migrateTo,
   RENAMING_FILE,
   readRows,
-  renameColumns,
+  withNewNames,
 } from './earlierDatabase.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { validMessage } from './requests.ts';
@@ -34,7 +34,7 @@ const INDEXES = `
   select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`;
 const MIGRATED = 'select name from kysely_migration order by 1';
 
-test('the hosted database is as our own, with defaults for what a visitor does not give', async () => {
+test('the hosted database equals our own, with defaults for the columns that a visitor does not send', async () => {
   const hosted = await createHostedDatabase();
   const { storage } = await startSite();
   for (const query of [COLUMNS, CONSTRAINTS, INDEXES, MIGRATED]) {
@@ -53,7 +53,7 @@ test('the hosted database is as our own, with defaults for what a visitor does n
   expect(all).toHaveLength(own.length + given.length);
 });
 
-test('an update of the database keeps every row and the rights, and a visitor still subscribes', async () => {
+test('an update of the database keeps every row and the rights, and a visitor can still subscribe', async () => {
   const hosted = await createHostedDatabase('', { before: RENAMING_FILE, sql: EARLIER_ROWS });
   const { storage } = await startSite();
   const own = await openStorage(await newStorage(await temporaryDirectory()), {
@@ -62,7 +62,7 @@ test('an update of the database keeps every row and the rights, and a visitor st
   await migrateTo(own, EARLIER);
   await sql.raw(EARLIER_ROWS).execute(own);
 
-  const { site_values: _, ...tables } = renameColumns(await readRows(own), 'trap');
+  const { site_values: _, ...tables } = withNewNames(await readRows(own), 'trap');
   expect(await readRows(hosted.database)).toMatchObject(tables);
   for (const query of [COLUMNS, CONSTRAINTS, INDEXES]) {
     expect(await hosted.asOwner(query)).toEqual(await runSql(storage.DATABASE_URL, query));
@@ -77,7 +77,7 @@ test('an update of the database keeps every row and the rights, and a visitor st
   ]);
 });
 
-test('a backup is restored as docs/hosted.md has it, and a visitor still subscribes', async () => {
+test('the commands in docs/hosted.md restore a backup, and a visitor can still subscribe', async () => {
   const lost = await createHostedDatabase();
   await subscribe(lost, 'ada@example.org');
   await lost.database

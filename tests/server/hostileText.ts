@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 
-/** What has a meaning to something that a text may reach: HTML, a mail, SQL, a shell, a spreadsheet. */
+/** Texts with a meaning in HTML, mail, SQL, a shell or a spreadsheet. */
 const MEANINGFUL = [
   ...['\r\n', '\n', '\r', '\t', '\v\f', '\0', '\u001b[2J', '\u0085', '\u2028', '\u2029'],
   ...['<script>alert(1)</script>', '</textarea><i>', '<!--', '"><img src=x>', "' onx='"],
@@ -16,12 +16,12 @@ const MEANINGFUL = [
   ...['漢', 'ﷺ', '\u{10ffff}', '__proto__', 'null', ' ', '\u00a0', "O'Neill", '’', '-'],
 ];
 
-/** A message of all of them. */
+/** A message of all these texts. */
 export const MEANINGFUL_MESSAGE = MEANINGFUL.join(' ').slice(0, FIELD_LIMITS.sanitised);
 
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 
-/** As fast-check's `binary`, which lists all of them at first. */
+/** Like fast-check's `binary`, which creates a list of all of them first. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10_ffff })
   .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -43,7 +43,7 @@ const snippet = fc.oneof(
   },
 );
 
-/** Any text at all, broken surrogates included, with what means something made likely; up to 5000 units. */
+/** Any text of up to 5000 units, lone surrogates included; texts with a meaning are likely. */
 export const hostileText = fc
   .array(snippet, { maxLength: 12 })
   .map((parts) => parts.join('').slice(0, 5 * FIELD_LIMITS.sanitised));
@@ -54,14 +54,14 @@ const goodName = fc
 
 const goodEmail = fc.uuid().map((id) => `Ada_${id}+x@mail.example`);
 
-/** The fields of a contact message that breaks no rule; a link that is not kept breaks none. */
+/** The fields of a valid contact message; a link that is not kept is valid too. */
 export const goodContact = fc.record(
   {
     name: goodName,
     email: goodEmail,
     phone: fc.constantFrom('+44 (20) 7946-0000', '1'),
     company: hostileText.map((text) => text.slice(0, FIELD_LIMITS.company)),
-    // Within the rules whatever it holds, once it is sanitised.
+    // Valid with any text in it, once it is sanitised.
     message: hostileText.map((text) => `Our invoices ${text.slice(0, 880)} take nine days.`),
     location: fc.oneof(fc.constantFrom('homepage', 'services-process-audits'), hostileText),
     link: hostileText.map((tail) => `http://localhost:3000/fix-first#process=x${tail}`),
@@ -69,10 +69,10 @@ export const goodContact = fc.record(
   { requiredKeys: ['name', 'email', 'message'] },
 );
 
-/** The fields of a subscription that breaks no rule; the addresses differ as good as always. */
+/** The fields of a valid subscription; the addresses practically always differ. */
 export const goodSubscription = fc.record({ first_name: goodName, email: goodEmail });
 
-/** Good fields with some of them, or others, made hostile, as texts. */
+/** Valid fields, some of which are replaced or joined by hostile texts. */
 export function hostileFields(
   good: fc.Arbitrary<Partial<Record<string, string>>>,
 ): fc.Arbitrary<Partial<Record<string, string>>> {

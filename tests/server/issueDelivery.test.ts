@@ -26,9 +26,9 @@ import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpS
 
 const SLUG = 'an-article';
 const SITE_URL = 'https://www.firm.example';
-/** As fast as mails are taken. */
+/** As fast as the mail server accepts mails. */
 const FAST = { NEWSLETTER_RATE: '100000' };
-/** One mail, and the next one after the test. */
+/** One mail at once, and the next one after the end of the test. */
 const SLOW = { NEWSLETTER_RATE: '1' };
 
 const settings = { SITE_URL, CONTACT_TO: 'owner@firm.example', MAIL_FROM: 'news@firm.example' };
@@ -58,7 +58,7 @@ function findReader(database: Database, number = 0) {
     .executeTakeFirstOrThrow();
 }
 
-test('each reader gets one mail of an issue, with their own links and headers and nobody else in it', async () => {
+test('each reader gets one mail of an issue, with their own links and headers and no other address', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
   const readers = await addReaders(site.database, 10);
@@ -69,7 +69,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
   });
 
   const state = await untilDone(site.database);
-  expect(state).toMatchObject({ queued: 10, sent: 10, refused: 0, unsubscribed: 0 });
+  expect(state).toMatchObject({ queued: 10, sent: 10, expired: 0, unsubscribed: 0 });
   expect(recipientsOf(smtp)).toEqual(addresses(10));
   const issue = await site.database.selectFrom('newsletter_issues').select('id').execute();
   for (const [index, mail] of smtp.mails.entries()) {
@@ -78,7 +78,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
     const unsubscribeUrl = `${SITE_URL}/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`;
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     expect(source?.recipients).toEqual([reader?.email]);
-    // Programs that sign mails take a name alone on its line for a header without a value.
+    // Programs that sign mails read a name alone on its line as a header without a value.
     expect(source?.text.split('\r\n\r\n')[0]).not.toMatch(/^[\w-]+:\s*$/m);
     expect(mail.to).toEqual([{ name: reader?.first_name, address: reader?.email }]);
     expect(mail.from).toEqual({ name: brand.name, address: 'news@firm.example' });
@@ -123,7 +123,7 @@ test('only confirmed, reachable subscribers are readers; without confirmation al
   expect(await countReaders(database, SLUG, 'double')).toBe(0);
 });
 
-test('an issue that is sent again goes to nobody twice, also at once and after a pause', async () => {
+test('no reader gets an issue twice, even if it is sent twice at once or again after a pause', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...SLOW, SMTP_URL: smtp.url });
   const other = await openStorage(site.storage);
@@ -150,7 +150,7 @@ test('an issue that is sent again goes to nobody twice, also at once and after a
   expect(recipientsOf(smtp)).toEqual(['later@example.org', ...addresses(5)]);
 });
 
-test('the next mail of an issue is for one server alone, and for none before its time', async () => {
+test('only one server claims the next mail of an issue, and none does so too early', async () => {
   const site = await startSite();
   await site.close();
   const databases = [await openStorage(site.storage), await openStorage(site.storage)] as const;
@@ -163,16 +163,16 @@ test('the next mail of an issue is for one server alone, and for none before its
   const restarted = await openStorage(site.storage);
   expect(await claim(restarted)).toEqual([]);
 
-  // A clock that has been set back since has stored a time and a pace that are far ahead.
+  // A next token far in the future, stored before the clock was set back.
   const next_attempt_at = databaseTime(restarted, 2 * 86_400_000);
   const waiting = restarted.updateTable('outbox').where('claimed_by', 'is', null);
   await waiting.set({ next_attempt_at }).execute();
-  const pace = restarted.updateTable('site_values').where('name', '=', 'next_list_mail');
+  const pace = restarted.updateTable('site_values').where('name', '=', 'next_bulk_token');
   await pace.set({ value: String(Date.now() + 86_400_000) }).execute();
   expect(await claim(restarted)).toHaveLength(1);
 });
 
-test('mails that a mail server has held up do not go all at once when it lets them', async () => {
+test('mails that a slow mail server has held up are submitted one after the other', async () => {
   const held = holdUp();
   let waiting = 0;
   const times: number[] = [];
@@ -183,7 +183,7 @@ test('mails that a mail server has held up do not go all at once when it lets th
     },
     beforeAnswer: async () => void times.push(performance.now()),
   });
-  // Eight a second at most once they were held up.
+  // The bulk lane delivers eight mails at once, submitted an eighth of a second apart.
   const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_RATE: '240' });
   await addReaders(site.database, 20);
   await sendTestIssue(site.database);
@@ -196,7 +196,7 @@ test('mails that a mail server has held up do not go all at once when it lets th
   expect((times[7] ?? 0) - released).toBeGreaterThan(500);
 });
 
-test('a notification and a welcome go while an issue of many mails waits, or hangs', async () => {
+test('a notification and a welcome are sent while an issue of many mails waits or hangs', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({
     beforeAnswer: async (address) => {
@@ -223,7 +223,7 @@ test('a notification and a welcome go while an issue of many mails waits, or han
   await untilDone(site.database);
 });
 
-test('a pause holds back what is queued and not submitted yet; a resume sends it', async () => {
+test('a pause holds back mails that are not submitted yet; a resume sends them', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
@@ -251,7 +251,7 @@ test('a pause holds back what is queued and not submitted yet; a resume sends it
   expect(toReaders).toEqual(addresses(12));
 });
 
-test('who refuses two issues in a row for good, the recipient or the mail, gets no third', async () => {
+test('a reader whose server refuses two issues in a row gets no third', async () => {
   let answers: 'taken' | 'recipient refused' | 'mail refused' = 'taken';
   const tried: string[] = [];
   const refuseWhile = (state: typeof answers) => (address: string) =>
@@ -273,18 +273,18 @@ test('who refuses two issues in a row for good, the recipient or the mail, gets 
   for (const [index, { slug, answer, refused_issues }] of issues.entries()) {
     answers = answer;
     await sendTestIssue(database, { slug });
-    expect(await untilDone(database, slug)).toMatchObject({ refused: refused_issues });
+    expect(await untilDone(database, slug)).toMatchObject({ expired: refused_issues });
     expect(triesOf(0)).toBe(index + 1);
     expect(await findReader(database)).toMatchObject({ refused_issues, undeliverable_at: null });
   }
-  // Those that are tried again by the owner's wish are no other issues.
-  await retryMails(database, 'refused');
+  // Mails that the owner retries do not count as further issues.
+  await retryMails(database, 'expired');
   await waitFor(() => expect(triesOf(0)).toBe(5));
   for (const slug of ['first', 'third']) await untilDone(database, slug);
   expect(await findReader(database)).toMatchObject({ refused_issues: 1, undeliverable_at: null });
 
   await sendTestIssue(database, { slug: 'fourth' });
-  expect(await untilDone(database, 'fourth')).toMatchObject({ sent: 1, refused: 1 });
+  expect(await untilDone(database, 'fourth')).toMatchObject({ sent: 1, expired: 1 });
   expect((await findReader(database)).undeliverable_at).not.toBeNull();
   expect(await sendTestIssue(database, { slug: 'fifth' })).toEqual({ queued: 1 });
   expect(await findReader(database, 1)).toMatchObject({ refused_issues: 0 });
@@ -295,7 +295,7 @@ test.each([
   ['refuses', { refuse: () => 550 as number | undefined }],
   ['takes without an answer', { drop: () => true }],
 ])(
-  'an issue that the mail server %s pauses itself, tells the owner once, and is resumed',
+  'an issue that the mail server %s pauses itself, mails the owner once, and can be resumed',
   async (_case, failing) => {
     let isFailing = true;
     const fails = (address: string) => isFailing && address.startsWith('reader');
@@ -326,9 +326,9 @@ test.each([
 
     isFailing = false;
     await resumeIssue(database, SLUG);
-    await retryMails(database, 'refused');
+    await retryMails(database, 'expired');
     await retryMails(database, 'waiting');
-    expect(await untilDone(database)).toMatchObject({ sent: 40, refused: 0, pause_reason: null });
+    expect(await untilDone(database)).toMatchObject({ sent: 40, expired: 0, pause_reason: null });
     const toOwner = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'owner@firm.example');
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.subject).toBe('Newsletter paused: an-article');
@@ -353,13 +353,13 @@ test.each([
   const mails = await database.selectFrom('outbox').select(['id', 'issue_id']).execute();
   for (const [index, outcome] of [...outcomes].entries()) {
     const at = new Date(Date.now() - 3_600_000 + index).toISOString();
-    const column = outcome === '.' ? 'sent_at' : index % 2 ? 'refused_at' : 'uncertain_at';
+    const column = outcome === '.' ? 'sent_at' : index % 2 ? 'expired_at' : 'uncertain_at';
     const mail = database.updateTable('outbox').set({ [column]: at });
     await mail.where('id', '=', mails[index]?.id ?? '').execute();
   }
   const id = mails[0]?.issue_id ?? '';
 
-  // Of those before it was resumed none counts.
+  // Outcomes before the resume do not count.
   await resumeIssue(database, SLUG);
   expect(await pauseFailingIssue(database, id)).toBeUndefined();
   await database.updateTable('newsletter_issues').set({ resumed_at: null }).execute();
@@ -368,7 +368,7 @@ test.each([
   expect(await pauseFailingIssue(database, id)).toBeUndefined();
 });
 
-test('a new subscription makes an undeliverable address one that is tried again; one by a robot does not', async () => {
+test('a new subscription makes an undeliverable address deliverable again, unless it is suspected', async () => {
   const site = await startSite();
   const gone = { undeliverable_at: '2026-11-20T10:00:00.000Z', refused_issues: 2 };
   await addReaders(site.database, 1, gone);
@@ -383,10 +383,10 @@ test('a new subscription makes an undeliverable address one that is tried again;
   expect(await countReaders(site.database, SLUG, 'double')).toBe(1);
 });
 
-test('who leaves while their mail waits or is being offered gets none, and is counted', async () => {
+test('a reader who unsubscribes while their mail waits or is being sent gets none, and is counted', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
-  // Who left is no failure of the mail server, after which the others would wait.
+  // A reader who unsubscribed does not count as a failure of the mail server.
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
   const { database } = site;
   const readers = await addReaders(database, 13);
@@ -426,7 +426,7 @@ test('who leaves while their mail waits or is being offered gets none, and is co
   expect(recipientsOf(smtp)).toEqual(addresses(13).filter((address) => !gone.has(address)));
 });
 
-test('a mail server that is away is tried by one mail at a time, and the issue goes on by itself', async () => {
+test('an unavailable mail server is tried with one mail at a time, and then the issue continues', async () => {
   const gone = await startGoneServer();
   const backoff = backoffOf(100);
   const site = await startSite({ ...FAST, SMTP_URL: gone.url }, { backoff });
@@ -434,7 +434,7 @@ test('a mail server that is away is tried by one mail at a time, and the issue g
   await sendTestIssue(site.database);
   const failures = () => site.logLines.filter((line) => line.includes('mail not sent'));
   await waitFor(() => expect(failures().length).toBeGreaterThan(10));
-  // But for the many that went at once when nobody knew.
+  // Except for the attempts that were under way when the failure was noticed.
   const [first = 0, ...others] = failures()
     .slice(8)
     .map((line) => Number(new Date(JSON.parse(line).time)));
@@ -444,6 +444,6 @@ test('a mail server that is away is tried by one mail at a time, and the issue g
   }, first);
 
   const smtp = await startSmtpServer({ port: gone.port });
-  expect(await untilDone(site.database)).toMatchObject({ sent: 12, refused: 0 });
+  expect(await untilDone(site.database)).toMatchObject({ sent: 12, expired: 0 });
   expect(recipientsOf(smtp)).toEqual(addresses(12));
 });

@@ -12,7 +12,7 @@ import { readAnswers, sendRaw } from './sendRaw.ts';
 import { lockDatabase, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
-test('log lines hold nothing that a visitor sent, asked for or is', async () => {
+test('log lines contain no data of a visitor', async () => {
   const refusing = await startSmtpServer({ refuse: () => 550 });
   const site = await startSite({ SMTP_URL: refusing.url, TRUST_PROXY: 'loopback' });
   const from = { 'x-forwarded-for': '198.51.100.77', referer: 'https://search.example/?q=secret' };
@@ -38,7 +38,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
     const kinds = mails.map((mail) => mail.kind).sort();
     expect(kinds).toEqual(['notification', 'notification', 'welcome']);
     expect(mails.every((mail) => mail.last_error?.includes('550'))).toBe(true);
-    expect(mails.some((mail) => mail.refused_at !== null)).toBe(true);
+    expect(mails.some((mail) => mail.expired_at !== null)).toBe(true);
   });
   const unlock = lockDatabase(site);
   await callContact(site.url, { ...validMessage, name: 'Byron' }, from);
@@ -58,7 +58,7 @@ test('log lines hold nothing that a visitor sent, asked for or is', async () => 
   for (const secret of secrets) expect(listening).not.toContain(secret);
 });
 
-test('each answer is one JSON line with its path if that is a page, and nothing else of the address', async () => {
+test('each response is one JSON line, with its path if a page has that path, and without the query', async () => {
   const site = await startSite();
   for (const [what, status] of [
     ['GET http://visitor-text.example/about', 200],
@@ -92,7 +92,7 @@ test('each answer is one JSON line with its path if that is a page, and nothing 
   expect(site.logLines.join('')).not.toContain('visitor-text');
 });
 
-test("an error's own text is not logged, since it may quote a visitor", async () => {
+test('the message of an error is not logged, because it may quote a visitor', async () => {
   const site = await startSite();
   const cause = new Error('Cannot read ada@example.org');
   site.app.log.error({ err: new Error('Refused: Ada Byron', { cause }) }, 'request failed');

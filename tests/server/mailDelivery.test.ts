@@ -48,7 +48,7 @@ function readSubscriber(site: TestSite) {
   return site.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Has every mail's next attempt be now. */
+/** Makes every mail due now. */
 async function makeDue({ database }: TestSite): Promise<void> {
   await database
     .updateTable('outbox')
@@ -56,7 +56,7 @@ async function makeDue({ database }: TestSite): Promise<void> {
     .execute();
 }
 
-test('a mail that found no server goes after a restart, under the same Message-ID, where CONTACT_TO points then', async () => {
+test('a mail that was not sent is sent after a restart, with the same Message-ID, to the new CONTACT_TO', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url, CONTACT_TO: 'typo@firm.example' });
   expect((await callContact(first.url, validMessage)).status).toBe(200);
@@ -82,7 +82,9 @@ test('a mail that found no server goes after a restart, under the same Message-I
   expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
-/** What a mail server does with every mail to subscribers, the column that counts it, and the count that is the last. */
+/**
+ * How a mail server fails every mail to subscribers, the column that counts it, and the count at which a mail expires.
+ */
 const LAST_FAILURES = [
   ['refused', { refuse: () => 550 }, 'refusals', 3, '550', true],
   ['put off', { refuse: () => 450 }, 'deferrals', 200, '450', true],
@@ -90,14 +92,14 @@ const LAST_FAILURES = [
 ] as const;
 
 test.each(LAST_FAILURES)(
-  'a mail to a subscriber that is %s goes again after a pause, and ends in time without alarm',
+  'a mail to a subscriber that is %s is tried again later, and finally expires without a warning',
   async (_what, behaviour, column, last, error, isUndeliverable) => {
     const smtp = await startSmtpServer(behaviour);
     const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, pollMs: 50 });
     await callNewsletter(site.url, EVE);
     const failed = await waitFor(async () => {
       const mail = await readMail(site, 'welcome');
-      expect(mail).toMatchObject({ [column]: 1, claimed_by: null, refused_at: null });
+      expect(mail).toMatchObject({ [column]: 1, claimed_by: null, expired_at: null });
       return mail;
     });
     expect(Math.round((Date.parse(failed.next_attempt_at) - Date.now()) / 60_000)).toBe(60);
@@ -111,15 +113,15 @@ test.each(LAST_FAILURES)(
     const mail = { [column]: last - 1, created_at, next_attempt_at: databaseTime(site.database) };
     await site.database.updateTable('outbox').set(mail).execute();
 
-    await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+    await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
     expect(await readMail(site, 'welcome')).toMatchObject({ [column]: last });
     const { undeliverable_at } = await readSubscriber(site);
     expect(undeliverable_at !== null).toBe(isUndeliverable);
-    expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, refused: 1 });
+    expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, expired: 1 });
     const log = site.logLines.join('');
     expect(log.match(/mail expired/g)).toHaveLength(1);
     expect(log).not.toMatch(/mail has waited|@example\.org/);
-    const retry = await readCommand(site.storage, ['outbox', 'retry', '--refused']);
+    const retry = await readCommand(site.storage, ['outbox', 'retry', '--expired']);
     expect(retry.due).toEqual([failed.id]);
   },
 );
@@ -143,7 +145,7 @@ test('whether an attempt that is aborted is uncertain depends on whether the mai
   }
 });
 
-test('mail to the owner goes while all that goes to subscribers hangs', async () => {
+test('mail to the owner is sent while all mail to subscribers hangs', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({
     beforeRecipient: async (address) => {
@@ -163,7 +165,7 @@ test('mail to the owner goes while all that goes to subscribers hangs', async ()
   await waitFor(() => expect(smtp.mails).toHaveLength(13));
 });
 
-test('what a mail said is emptied once it is sent, and kept while it can be tried again', async () => {
+test('the content of a mail is deleted once it is sent, and kept while it can be tried again', async () => {
   const smtp = await startSmtpServer({
     refuse: (address) => (address === 'eve@example.org' ? 550 : undefined),
   });
@@ -171,7 +173,7 @@ test('what a mail said is emptied once it is sent, and kept while it can be trie
   await callNewsletter(site.url, EVE);
   await callContact(site.url, validMessage);
   await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
-  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
 
   expect(await readMail(site)).toMatchObject({ text: '', html: '', picture: null });
   expect((await readMail(site, 'welcome')).text).toContain('Hello Eve,');
@@ -185,9 +187,9 @@ test('what a mail said is emptied once it is sent, and kept while it can be trie
 
 test.each([
   ['127.0.0.1', ['s3cret'], '535'],
-  // This machine too, which nobody can tell by the name.
+  // Also this machine, but the name does not say so.
   ['0.0.0.0', [], 'STARTTLS'],
-])('a password goes to %s without encryption as %j', async (host, passwords, error) => {
+])('without encryption, %s is sent the passwords %j', async (host, passwords, error) => {
   const smtp = await startSmtpServer({ host, refuseLogin: true });
   const site = await startSite({ SMTP_URL: `smtp://user:s3cret@${host}:${smtp.port}` });
   await callContact(site.url, validMessage);
@@ -196,7 +198,7 @@ test.each([
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
 });
 
-test('mail that has waited an hour is told of in the log, without an address', async () => {
+test('mail that has waited for an hour is logged, without an address', async () => {
   const refusing = await startSmtpServer({ refuse: () => 450 });
   const first = await startSite({ SMTP_URL: refusing.url });
   await callContact(first.url, validMessage);
@@ -214,7 +216,7 @@ test('mail that has waited an hour is told of in the log, without an address', a
   expect(line).not.toContain('@');
 });
 
-test('a claim that a dead worker left is taken over once it has lapsed, and not before', async () => {
+test('the claim of a dead worker is taken over once it has expired, and not before', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callContact(first.url, validMessage);
@@ -236,7 +238,7 @@ test('a claim that a dead worker left is taken over once it has lapsed, and not 
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
 });
 
-test('a mail whose processes end again and again while it is sent ends too, unsent by then or not', async () => {
+test('if its process ends during each attempt, a mail to a subscriber expires, and one to the owner is sent', async () => {
   const gone = await startGoneServer();
   const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
   await callNewsletter(first.url, EVE);
@@ -255,12 +257,12 @@ test('a mail whose processes end again and again while it is sent ends too, unse
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
 
-  await waitFor(async () => expect((await readMail(site, 'welcome')).refused_at).not.toBeNull());
+  await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
   await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a refusal that comes after the claim was lost marks nobody', async () => {
+test('a refusal after the claim was lost makes no subscriber undeliverable', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url });
   await callNewsletter(site.url, EVE);
@@ -273,10 +275,10 @@ test('a refusal that comes after the claim was lost marks nobody', async () => {
   });
 
   expect((await readSubscriber(site)).undeliverable_at).toBeNull();
-  expect(await readMail(site, 'welcome')).toMatchObject({ refused_at: null, refusals: 0 });
+  expect(await readMail(site, 'welcome')).toMatchObject({ expired_at: null, refusals: 0 });
 });
 
-/** A site with the mail about one message, which the mail server holds up before this answer of its own. */
+/** A site with the mail about one message, whose mail server waits before this answer. */
 async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   const { wait, reached, release } = holdUp();
   const smtp = await startSmtpServer({ [where]: wait });
@@ -286,7 +288,7 @@ async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   return { smtp, site, release };
 }
 
-test('a worker that has lost its claim submits nothing, and leaves the other one its claim', async () => {
+test('a worker that has lost its claim submits no mail and does not change the new claim', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeRecipient');
   const later = databaseTime(site.database, 3_600_000);
   await site.database
@@ -307,7 +309,7 @@ test('a worker that has lost its claim submits nothing, and leaves the other one
   });
 });
 
-test('a mail that is being submitted keeps its claim, holds up the stop, and does not go again', async () => {
+test('a mail that is being submitted keeps its claim, delays the stop, and is not sent again', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { next_attempt_at } = await readMail(site);
   await waitFor(async () =>
@@ -327,7 +329,7 @@ test('a mail that is being submitted keeps its claim, holds up the stop, and doe
   expect(smtp.mails[1]?.text).toContain('Another message');
 });
 
-test('a mail that went goes no second time while that cannot be recorded, and is recorded then', async () => {
+test('a sent mail is not sent again while the database fails, and is recorded afterwards', async () => {
   const { smtp, site, release } = await startWithHeldMail('beforeAnswer');
   const { database } = site;
   const [forbid, allow] = isPostgres(database)
@@ -343,7 +345,7 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   await forbid.execute(database);
   release();
 
-  // Its claim is renewed until the answer is there, and lapses then.
+  // The claim is renewed until the mail server answers, and then expires.
   await waitFor(async () => {
     await makeDue(site);
     expect((await readMail(site)).attempts).toBeGreaterThan(1);
@@ -355,7 +357,7 @@ test('a mail that went goes no second time while that cannot be recorded, and is
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a mail server that says nothing more does not hold up the stop', async () => {
+test('a mail server that stops answering does not delay the stop', async () => {
   const { site } = await startWithHeldMail('beforeRecipient');
 
   await site.close();
@@ -364,7 +366,7 @@ test('a mail server that says nothing more does not hold up the stop', async () 
   await waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
 });
 
-test('mail that was scheduled or claimed by a clock that has been set back since is not waited for', async () => {
+test('after the clock was set back, mail that was scheduled or claimed before is due at once', async () => {
   const gone = await startGoneServer();
   const site = await startSite({ SMTP_URL: gone.url });
   for (const name of ['Scheduled mail', 'A claimed mail']) {
@@ -381,7 +383,7 @@ test('mail that was scheduled or claimed by a clock that has been set back since
   const [scheduled, ...others] = await claimMails(database, due);
   expect(others).toEqual([]);
   expect(scheduled?.id).not.toBe(claimed.id);
-  // The other worker has as long as for any claim.
+  // The other worker's claim holds as long as any claim.
   const dueMs = await findNextDue(database, toOwnerCondition);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);

@@ -16,11 +16,11 @@ const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
 
-/** What a message or a mail holds of no interest here. */
+/** Columns of a message and a mail that these tests do not look at. */
 const MESSAGE = { message: 'Please help us.', location: 'homepage' };
 const MAIL = { subject: 'New message', text: '', html: '', headers: '{}' };
 
-/** Stores a message of this time with its mail, which was sent into a file, and a suspected subscription. */
+/** Stores a message of this time with its sent mail and mail file, and a suspected subscription. */
 async function store(
   { database, dataDir }: Pick<TestSite, 'database' | 'dataDir'>,
   name: string,
@@ -39,17 +39,20 @@ async function store(
   await writeFile(join(dataDir, 'mail', file), 'mail');
 }
 
-/** A site's data, at which nobody has looked yet whether something has expired. */
+/** The data of a site whose maintenance has not run yet. */
 async function openData() {
   const { storage, dataDir, close } = await startSite({}, { now });
   await close();
   const database = await openStorage(storage);
-  await database.deleteFrom('site_values').where('name', '=', 'clock_looks').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'clock_check').execute();
   return { database, storage, dataDir };
 }
 
-/** Has a process look whether to purge, once, when its clock says that so many days have passed. */
-async function lookAt({ database, dataDir }: Awaited<ReturnType<typeof openData>>, days: number) {
+/** Runs the maintenance once, at this many days by the clock. */
+async function maintainAt(
+  { database, dataDir }: Awaited<ReturnType<typeof openData>>,
+  days: number,
+) {
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
   const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
     lines.push({ level, message, details });
@@ -72,7 +75,7 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
   };
 }
 
-test('a purge deletes what is 7 years old to the second, with its mail and file, and nothing younger', async () => {
+test('a purge deletes data that is 7 years old to the second, with its mails and files, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
   const site = await openData();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
@@ -90,7 +93,7 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   await site.database.insertInto('outbox').values(alerts).execute();
   const erasures = site.database.insertInto('privacy_erasures');
   await erasures.values({ id: 'erasure', erased_at: longAgo, removed: '{}' }).execute();
-  // More than go in one transaction.
+  // More than one batch.
   const rows = Array.from({ length: 450 }, (_, index) => {
     const email = 'old@example.org';
     return { ...MESSAGE, id: `${index}`, name: 'Old', email, received_at: CUTOFF };
@@ -118,7 +121,7 @@ test('a purge deletes what is 7 years old to the second, with its mail and file,
   expect(again.stdout).toBe('Deleted: nothing. Messages are kept from 2019-11-20 10:00 UTC on.\n');
 });
 
-/** Far more of what has expired than goes in one transaction. */
+/** Far more expired rows than fit in one batch. */
 async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
   const rows = Array.from({ length: 500 }, (_, index) => {
     return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
@@ -127,7 +130,7 @@ async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void
   await addReaders(database, 500, { confirmed_at: null, confirmation_requested_at: CUTOFF });
 }
 
-test('while much is deleted, visitors are served between its parts', async () => {
+test('a long purge serves visitors between its batches', async () => {
   const site = await startSite({}, { now });
   await storeMany(site);
   let parts = 0;
@@ -144,7 +147,7 @@ test('while much is deleted, visitors are served between its parts', async () =>
   });
 });
 
-test('a stop ends a purge after the part that is under way', async () => {
+test('a stop ends a purge after the current batch', async () => {
   const data = await openData();
   await storeMany(data);
   const options = { now: now(), stopping: AbortSignal.abort() };
@@ -153,9 +156,9 @@ test('a stop ends a purge after the part that is under way', async () => {
   expect(removed.messages).toBeGreaterThan(0);
 });
 
-// PostgreSQL has no such file.
+// PostgreSQL has no write-ahead log of ours.
 test.skipIf(inject('database') === 'postgres')(
-  'a purge of a trial alone leaves its address nowhere, the write-ahead log included',
+  'after the purge of a trial, its address is in no file, the write-ahead log included',
   async () => {
     const site = await openData();
     const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
@@ -175,15 +178,15 @@ test.skipIf(inject('database') === 'postgres')(
   },
 );
 
-test('what has expired is deleted within two days of the first look, and logged without whose it was', async () => {
+test('expired data is deleted within two days of the first check, and the log names no person', async () => {
   const data = await openData();
   await store(data, 'old', CUTOFF);
   await store(data, 'young', '2019-11-23T10:00:00.000Z');
-  expect(await lookAt(data, 0)).toEqual([]);
-  expect(await lookAt(data, 1)).toEqual([]);
+  expect(await maintainAt(data, 0)).toEqual([]);
+  expect(await maintainAt(data, 1)).toEqual([]);
   expect(await readNames(data)).toMatchObject({ messages: ['old', 'young'] });
 
-  const [line, ...others] = await lookAt(data, 2);
+  const [line, ...others] = await maintainAt(data, 2);
 
   expect(line).toMatchObject({
     level: 'info',
@@ -196,31 +199,31 @@ test('what has expired is deleted within two days of the first look, and logged 
   expect(await readNames(data)).toEqual(left);
 });
 
-/** What clocks say at one look after the other, in days, and how often a leap is told. */
-const LEAPS = [
+/** The time at each check of the clock, in days, and how often a jump is logged. */
+const JUMPS = [
   ['eight years ahead, start after start', [2920, 2920, 2920.9, 2921.8], 1],
   ['two days ahead', [2, 2.9, 3.8], 1],
   ['eight years back and ahead again', [-2920, -2919.9, 0.1, 1, 1.9], 2],
   ['eight years ahead on one of two machines', [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8], 1],
 ] as const;
-/** What a look deletes when nothing has leapt: received long ago, by the clock's own word. */
+/** A check deletes this message unless the clock has jumped: by the clock, it was received long ago. */
 const EXPIRED = '2011-11-20T10:00:00.000Z';
 
-test.each(LEAPS)(
-  'a clock that leaps deletes nothing for two days: %s',
+test.each(JUMPS)(
+  'after the clock has jumped, nothing is deleted for two days: %s',
   async (_name, looks, told) => {
     const data = await openData();
-    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await lookAt(data, day);
+    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await maintainAt(data, day);
     await store(data, 'young', NOW);
     await store(data, 'stamped by a clock that was back', EXPIRED);
     const before = await readNames(data);
 
     const lines = [];
-    for (const day of looks) lines.push(...(await lookAt(data, day)));
+    for (const day of looks) lines.push(...(await maintainAt(data, day)));
 
     expect(await readNames(data)).toEqual(before);
     expect(lines.map(({ level }) => level)).toEqual(Array(told).fill('error'));
-    expect(lines[0]?.message).toMatch(/^the clock has leapt/);
+    expect(lines[0]?.message).toMatch(/^the clock has jumped/);
   },
 );
 
@@ -229,25 +232,25 @@ test.each([
   ['a database from a machine that was years ahead', [2920, 2921, 2922]],
 ])('%s purges again two days later', async (_name, history) => {
   const data = await openData();
-  for (const day of history) await lookAt(data, day);
+  for (const day of history) await maintainAt(data, day);
   await store(data, 'old', EXPIRED);
-  for (const day of [0, 1]) await lookAt(data, day);
+  for (const day of [0, 1]) await maintainAt(data, day);
   expect(await readNames(data)).toMatchObject({ messages: ['old'] });
-  await lookAt(data, 2);
+  await maintainAt(data, 2);
   expect(await readNames(data)).toMatchObject({ messages: [] });
 });
 
-test('of processes that see a leap at once one tells of it', async () => {
+test('if several processes notice a jump at once, one logs it', async () => {
   const data = await openData();
-  await lookAt(data, 0);
-  const looks = [2920, 2920.001, 2920.002].map((day) => lookAt(data, day));
+  await maintainAt(data, 0);
+  const looks = [2920, 2920.001, 2920.002].map((day) => maintainAt(data, day));
   expect((await Promise.all(looks)).flat()).toHaveLength(1);
 });
 
-test('a clock that is a day ahead unnoticed deletes nothing before its time', async () => {
+test('a clock that is a day ahead unnoticed deletes nothing too early', async () => {
   const data = await openData();
-  for (const day of [-2, -1, 0]) await lookAt(data, day);
+  for (const day of [-2, -1, 0]) await maintainAt(data, day);
   await store(data, 'young', A_SECOND_YOUNGER);
-  await lookAt(data, 1);
+  await maintainAt(data, 1);
   expect(await readNames(data)).toMatchObject({ messages: ['young'] });
 });

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Makes a certificate that signs itself, for a name or address (`DNS:…`, `IP:…`); returns the paths of both files. */
+/**
+ * Makes a self-signed certificate for a name or address (`DNS:…`, `IP:…`); returns the paths of key and certificate.
+ */
 export function makeCertificate(folder: string, subject: string, days = 2) {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const made = spawnSync(

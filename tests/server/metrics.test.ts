@@ -27,7 +27,7 @@ test('requests are counted by method, route pattern and status, never by path', 
   });
 });
 
-test('submissions are counted by what became of them, and hold nothing of who sent them', async () => {
+test('submissions are counted by their outcome, without data of their senders', async () => {
   const site = await startCountedSite({ RATE_LIMIT_NEWSLETTER: '3/300' });
   const honeypot = { [HONEYPOT_FIELD]: 'http://spam.example' };
   await callContact(site.url, validMessage);
@@ -51,7 +51,7 @@ test('submissions are counted by what became of them, and hold nothing of who se
   });
 });
 
-test('mail that fails shows as attempts, as queue and as age, and as sent once it is', async () => {
+test('failing mail is counted by attempts, number and age, and once it is sent as sent', async () => {
   let code: number | undefined = 451;
   const smtp = await startSmtpServer({ refuse: () => code });
   let aheadMs = 0;
@@ -79,7 +79,7 @@ test('mail that fails shows as attempts, as queue and as age, and as sent once i
   await untilShown(/^site_outbox_refused 1$/m, /^site_outbox_uncertain 0$/m, ...none);
 });
 
-test('a scrape is answered while the database cannot be read, says so, and counts what it refuses', async () => {
+test('a scrape during a database failure reports the failure and the refused messages', async () => {
   const site = await startCountedSite();
   expect(await site.scrape()).toMatch(/^site_database_up 1$/m);
   await sql`alter table outbox rename to away`.execute(site.database);
@@ -92,7 +92,7 @@ test('a scrape is answered while the database cannot be read, says so, and count
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
 });
 
-test('the metrics have a listener of their own, which the site does not lead to', async () => {
+test('the metrics have a port of their own and are not on the port of the site', async () => {
   const site = await startCountedSite();
   const { metrics } = site;
   const address = await serveMetrics(metrics, 0);

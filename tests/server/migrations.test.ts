@@ -19,7 +19,7 @@ async function startStoppedSite() {
   return { storage, database, record, readRecord };
 }
 
-test('a database of a newer version is refused and stays as it is', async () => {
+test('a database of a newer version is refused and does not change', async () => {
   const names = ['0001_site', '9999_later'];
   const reason = /: it is of a newer version of the site; update this one first$/;
   const { storage, record, readRecord } = await startStoppedSite();
@@ -36,11 +36,11 @@ test('a database of a newer version is refused and stays as it is', async () => 
   expect(await record.selectFrom('messages').select('name').execute()).toHaveLength(1);
 });
 
-test('a command leaves a database of an older version to the server, which migrates it', async () => {
+test('a command refuses a database of an older version, which the server then migrates', async () => {
   const { storage, database, readRecord } = await startStoppedSite();
   const before = await readRecord();
   const later = '9999_later';
-  // No end of a statement: within a text, and in a comment.
+  // Semicolons in a text and in a comment do not end a statement.
   const statements = `
     insert into site_values (name, value) values ('first', 'one;\ntwo'); -- a comment;
     insert into site_values (name, value) values ('second', 'it''s;\n');

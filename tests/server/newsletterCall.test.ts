@@ -10,7 +10,7 @@ function readSubscribers({ database }: TestSite) {
   return database.selectFrom(TABLE).selectAll().execute();
 }
 
-test('a subscription is stored in lower case with what the site gives, and answered 201 without a body', async () => {
+test('a subscription is stored with its address in lower case, and answered with 201 and no body', async () => {
   const site = await startSite();
 
   const given = { id: '1', unsubscribe_token: 't', confirmed_at: '2026-11-22T00:00:00.000Z' };
@@ -30,7 +30,7 @@ test('a subscription is stored in lower case with what the site gives, and answe
   ]);
 });
 
-test('a known address in any case is answered as the database would', async () => {
+test('a known address in any case gets the response that the hosted database gives', async () => {
   const site = await startSite();
   await callNewsletter(site.url, validSubscription);
 
@@ -47,7 +47,7 @@ test('a known address in any case is answered as the database would', async () =
   expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-test('what is no row, breaks a rule or has no key is answered as the hosted backend does', async () => {
+test("an invalid row, a body without a row, and a call without the key get the hosted backend's response", async () => {
   const site = await startSite();
   for (const [body, status, headers] of [
     ['{', 400],
@@ -76,32 +76,24 @@ test('what is no row, breaks a rule or has no key is answered as the hosted back
   expect(await readSubscribers(site)).toEqual([]);
 });
 
-test('whatever else is done to the table is refused as the hosted database refuses it', async () => {
-  const site = await startSite();
-  const headers = { apikey: DEVELOPMENT_ANON_KEY };
-  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
-    const response = await fetch(`${site.url}/rest/v1/${TABLE}`, { method, headers });
-    expect([method, response.status]).toEqual([method, 401]);
-    if (method === 'HEAD') continue;
-    expect(await response.json()).toEqual({
-      code: '42501',
-      message: `permission denied for table ${TABLE}`,
-      details: null,
-      hint: null,
-    });
-  }
-});
+type Call = (client: PostgrestClient) => PromiseLike<{ status: number }>;
 
-type Call = (client: PostgrestClient) => PromiseLike<{ data: unknown; status: number }>;
+const FORBIDDEN = {
+  code: '42501',
+  message: `permission denied for table ${TABLE}`,
+  details: null,
+  hint: null,
+};
 
-const CALLS: readonly (readonly [status: number, call: Call])[] = [
+/** Calls of the client with their responses; a HEAD request has no body, and so no error. */
+const CALLS: readonly (readonly [status: number, call: Call, error?: object])[] = [
   [201, (client) => client.from(TABLE).insert(validSubscription)],
   [409, (client) => client.from(TABLE).insert([validSubscription])],
   [409, (client) => client.from(TABLE).upsert(validSubscription, { onConflict: 'email' })],
-  [401, (client) => client.from(TABLE).select()],
+  [401, (client) => client.from(TABLE).select(), FORBIDDEN],
   [401, (client) => client.from(TABLE).select('*', { count: 'exact', head: true })],
-  [401, (client) => client.from(TABLE).update({ first_name: 'Eve' }).neq('email', '')],
-  [401, (client) => client.from(TABLE).delete().neq('email', '')],
+  [401, (client) => client.from(TABLE).update({ first_name: 'Eve' }).neq('email', ''), FORBIDDEN],
+  [401, (client) => client.from(TABLE).delete().neq('email', ''), FORBIDDEN],
   [404, (client) => client.from('messages').select()],
   [404, (client) => client.from('messages').insert({ name: 'Eve' })],
   [404, (client) => client.rpc('anything')],
@@ -111,12 +103,12 @@ test.each([
   [{ apikey: DEVELOPMENT_ANON_KEY, authorization: '' }],
   [{ apikey: '', authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` }],
 ])(
-  'the official client with %j inserts a subscriber once, and can do nothing else',
+  'the official client with %j inserts a subscriber once and can do nothing else',
   async (headers) => {
     const site = await startSite();
     const client = new PostgrestClient(`${site.url}/rest/v1`, { headers });
-    for (const [status, call] of CALLS) {
-      expect(await call(client)).toMatchObject({ data: null, status });
+    for (const [status, call, error] of CALLS) {
+      expect(await call(client)).toMatchObject({ data: null, status, ...(error && { error }) });
     }
     expect(await readSubscribers(site)).toMatchObject([validSubscription]);
   },

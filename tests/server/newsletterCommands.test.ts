@@ -15,7 +15,7 @@ import { FIXTURE_ARTICLE, writeFixtureSite } from './writeFixtureSite.ts';
 
 const { slug: SLUG, title: TITLE } = FIXTURE_ARTICLE;
 const FAST = { NEWSLETTER_RATE: '100000' };
-/** The first mail goes at once, the second a minute later. */
+/** The first mail is sent at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
 const COUNTS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
 const SEND = ['newsletter', 'send', SLUG];
@@ -24,7 +24,7 @@ function readStatus(site: TestSite) {
   return readCommand(site.storage, ['newsletter', 'status', SLUG]);
 }
 
-/** Waits until so many mails of the issue were sent, and returns its status. */
+/** Waits until this many mails of the issue are sent, and returns its status. */
 function untilSent(site: TestSite, sent: number) {
   return waitFor(async () => {
     const status = await readStatus(site);
@@ -39,7 +39,7 @@ async function countRows({ database }: TestSite) {
   return { issues: issues.length, mails: mails.length };
 }
 
-test('an issue is sent once the owner has said yes, and again to those who came later', async () => {
+test('an issue is sent after the owner says yes, and a second send reaches new subscribers', async () => {
   const site = await startSite(FAST);
   await addReaders(site.database, 2);
   const never = { queued_at: null, paused_at: null, pause_reason: null };
@@ -87,7 +87,7 @@ test('an issue is sent once the owner has said yes, and again to those who came 
   await untilSent(site, 3);
 });
 
-test('while an issue is sent no other send begins, and it is stopped and resumed, its article listed or not', async () => {
+test('while an issue is being sent, no second send starts, and it can be paused and resumed without its article', async () => {
   const site = await startSite(SLOW);
   await addReaders(site.database, 12);
   const atOnce = new Date();
@@ -130,7 +130,7 @@ test('while an issue is sent no other send begins, and it is stopped and resumed
   expect(await readStatus(site)).toMatchObject({ state: 'done', paused_at: null });
 });
 
-test('a send that died on its way reaches the other readers later, and each reader once', async () => {
+test('a send that was killed is completed by a second send, and each reader gets one mail', async () => {
   const site = await startSite(SLOW);
   const readers = await addReaders(site.database, 500);
   let statements = 0;
@@ -147,7 +147,7 @@ test('a send that died on its way reaches the other readers later, and each read
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(500);
 
-  // For a moment nobody can tell that the process is dead.
+  // For a moment, the issue still counts as being queued by the dead process.
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
   const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
   await mark.where('name', '=', `queueing ${SLUG}`).execute();
@@ -172,7 +172,7 @@ test('a send that died on its way reaches the other readers later, and each read
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
 });
 
-test('while an issue is queued for many, messages are taken, and no other send of it begins', async () => {
+test('while an issue is being queued, messages are stored and no second send starts', async () => {
   const site = await startSite({ ...SLOW, RATE_LIMIT_CONTACT: '999/300' });
   await addReaders(site.database, 1000);
   let isQueued = false;
@@ -192,7 +192,7 @@ test('while an issue is queued for many, messages are taken, and no other send o
   expect(taken).toBeGreaterThan(1);
 });
 
-test('a trial goes to any address at once and counts nowhere', async () => {
+test('a trial is sent to any address at once and does not count', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, ...FAST });
   await addReaders(site.database, 1);
@@ -215,7 +215,7 @@ test('a trial goes to any address at once and counts nowhere', async () => {
   expect(readers).toBe(1);
 });
 
-test('a preview is the mail as a file, and queues nothing', async () => {
+test('a preview is the mail as a file and queues nothing', async () => {
   const site = await startSite();
   await addReaders(site.database, 1);
   await addReaders(site.database, 1, { email: 'new@example.org', confirmed_at: null });
@@ -248,7 +248,7 @@ test('a preview is the mail as a file, and queues nothing', async () => {
   expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
 });
 
-test('of an article that is broken or not listed no mail is made, and nothing is queued', async () => {
+test('an article that is broken or not listed makes no mail and queues nothing', async () => {
   const site = await startSite();
   await addReaders(site.database, 1);
   const siteDir = await temporaryDirectory();
@@ -276,7 +276,7 @@ const UNKNOWN = /^There is no listed article [\w./-]+; there are enterprise-ai-b
 const ONE_LINE = /^error: .+Give one line of 1 to 200 .+\n$/;
 const FEW_LINES = /^error: .+Give a few lines, 1 to 1000 .+\n$/;
 
-test('what cannot be done ends with its code and one line that says what helps', async () => {
+test('a command that fails ends with its exit code and one line with advice', async () => {
   const site = await startSite();
   for (const [args, code, line] of [
     [['preview', 'a-draft'], 1, UNKNOWN],
@@ -288,7 +288,7 @@ test('what cannot be done ends with its code and one line that says what helps',
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
     [['preview', SLUG, '--to', 'owner@example.com'], 2, /^error: unknown option '--to'\n$/],
     [['preview', SLUG, '--output', '/nowhere/at.eml'], 1, /^--output: \/nowhere\/at\.eml could /],
-    [['send', SLUG], 2, /^error: there is no terminal to ask on; add --yes to send .+\n$/],
+    [['send', SLUG], 2, /^error: there is no terminal for a question; add --yes to send .+\n$/],
     [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, ONE_LINE],
     [['send', SLUG, '--subject', ' '], 2, ONE_LINE],
     [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, ONE_LINE],

@@ -9,14 +9,14 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** Port of the tests' PostgreSQL server, on the loopback address. */
     postgresPort: number;
-    /** The name of a database there that is migrated and holds nothing. */
+    /** The name of a migrated, empty database on that server. */
     postgresTemplate: string;
   }
 }
 
 /**
- * Starts the PostgreSQL server that a project's tests share; each test has a database of its own. Where
- * there is none, what needs one is skipped.
+ * Starts the PostgreSQL server that the tests of a project share; each test has its own database. Without PostgreSQL,
+ * the tests that need it are skipped.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {

@@ -20,7 +20,7 @@ const LINK = 'http://localhost:3000/fix-first#process=ada';
 const EVE = 'eve_lovelace@example.org';
 const ERASE_ADA = ['privacy', 'erase', '--email', ADA];
 
-/** A site that holds a message and a subscription of each of two people, whose mails are files. */
+/** A site with a message and a subscription of each of two people, whose mails are files. */
 async function startWithPeople(): Promise<TestSite> {
   const site = await startSite();
   const answers = [
@@ -45,7 +45,7 @@ function exportOf(site: TestSite, email: string) {
   return readCommand(site.storage, ['privacy', 'export', '--email', email]);
 }
 
-/** The files that the site keeps and that have such a text; for PostgreSQL, of its mail only. */
+/** The files of the site that contain this text; with PostgreSQL, the mail files only. */
 async function filesWith({ dataDir }: TestSite, text: RegExp): Promise<string[]> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = files
@@ -64,7 +64,7 @@ async function readRows({ database }: TestSite): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-test('an export holds all of one person and nothing of another, whatever the case of the address', async () => {
+test('an export has all data of one person in any case of the address, and no data of others', async () => {
   const site = await startWithPeople();
 
   const document = await exportOf(site, 'ADA@example.ORG');
@@ -84,7 +84,7 @@ test('an export holds all of one person and nothing of another, whatever the cas
     ],
   });
   expect(document.mail_files).toHaveLength(2);
-  // What a mail that was sent into a file said stands there alone.
+  // The content of a sent mail is in its file only.
   expect(JSON.stringify(document.mail_files)).toContain(message);
   expect(JSON.stringify(document)).not.toContain('eve');
 
@@ -93,7 +93,7 @@ test('an export holds all of one person and nothing of another, whatever the cas
   expect(stdout).toContain(`\nmessage: ${message}\n`);
 });
 
-test('an erasure leaves no trace of the person in any table or file, and others untouched', async () => {
+test('an erasure deletes the person from every table and file, and no data of others', async () => {
   const site = await startWithPeople();
   for (const email of ['eveXlovelace@example.org', `x${EVE}`]) {
     await callNewsletter(site.url, { first_name: 'Near', email });
@@ -146,7 +146,7 @@ test('an erasure leaves no trace of the person in any table or file, and others 
   expect(await filesWith(site, /eve_lovelace@/)).toContain(note);
 });
 
-test('an erasure of many messages leaves visitors their turn, and is one record', async () => {
+test('an erasure of many messages serves visitors between its batches, and makes one record', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
   const rows = Array.from({ length: 500 }, (_, index) => ({
     ...validMessage,
@@ -175,7 +175,7 @@ test('an erasure of many messages leaves visitors their turn, and is one record'
   expect(meanwhile).toBeGreaterThan(1);
 });
 
-/** Data with one mail, about a message of Ada's, which a worker holds until `release` is called. */
+/** Data with one mail, about a message of Ada, which a worker is sending until `release` is called. */
 async function startHeldWorker() {
   const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
   await callContact(site.url, validMessage);
@@ -211,7 +211,7 @@ async function startHeldWorker() {
   return { site, database, settings, release: held.release, untilGone };
 }
 
-test('a mail on its way is waited for, and neither its row nor its file comes back', async () => {
+test('an erasure waits for a mail that is being sent, and neither its row nor its file comes back', async () => {
   const { site, release, untilGone } = await startHeldWorker();
 
   const erasing = readCommand(site.storage, [...ERASE_ADA, '--yes']);
@@ -221,13 +221,13 @@ test('a mail on its way is waited for, and neither its row nor its file comes ba
   expect(erased).not.toHaveBeenCalled();
   release();
 
-  // The file may have been written after files were counted; it is gone all the same.
+  // The file may have been written after the count; it is deleted too.
   const removed = { messages: 1, newsletter_subscribers: 0, outbox: 1 };
   expect(await erasing).toMatchObject({ removed, mails_under_way: 0 });
   await untilGone();
 });
 
-test('a mail that hangs on its way is erased all the same, reported, and not submitted later', async () => {
+test('a mail whose attempt hangs is erased too, reported, and not submitted later', async () => {
   const { database, settings, untilGone } = await startHeldWorker();
 
   const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);
@@ -236,14 +236,14 @@ test('a mail that hangs on its way is erased all the same, reported, and not sub
   await untilGone();
 });
 
-test('an export holds the issues of a person and when they confirmed; an erasure takes those that wait too', async () => {
+test("an export has a person's issues and confirmation; an erasure also deletes the waiting issues", async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   for (const email of [ADA, EVE]) await callNewsletter(site.url, { first_name: 'X', email });
   const confirmed_at = new Date().toISOString();
   await site.database.updateTable('newsletter_subscribers').set({ confirmed_at }).execute();
   const { slug, title } = FIXTURE_ARTICLE;
   await readCommand(site.storage, ['newsletter', 'send', slug, '--yes']);
-  // One mail of the issue is out, the other waits for a minute; a trial goes at once.
+  // One mail of the issue is sent, the other waits for a minute; a trial is sent at once.
   await untilSent(site, 3);
   for (const email of [ADA, EVE]) {
     await readCommand(site.storage, ['newsletter', 'send', slug, '--to', email]);

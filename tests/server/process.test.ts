@@ -11,7 +11,7 @@ import { beginMessage, openConnection } from './sendRaw.ts';
 import { prepareSite, startProcess } from './startProcess.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-test('a start prints the address, where data lies, where mail goes and where its metrics are', async () => {
+test('a start prints the address, the data folder, the mail server and the address of the metrics', async () => {
   const { dataDir, args } = await prepareSite();
   const SMTP_URL = 'smtp://user:s3cret@127.0.0.1:2525';
   const server = startProcess({ DATA_DIR: dataDir, SMTP_URL, METRICS_PORT: '0' }, args);
@@ -35,7 +35,7 @@ test('a start prints the address, where data lies, where mail goes and where its
   expect(server.output().stderr).toBe('');
 });
 
-test('a start that cannot be ends with code 1 and one line that says why', async () => {
+test('a start that fails ends with code 1 and one line with the reason', async () => {
   const { dataDir, args } = await prepareSite();
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -56,7 +56,7 @@ test('a start that cannot be ends with code 1 and one line that says why', async
   await Promise.all(ends);
 });
 
-test('a stop ends connections without a request at once, and answers the request under way', async () => {
+test('a stop closes idle connections at once and answers the request under way', async () => {
   const { dataDir, args } = await prepareSite();
   const server = startProcess({ DATA_DIR: dataDir }, args);
   const address = await server.address();
@@ -72,7 +72,7 @@ test('a stop ends connections without a request at once, and answers the request
 
   server.child.kill('SIGTERM');
 
-  // Sooner than they would be let go for their silence.
+  // Sooner than their timeouts would close them.
   const expectClosed = () =>
     expect([unused, kept, halfAsked].map(({ closed }) => closed)).toEqual([true, true, true]);
   await waitFor(expectClosed, { timeout: 8000 });
@@ -80,7 +80,7 @@ test('a stop ends connections without a request at once, and answers the request
   expect(await server.exitCode).toBe(0);
 });
 
-test('with its log on a full disk the site serves, and stops in good order', async () => {
+test('with its log on a full disk the site serves pages and stops cleanly', async () => {
   const { dataDir, args } = await prepareSite();
   const port = await freePort();
   const launcher = ['sh', '-c', 'exec "$@" > /dev/full', 'sh'];
@@ -93,9 +93,9 @@ test('with its log on a full disk the site serves, and stops in good order', asy
   expect(server.output().stderr).toBe('');
 });
 
-test('what the server writes is for its own user alone, whatever the shell allows', async () => {
+test('only its own user can read the files of the server, whatever the umask', async () => {
   const { dataDir, args } = await prepareSite();
-  // As a copy leaves them that does not keep the modes.
+  // The modes after a copy that does not preserve them.
   const mailDir = join(dataDir, 'mail');
   await mkdir(mailDir, { recursive: true });
   await chmod(dataDir, 0o700);

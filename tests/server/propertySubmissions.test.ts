@@ -24,18 +24,18 @@ const OWNER = 'owner@firm.example';
 const SENDER = 'site@firm.example';
 const UNLIMITED = { RATE_LIMIT_CONTACT: '900000/300', RATE_LIMIT_NEWSLETTER: '900000/300' };
 
-/** What does not depend on the database is tried with one. */
+/** Checks that do not depend on the database run with SQLite only. */
 const ON_SQLITE = inject('database') === 'sqlite';
 
-/** What no answer may hold, whatever was asked. */
+/** Text that no response may contain. */
 const INSIDE = /\bat .*:\d+:\d+|node:internal|node_modules|\.ts:\d|SQLITE|ERR_|root:x:/;
 
-/** A word that every visitor's text holds, and no log line may. */
+/** A word in every visitor's text, which no log line may contain. */
 const CANARY = 'Kanarienvogel';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a JSON body may be: fields of any type, any value at all, and texts that are no JSON. */
+/** Possible JSON bodies: fields of any type, any other value, and texts that are not JSON. */
 function jsonBody(fields: fc.Arbitrary<Given>): fc.Arbitrary<string> {
   const oddNames = fc.constantFrom('email', 'message', 'phone');
   const odd = fc.dictionary(oddNames, fc.jsonValue(), { maxKeys: 1 });
@@ -66,13 +66,13 @@ function jsonBody(fields: fc.Arbitrary<Given>): fc.Arbitrary<string> {
   );
 }
 
-/** The record that a JSON body is, as the server has to read it. */
+/** The fields of a JSON body, as the server has to read them. */
 function recordOf(body: string): UntrustedFields {
   const value: unknown = JSON.parse(body);
   return (Array.isArray(value) ? value[0] : value) as UntrustedFields;
 }
 
-/** Whether the message that these fields are is stored, exactly as it is sanitised. */
+/** Whether the message of these fields is stored exactly as it is sanitised. */
 async function isMessageStored(site: TestSite, fields: UntrustedFields): Promise<boolean> {
   const { data } = parseContact(fields);
   if (!data) return false;
@@ -106,7 +106,7 @@ async function isSubscriptionStored(site: TestSite, fields: UntrustedFields): Pr
   return rows.some((row) => row.first_name === data.first_name && row.spam_reason === suspected);
 }
 
-/** A site whose clock goes on by twenty minutes at each look, so that nothing sent is taken for a repeat. */
+/** A site whose clock advances twenty minutes at each reading, so that no submission counts as repeated. */
 function startLeapingSite(): Promise<TestSite> {
   let now = Date.now();
   return startSite(UNLIMITED, {
@@ -126,7 +126,7 @@ function expectNothingLogged(site: TestSite): void {
   }
 }
 
-/** The same fields with the word to watch for in each. */
+/** The same fields with CANARY in each text. */
 const withCanary = (fields: Partial<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -144,7 +144,7 @@ test.each([
   ['contact', callContact, contactFields, isMessageStored, 200],
   ['newsletter', callNewsletter, subscriptionFields, isSubscriptionStored, 201],
 ] as const)(
-  'the %s call answers any body as documented and stores what it said it did',
+  'the %s call answers any body as documented, and stores what it confirms',
   async (form, call, fields, isStored, success) => {
     const site = await startLeapingSite();
     const keys = form === 'contact' ? ['error'] : ['code', 'message', 'details', 'hint'];
@@ -170,23 +170,23 @@ test.each([
   },
 );
 
-/** The text that a mail shows, however its lines end. */
+/** The lines of a text with any line breaks. */
 function lines(text: string): string[] {
   return text.split(/\r\n|[\n\r]/).map((line) => line.trimEnd());
 }
 
-/** The lines of a mail's header as they arrived. */
+/** The header lines of a mail as they arrived. */
 function headerLines(source: string): string[] {
   return source.split('\r\n\r\n', 1).flatMap((header) => header.split('\r\n'));
 }
 
-/** Which fields a header has, however often. */
+/** The sorted names of a mail's headers, with repetitions. */
 function namesOf(header: readonly string[]): string[] {
   const fields = header.filter((line) => !/^[ \t]/.test(line));
   return fields.map((field) => field.slice(0, field.indexOf(':')).toLowerCase()).sort();
 }
 
-/** The elements of a mail in their order, each with the names of its attributes. */
+/** The elements of a mail in order, each with the names of its attributes. */
 function skeletonOf($: CheerioAPI): string[] {
   return $('*')
     .get()
@@ -195,19 +195,19 @@ function skeletonOf($: CheerioAPI): string[] {
     );
 }
 
-/** A text without what would steer a terminal. */
+/** A text without control characters. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\r\n\t]/gu, '');
 }
 
-/** One line as a mail or a page may show it: what is no character is replaced, white space is one space. */
+/** A text as a mail or page shows it in one line: well-formed, with single spaces. */
 function shown(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
 type Accepted = ReturnType<typeof parseContact>['data'];
 
-/** Expects of the mail about a message that it goes to the owner alone, with a header that is whole. */
+/** Expects that the mail about a message goes to the owner alone, with intact headers. */
 function expectAddressed(
   mail: Email,
   header: readonly string[],
@@ -222,9 +222,9 @@ function expectAddressed(
   expect(mail.subject).toMatch(/^New message from [^\p{Cc}]*$/u);
 }
 
-/** Expects of the mail that it shows the message as text; `$` is its HTML. */
+/** Expects that the mail shows the message as text; `$` is its HTML. */
 function expectShown(mail: Email, $: CheerioAPI, data: NonNullable<Accepted>) {
-  // An encoded word, or what could be one, is no more than its signs.
+  // Only in ASCII, where no encoded word is possible.
   const { name, company = '', email, message } = data;
   if (/^[ -~]+$/.test(company)) {
     expect(shown(mail.subject ?? '')).toBe(shown(`New message from ${name} (${company})`));
@@ -238,7 +238,7 @@ function expectShown(mail: Email, $: CheerioAPI, data: NonNullable<Accepted>) {
 }
 
 test.runIf(ON_SQLITE)(
-  'the mail about any message goes to the owner alone, shows it as text, and makes no header of it',
+  'the mail about any message goes to the owner alone, shows it as text, and gets no header from it',
   async () => {
     const smtp = await startSmtpServer();
     const addresses = { CONTACT_TO: OWNER, MAIL_FROM: SENDER };

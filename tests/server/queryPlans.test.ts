@@ -22,12 +22,12 @@ import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 
-/** Enough for both databases to prefer an index to reading each row. */
+/** Enough rows for both databases to prefer an index to a scan. */
 const MANY = 2000;
-/** In a plan: the outbox is read row by row, or a condition on it is looked at for every issue and mail. */
+/** Parts of a plan that scan the outbox, or check a condition on it for every issue and mail. */
 const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join Filter/;
 
-/** How the database finds what `run` asks of the outbox: the plan of each statement, in their order. */
+/** The query plans of the statements of `run` on the outbox, in order. */
 async function explainQueries(
   { database, dataDir, storage }: TestSite,
   run: (watched: Database) => Promise<unknown>,
@@ -52,7 +52,7 @@ async function explainQueries(
   return plans;
 }
 
-test('of thousands of mails those that are due, of an issue, or to be deleted are found by indexes', async () => {
+test('indexes find the mails that are due, of an issue, or expired among thousands', async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   const { database } = site;
   const [leaver] = await addReaders(database, MANY);
@@ -68,7 +68,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   const message = { ...validMessage, id: 'old', received_at };
   await database.insertInto('messages').values(message).execute();
   await sendTestIssue(database, { slug: 'third' });
-  await database.deleteFrom('site_values').where('name', '=', 'next_list_mail').execute();
+  await database.deleteFrom('site_values').where('name', '=', 'next_bulk_token').execute();
 
   const plans = await explainQueries(site, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
@@ -90,7 +90,7 @@ test('of thousands of mails those that are due, of an issue, or to be deleted ar
   for (const plan of plans) expect(plan).not.toMatch(SLOW);
 });
 
-test('of thousands of mails and subscribers the figures and who is to be asked are found by indexes', async () => {
+test('indexes find the counts and the subscribers to ask among thousands of mails and subscribers', async () => {
   const site = await startSite({ NEWSLETTER_OPT_IN: 'single' });
   await site.close();
   const storage = await openStorage(site.storage);
@@ -123,7 +123,7 @@ test('of thousands of mails and subscribers the figures and who is to be asked a
   }
 });
 
-test('for a reader who is given a mail, no other mail is looked up', async () => {
+test('queueing a mail for a reader reads no other mail', async () => {
   const site = await startSite({ NEWSLETTER_RATE: '1' });
   await addReaders(site.database, 3);
 
@@ -133,6 +133,6 @@ test('for a reader who is given a mail, no other mail is looked up', async () =>
     /SEARCH newsletter_subscribers|Insert on outbox/.test(plan),
   );
   expect(queueing).toHaveLength(1);
-  // A look-up would read what this statement has stored so far, again and again.
+  // A look-up would read the rows that this statement has stored so far, again and again.
   expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
 });

@@ -5,7 +5,7 @@ import { startSite } from './startSite.ts';
 
 const CONTACT = { RATE_LIMIT_CONTACT: '1/300' };
 
-/** A site with a clock of its own that takes one message in five minutes; `call` sends another one. */
+/** A site that accepts one message in five minutes, and whose clock the test sets; `call` sends a new message. */
 async function startLimitedSite() {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
   const site = await startSite(CONTACT, { now: () => new Date(clock.now) });
@@ -13,12 +13,12 @@ async function startLimitedSite() {
   return { site, clock, call };
 }
 
-/** Sends a message that a proxy has forwarded. */
+/** Sends a message as a proxy forwards it. */
 function callFrom(url: string, address: string) {
   return callContact(url, newMessage(), { 'x-forwarded-for': address });
 }
 
-test('past the limit a call is refused until the window has passed, then counted anew', async () => {
+test('past the limit a call is refused until the window ends, and then counted anew', async () => {
   const { site, clock, call } = await startLimitedSite();
   expect(await call()).toBe(200);
   clock.now += 60_500;
@@ -65,7 +65,7 @@ test('two servers on one database share a limit, which each address behind a tru
   for (const url of urls) expect((await callFrom(url, '198.51.100.2')).status).toBe(200);
 });
 
-test('a window that was begun by a clock set back since is over', async () => {
+test('a window that started before the clock was set back has ended', async () => {
   const { clock, call } = await startLimitedSite();
   expect([await call(), await call()]).toEqual([200, 429]);
   // The clocks of two servers differ by a little.
@@ -77,7 +77,7 @@ test('a window that was begun by a clock set back since is over', async () => {
   expect(await call()).toBe(200);
 });
 
-test('no address is stored, and expired counts are removed', async () => {
+test('no address is stored, and expired counts are deleted', async () => {
   const { site, clock, call } = await startLimitedSite();
   await call();
   const [row] = await site.database.selectFrom('rate_limits').selectAll().execute();

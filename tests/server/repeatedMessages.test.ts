@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const REMARK = 'The same text came from 3 addresses within an hour.';
 const SUBJECT = 'New message from Ada Byron (Analytical Engines Ltd)';
 
-/** A site behind a trusted proxy, whose clock the test moves. */
+/** A site behind a trusted proxy, whose clock the test sets. */
 async function startWatchedSite() {
   const smtp = await startSmtpServer();
   const env = { SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' };
@@ -22,7 +22,7 @@ async function startWatchedSite() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Another process on the same data; its first message has what has lapsed forgotten. */
+    /** Another process on the same data, which deletes expired counts. */
     startAnother: () => startSite({ ...env, ...site.storage }, clock),
   };
 }
@@ -73,7 +73,7 @@ test('the same text from a third address within an hour is marked, with those be
   expect(last?.subject).toBe(`[Repeated] ${SUBJECT}`);
 });
 
-test('texts that differ in case, space, unseen letters, numbers and links only are the same', async () => {
+test('texts that differ only in case, spaces, invisible characters, numbers and links are the same', async () => {
   const { site } = await startWatchedSite();
   await send(site, '198.51.100.1', {
     message: 'Buy 100 leads now:  https://one.example/a?b=1 !',
@@ -85,7 +85,7 @@ test('texts that differ in case, space, unseen letters, numbers and links only a
   expect(await readSuspected(site)).toEqual(['repeated', 'repeated', 'repeated']);
 });
 
-test('other texts, and the same text from few addresses or over more than an hour, are not marked', async () => {
+test('different texts, and a text from few addresses or over more than an hour, are not marked', async () => {
   const { smtp, site, pass } = await startWatchedSite();
   for (const phone of ['1234567', '7654321']) {
     for (const address of ['198.51.100.1', '198.51.100.2']) await send(site, address, { phone });
@@ -99,7 +99,7 @@ test('other texts, and the same text from few addresses or over more than an hou
   expect(new Set(await waitForSubjects(smtp, 7))).toEqual(new Set([SUBJECT]));
 });
 
-test('messages that come from many addresses at once are all stored and all marked', async () => {
+test('the same text from many addresses at once is stored and marked each time', async () => {
   const { smtp, site } = await startWatchedSite();
   const hosts = Array.from({ length: 12 }, (_, index) => index + 1);
   await Promise.all(hosts.map((host) => send(site, `198.51.100.${host}`)));
@@ -108,7 +108,7 @@ test('messages that come from many addresses at once are all stored and all mark
   expect(subjects.filter((subject) => subject?.startsWith('[Repeated]'))).toHaveLength(10);
 });
 
-test('what filled in the honeypot keeps that mark when its text is repeated', async () => {
+test('a message with a filled honeypot keeps that mark if its text is repeated', async () => {
   const { site } = await startWatchedSite();
   await send(site, '198.51.100.1', { name: 'A', [HONEYPOT_FIELD]: 'https://spam.example' });
   await send(site, '198.51.100.2', { name: 'B' });
@@ -119,7 +119,7 @@ test('what filled in the honeypot keeps that mark when its text is repeated', as
 test.each([
   ['after an hour', 60],
   ['by a clock that was set back since', -120],
-])('no address is stored, and who sent a text is forgotten %s', async (_when, minutes) => {
+])('no address is stored, and the senders of a text are deleted %s', async (_when, minutes) => {
   const { site, pass, startAnother } = await startWatchedSite();
   await send(site, '198.51.100.1');
   await send(site, '198.51.100.2');
@@ -133,7 +133,7 @@ test.each([
   await waitFor(async () => expect(await senders()).toHaveLength(1));
 });
 
-test('a message is stored and mailed when neither it nor its senders can be counted', async () => {
+test('a message is stored and mailed even if neither it nor its senders can be counted', async () => {
   const { smtp, site } = await startWatchedSite();
   for (const table of ['message_senders', 'rate_limits']) {
     await site.database.schema.dropTable(table).execute();
@@ -144,7 +144,7 @@ test('a message is stored and mailed when neither it nor its senders can be coun
 });
 
 test.runIf(inject('database') === 'postgres')(
-  'a message does not wait for senders that somebody else holds',
+  'a message does not wait for senders that another transaction has locked',
   async () => {
     const { smtp, site } = await startWatchedSite();
     const holder = await connectTo(site.storage.DATABASE_URL);

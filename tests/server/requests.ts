@@ -1,12 +1,12 @@
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { CONTACT_FIELD_NAMES, type ContactField } from '../../forms/contactForm.ts';
 
-/** The fields of the contact form with nothing in them, and no link, as they are stored. */
+/** The empty fields and link of a contact message, as they are stored. */
 export const noFields = Object.fromEntries(
   [...CONTACT_FIELD_NAMES, 'link'].map((name) => [name, null]),
 ) as Record<ContactField | 'link', null>;
 
-/** A contact message that breaks no rule. */
+/** A valid contact message. */
 export const validMessage = {
   name: 'Ada Byron',
   email: 'ada@example.org',
@@ -18,7 +18,7 @@ export const validMessage = {
 
 let messageCount = 0;
 
-/** A message that has not been sent before: one that has is a repeat, and is not counted. */
+/** A message that was not sent before, because a repeated message does not count. */
 export function newMessage(): typeof validMessage {
   messageCount += 1;
   return { ...validMessage, message: `Our invoices take nine days. Message ${messageCount}.` };
@@ -26,14 +26,14 @@ export function newMessage(): typeof validMessage {
 
 export const validSubscription = { first_name: 'Ada', email: 'ada@example.org' };
 
-/** What the two backend calls carry. */
+/** The headers of the two backend calls. */
 export const jsonHeaders = {
   authorization: `Bearer ${DEVELOPMENT_ANON_KEY}`,
   apikey: DEVELOPMENT_ANON_KEY,
   'content-type': 'application/json',
 };
 
-/** What makes the call of this path. */
+/** Returns a function that makes the call of this path. */
 function callTo(path: string, more: Readonly<Record<string, string>> = {}) {
   return (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(url + path, {
@@ -66,7 +66,7 @@ export function postForm(
   });
 }
 
-/** All of an answer that a client can tell from another, without the moment it was made. */
+/** Everything of a response that a client can compare, without its date. */
 export async function readAnswer(answer: Response) {
   const { date: _date, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: await answer.text() };

@@ -28,11 +28,11 @@ import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
-/** What a version that is newer than this one leaves. */
+/** A database of a newer version. */
 const MIGRATED = "insert into kysely_migration (name, timestamp) values ('9999_later', '')";
 const BROKEN = 'what a broken disk gave back'.repeat(99);
 
-/** Restores a backup, and returns what the command said, and where it keeps what was there. */
+/** Restores a backup; returns the output of the command, and the folder with the old database. */
 async function restore(storage: Storage, file: string) {
   const { code, stdout, stderr } = await runCommand(storage, ['restore', file, '--yes']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -44,7 +44,7 @@ async function countMessages(storage: Storage): Promise<number> {
   return (await readCommand(storage, ['messages', 'list'])).total;
 }
 
-test('a restore is refused while the site runs, and by whoever is not sure', async () => {
+test('nothing is restored while the site runs, or if the owner does not say yes', async () => {
   const { file, storage } = await stoppedWithBackup();
   const questions: string[] = [];
   const ask = async (question: string) => {
@@ -58,7 +58,7 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
   );
   expect(questions).toEqual(['Restore it? Type yes to do so: ']);
   expect(await readFailure(storage, ['restore', file], 2)).toBe(
-    'error: there is no terminal to ask on; add --yes to restore without asking\n',
+    'error: there is no terminal for a question; add --yes to restore without asking\n',
   );
 
   const site = await startSite(storage);
@@ -71,7 +71,7 @@ test('a restore is refused while the site runs, and by whoever is not sure', asy
   expect(await readdir(storage.DATA_DIR ?? '')).not.toContain('restoring');
 });
 
-test('while a restore into an empty place asks, no other begins, nor does a site', async () => {
+test('while a restore into an empty folder asks, no second restore and no site can start', async () => {
   const { file } = await stoppedWithBackup();
   const storage = await newStorage(await temporaryDirectory());
   const refused = async () => {
@@ -91,10 +91,10 @@ test('while a restore into an empty place asks, no other begins, nor does a site
   expect(await countMessages(storage)).toBe(1);
 });
 
-test('a start that has opened what is set aside does not get it', async () => {
+test('a site that is starting does not use the database that a restore sets aside', async () => {
   const { file, storage } = await stoppedWithBackup();
   const dataDir = storage.DATA_DIR ?? '';
-  // As long as the server's own, which gives up then and opens what is there.
+  // The server's own timeout, after which it opens the database that it finds.
   const startMs = 10;
   let start: DatabaseSync | undefined;
   const agree = async () => {
@@ -122,7 +122,7 @@ test('a start that has opened what is set aside does not get it', async () => {
   expect(await countMessages(storage)).toBe(1);
 });
 
-/** A copy of a backup that has had this statement. */
+/** A copy of a backup on which this statement was run. */
 async function alter(file: string, statement: string): Promise<string> {
   const path = await newFile();
   await copyFile(file, path);
@@ -137,12 +137,12 @@ async function write(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-test('what is no sound backup of this site is not restored, and what was there goes on', async () => {
+test('a damaged or foreign backup is not restored, and the site continues with its data', async () => {
   const { file, storage } = await stoppedWithBackup();
   const bytes = await readFile(file);
   const half = Math.floor(bytes.length / 2);
   const broken = Buffer.from(bytes);
-  // Where the rows are: after what says which there are.
+  // Behind the schema, where the rows are.
   broken.fill(0xff, half);
   for (const [path, reason] of [
     ['/none/at/all', /ENOENT/],
@@ -161,7 +161,7 @@ test('what is no sound backup of this site is not restored, and what was there g
   expect(await countMessages(storage)).toBe(2);
 });
 
-test('a restore keeps what was there, sends no mail again that went since, and names who left or was erased', async () => {
+test('a restore keeps the old database, sends no mail twice, and names the people who left or were erased', async () => {
   const refuse = (address: string) => (address.startsWith('reader') ? 451 : undefined);
   const smtp = await startSmtpServer({ refuse });
   const env = { SMTP_URL: smtp.url };
@@ -211,7 +211,7 @@ test('a restore keeps what was there, sends no mail again that went since, and n
   expect(await countMessages({ DATA_DIR: done.aside })).toBe(1);
 });
 
-test('a restore removes nobody, also where the old database is older than the backup', async () => {
+test('a restore removes nobody, even if the old database is older than the backup', async () => {
   const site = await startSite();
   const [early, late] = [await newFile(), await newFile()];
   await readCommand(site.storage, ['backup', early]);
@@ -231,7 +231,7 @@ test('a restore removes nobody, also where the old database is older than the ba
 });
 
 test.skipIf(process.getuid?.() !== 0)(
-  'what root restores belongs to the owner of the folder',
+  'a database that root restores belongs to the owner of the folder',
   async () => {
     const { file, storage } = await stoppedWithBackup();
     const { DATA_DIR = '' } = storage;
@@ -243,7 +243,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('a restore that fails at its last step leaves everything where it was', async () => {
+test('a restore that fails at its last step changes nothing', async () => {
   const { file, storage } = await stoppedWithBackup();
   const { DATA_DIR = '' } = storage;
   const now = new Date('2026-11-20T10:00:00Z');
@@ -256,7 +256,7 @@ test('a restore that fails at its last step leaves everything where it was', asy
   expect(await countMessages(storage)).toBe(2);
 });
 
-test('what was there and cannot be read is kept with its log, which alone is no place to restore to', async () => {
+test('an unreadable old database is kept with its log, and a log alone prevents a restore', async () => {
   const { file, storage } = await stoppedWithBackup();
   const { DATA_DIR = '' } = storage;
   await writeFile(join(DATA_DIR, 'site.db'), BROKEN);

@@ -18,7 +18,7 @@ import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, openStorage, untilWaiting } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-/** A new database, which nobody else uses, opened twice. */
+/** A new database that is opened twice and used by nobody else. */
 async function openTwice(): Promise<readonly [Database, Database]> {
   const storage = await newStorage(await temporaryDirectory(), 'postgres');
   const first = await openStorage(storage, { noQueryTimeout: true });
@@ -26,7 +26,7 @@ async function openTwice(): Promise<readonly [Database, Database]> {
   return [first, await openStorage(storage, { noQueryTimeout: true })];
 }
 
-/** The database, with a statement that waits at `held` once it is answered: the nth of this kind and text. */
+/** The database, whose nth statement of this kind and text waits at `held` after it has run. */
 function pauseAfter(
   database: Database,
   { kind, text, nth = 1 }: { kind: 'SelectQueryNode' | 'RawNode'; text: string; nth?: number },
@@ -63,7 +63,7 @@ function newMail(facts: Partial<NewMail> = {}): NewMail {
   };
 }
 
-test('who leaves while an issue is being queued for them is counted off it', async () => {
+test('a reader who unsubscribes while an issue is being queued is counted as unsubscribed', async () => {
   const [queueing, leaving] = await openTwice();
   const [reader] = await addReaders(queueing, 3);
   const { watched, held } = pauseAfter(queueing, { kind: 'RawNode', text: 'insert into outbox' });
@@ -80,7 +80,7 @@ test('who leaves while an issue is being queued for them is counted off it', asy
   expect(issue).toMatchObject({ queued: 3, unsubscribed: 1, waiting: 2 });
 });
 
-test('who leaves before an issue is queued has no mail of it, and it is queued for the others', async () => {
+test('a reader who unsubscribes before an issue is queued gets no mail of it, and the others do', async () => {
   const [leaving, queueing] = await openTwice();
   const [leaver] = await addReaders(leaving, 3);
   const queued = await leaving.transaction().execute(async (transaction) => {
@@ -93,7 +93,7 @@ test('who leaves before an issue is queued has no mail of it, and it is queued f
   expect(await queued[0]).toEqual({ queued: 2 });
 });
 
-test('a mail that is being erased is not claimed any more', async () => {
+test('a mail that is being erased cannot be claimed', async () => {
   const [erasing, claiming] = await openTwice();
   const email = 'ada@example.org';
   await insertMail(erasing, newMail({ recipient: JSON.stringify({ name: '', address: email }) }));
@@ -108,7 +108,7 @@ test('a mail that is being erased is not claimed any more', async () => {
   expect(await erased).toMatchObject({ mails: [{}], mailsUnderWay: 0 });
 });
 
-test('of two that ask to confirm at once the second one asks nobody of the first', async () => {
+test('two processes that queue confirmation requests at once ask nobody twice', async () => {
   const [one, other] = await openTwice();
   const longAgo = '2026-01-01T00:00:00.000Z';
   await addReaders(one, 3, {
@@ -121,7 +121,7 @@ test('of two that ask to confirm at once the second one asks nobody of the first
     subscribedUntil: new Date(),
     compose: () => newMail({ kind: 'confirmation' }),
   };
-  // The first one is to see whether there is anybody to ask.
+  // The first query only finds out whether there is anybody to ask.
   const findDue = { kind: 'SelectQueryNode', text: '"newsletter_subscribers"', nth: 2 } as const;
   const { watched, held } = pauseAfter(one, findDue);
   const asked = queueConfirmationRequests(watched, options);
@@ -134,7 +134,7 @@ test('of two that ask to confirm at once the second one asks nobody of the first
   expect(await other.selectFrom('outbox').select('id').execute()).toHaveLength(3);
 });
 
-test('of two that claim at once neither waits for a row, nor takes what the other has', async () => {
+test('two workers that claim at once neither wait for each other nor claim the same mail', async () => {
   const [one, other] = await openTwice();
   await insertMail(one, newMail({ id: 'held' }));
   await insertMail(one, newMail({ id: 'free' }));
@@ -155,7 +155,7 @@ test('of two that claim at once neither waits for a row, nor takes what the othe
   expect((await Promise.all(claims)).flat()).toEqual(['free']);
 });
 
-test('a worker looks at a due mail that somebody else has locked no more often than at an empty outbox', async () => {
+test('a due mail that another process has locked is polled no more often than an empty outbox', async () => {
   const [locking, database] = await openTwice();
   await insertMail(locking, newMail());
   const settings = readSettings({ NEWSLETTER_RATE: '100000' });
@@ -169,7 +169,7 @@ test('a worker looks at a due mail that somebody else has locked no more often t
     const transport = openTransport(settings);
     const now = () => new Date();
     const worker = startMailWorker({ database, transport, settings, log, now, pollMs: 50 });
-    /** The pauses of the worker's lanes, in ms. */
+    /** The delays between the polls of the worker's lanes, in ms. */
     const pauses = await waitFor(() => {
       const looks = timers.mock.calls.filter(([callback]) => callback.name === 'wake');
       expect(looks.length).toBeGreaterThan(20);
@@ -180,7 +180,7 @@ test('a worker looks at a due mail that somebody else has locked no more often t
   });
 });
 
-test('a connection whose query was given up is not used for the next one', async () => {
+test('a connection whose query timed out is not used again', async () => {
   const { DATABASE_URL = '' } = await newStorage(await temporaryDirectory(), 'postgres');
   const options = { queryTimeoutMs: 1000, maxConnections: 1 };
   const database = new Kysely({ dialect: openPostgresDialect(DATABASE_URL, options) });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runAdmin } from '../../server/admin/runAdmin.ts';
 
-/** Runs one of the owner's commands in this process, on the data that `env` names and the fixture site beside it. */
+/** Runs an owner's command in this process, on the data that `env` names and the fixture site beside it. */
 export async function runCommand(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -30,7 +30,7 @@ export async function runCommand(
   return { code, stdout, stderr };
 }
 
-/** Runs a command that has to end with this code and one line, which it returns, and nothing else. */
+/** Runs a command that has to end with this code and a single line, and returns the line. */
 export async function readFailure(
   env: Readonly<Record<string, string>>,
   args: readonly string[],

@@ -5,8 +5,8 @@ import { compileCache } from './startProcess.ts';
 export type NpmRun = ReturnType<typeof runNpm>;
 
 /**
- * Runs npm in a checkout with these settings and nothing else of the environment, as a service manager does: in a
- * process group of its own, which ends with the test.
+ * Runs npm in a checkout with only these environment variables, as a service manager does: in its own process group,
+ * which ends with the test.
  */
 export function runNpm(
   cwd: string,
@@ -21,12 +21,12 @@ export function runNpm(
       ...{ ...compileCache(), ...env },
     },
   });
-  /** Signals every process that belongs to it. */
+  /** Signals every process of the group. */
   const signalGroup = (signal: NodeJS.Signals) => {
     if (run.child.pid !== undefined) process.kill(-run.child.pid, signal);
   };
   onTestFinished(() => {
-    // There is no group to signal any more once all have ended.
+    // Fails if all processes of the group have ended.
     try {
       signalGroup('SIGKILL');
     } catch {}

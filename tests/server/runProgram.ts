@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { waitFor } from '../waitFor.ts';
 
-/** Runs a program, which this signal ends with the test. */
+/** Runs a program, and ends it with this signal when the test has finished. */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   options: SpawnOptions,
@@ -23,11 +23,11 @@ export function runProgram(
   });
   return {
     child,
-    /** Everything written so far. */
+    /** The output so far. */
     output: () => ({ ...written }),
-    /** Resolves to the exit code once the process has ended; null when a signal ended it. */
+    /** Resolves to the exit code once the process has ended, or to null if a signal ended it. */
     exitCode,
-    /** The address that a server of ours prints, once it did. */
+    /** Resolves to the address that our server prints. */
     address: () =>
       waitFor(
         () => {

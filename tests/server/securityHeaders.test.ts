@@ -4,16 +4,16 @@ import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 
-/** What a header says of every answer that may be shown. */
+/** The security headers of every response that a browser may show. */
 const SHOWN_POLICY = "frame-ancestors 'none'";
-/** What a header says of an answer that is data. */
+/** The security headers of a response with data. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SUBMISSION = { method: 'POST', body: new URLSearchParams() };
 const ONE_CLICK = new URLSearchParams('List-Unsubscribe=One-Click');
 const RAW = { redirect: 'manual' } as const;
 
-/** Every route, in every kind of answer that it has: path, request and status. */
+/** Every route with each kind of its responses: path, request and status. */
 const SHOWN: readonly (readonly [path: string, request: RequestInit, status: number])[] = [
   ['/', {}, 200],
   ['/', { method: 'HEAD' }, 200],
@@ -60,7 +60,7 @@ function expectHeaders(headers: Headers, policy: string, crossOrigin: string): v
 test.each([
   ['http://localhost:3000', null],
   ['https://firm.example', 'max-age=31536000'],
-])('every kind of answer of %s carries the security headers', async (siteUrl, transport) => {
+])('every kind of response of %s has the security headers', async (siteUrl, transport) => {
   const site = await startSite({ SITE_URL: siteUrl });
   for (const [path, request, status] of SHOWN) {
     const { headers, status: found } = await fetch(site.url + path, request);
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test('a CDN is told to send the same headers', () => {
+test('the documents give a CDN the same headers', () => {
   const hosted = readFileSync(new URL('../../docs/hosted.md', import.meta.url), 'utf8');
   const told = [...hosted.matchAll(/^ +([A-Z][\w-]+): (.+)$/gm)].map(
     ([, name = '', value = '']) => [name.toLowerCase(), value] as const,

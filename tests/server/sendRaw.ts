@@ -4,7 +4,7 @@ import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { waitFor } from '../waitFor.ts';
 import { validMessage } from './requests.ts';
 
-/** A connection to the server at an address, which closes when it wants to, and all that came back on it (latin1). */
+/** A connection to the server at an address, which the server closes, and everything received on it (latin1). */
 export function openConnection(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -13,15 +13,15 @@ export function openConnection(url: string) {
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  // A server that has said its no may close before it has read everything.
+  // A server that refuses a request may close the connection before it has read everything.
   socket.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return { socket, received: () => received, ended };
 }
 
 /**
- * Writes these bytes (latin1) to a new connection and resolves to all that came back, once the server
- * has closed it, which the request has to ask for.
+ * Writes these bytes (latin1) to a new connection; resolves to everything received once the server has closed the
+ * connection, which the request has to ask for.
  */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const { socket, received, ended } = openConnection(`http://127.0.0.1:${port}`);
@@ -30,7 +30,7 @@ export async function sendRaw(port: number, text: string): Promise<string> {
   return received();
 }
 
-/** The answers in what a connection received; header names are in lower case, of a repeated one the last counts. */
+/** The responses that a connection received; header names in lower case, and the last value of a repeated header. */
 export function readAnswers(received: string) {
   const answers = received.matchAll(/HTTP\/1\.1 (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g);
   return Array.from(answers, ([, status, lines = '']) => ({
@@ -44,7 +44,7 @@ export function readAnswers(received: string) {
   }));
 }
 
-/** The head of a contact call whose body has this length. */
+/** The head of a contact call with a body of this length. */
 export function contactHead(length: number, ...more: readonly string[]): string {
   return [
     'POST /functions/v1/send-form-notification HTTP/1.1',
@@ -58,8 +58,8 @@ export function contactHead(length: number, ...more: readonly string[]): string 
 }
 
 /**
- * Begins a contact call; resolves once the server waits for its body, to what sends that, and resolves to all
- * that came back once the connection has ended.
+ * Starts a contact call, and resolves once the server waits for its body. The returned function sends the body, and
+ * resolves to everything received once the connection has ended.
  */
 export async function beginMessage(
   url: string,

@@ -9,7 +9,7 @@ import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 
-/** How many rows one statement stores: it may have 32,766 parameters. */
+/** How many rows one statement stores, because it can have 32,766 parameters. */
 const BATCH = 1000;
 
 /** The address of the reader with this number. */

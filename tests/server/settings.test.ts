@@ -9,7 +9,7 @@ const SOCKET_URL = 'postgres:///site?host=/run/postgresql&user=site&options=-cse
 const NAMED_URL = 'smtp://mail.example?name=www.firm.example&tls.servername=mail.firm.example';
 const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
 
-test('without settings every default holds, and an empty value counts as unset', () => {
+test('without settings the defaults apply, and an empty value counts as unset', () => {
   const defaults = readSettings({});
   expect(defaults).toEqual({
     port: 3000,
@@ -31,6 +31,10 @@ test('without settings every default holds, and an empty value counts as unset',
     },
     newsletterOptIn: 'double',
     newsletterRate: 60,
+    deskPort: 3001,
+    deskUrl: 'http://localhost:3001',
+    deskUsers: [brand.email],
+    answerReminderMs: 4 * 3_600_000,
   });
   expect(readSettings({ PORT: '', SITE_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(
     defaults,
@@ -57,13 +61,24 @@ test.each([
   ['RATE_LIMIT_NEWSLETTER', '2/9', { rateLimits: { newsletter: { max: 2, windowMs: 9000 } } }],
   ['NEWSLETTER_OPT_IN', 'single', { newsletterOptIn: 'single' }],
   ['NEWSLETTER_RATE', '100000', { newsletterRate: 100_000 }],
+  ['DESK_PORT', '4001', { deskPort: 4001, deskUrl: 'http://localhost:4001' }],
+  ['DESK_PORT', 'off', { deskPort: 'off' }],
+  ['DESK_URL', 'https://Desk.firm.example/', { deskUrl: 'https://desk.firm.example' }],
+  ['DESK_URL', 'http://127.0.0.1:4001', { deskUrl: 'http://127.0.0.1:4001' }],
+  [
+    'DESK_USERS',
+    'A@firm.example, b@firm.example',
+    { deskUsers: ['a@firm.example', 'b@firm.example'] },
+  ],
+  ['ANSWER_REMINDER', '12', { answerReminderMs: 12 * 3_600_000 }],
+  ['ANSWER_REMINDER', 'off', { answerReminderMs: 'off' }],
 ])('%s=%s is read', (name, value, setting) => {
   expect(readSettings({ [name]: value, UNRELATED: 'x' })).toMatchObject(setting);
 });
 
 const SERVICE_KEY = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`;
 
-/** What is refused of each setting; of an address also a parameter that is neither known nor harmless. */
+/** Values that each setting refuses; for an address also an unknown or harmful parameter. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   PORT: ['65536', '-1', '0x50'],
   HOST: ['no host'],
@@ -101,6 +116,15 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   RATE_LIMIT_NEWSLETTER: ['30/0', '30 / 300\nPORT: 1'],
   NEWSLETTER_OPT_IN: ['none'],
   NEWSLETTER_RATE: ['0', '100001'],
+  DESK_PORT: ['on', '65536', 'OFF'],
+  DESK_URL: [
+    'http://desk.firm.example',
+    'https://desk.firm.example/path',
+    'desk.firm.example',
+    'https://a:b@c.example',
+  ],
+  DESK_USERS: ['owner', 'a@firm.example;b@firm.example', 'a@firm.example,,'],
+  ANSWER_REMINDER: ['0', '24', '4h', 'never'],
 };
 
 test.each(Object.entries(REFUSED))('%s refuses %j with one line that names it', (name, values) => {
@@ -111,7 +135,7 @@ test.each(Object.entries(REFUSED))('%s refuses %j with one line that names it', 
   }
 });
 
-test('the line says what is accepted', () => {
+test('the error says what is accepted', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow(
     'PORT: this value is not accepted; give a whole number from 0 to 65535',
   );
@@ -121,7 +145,7 @@ test('the line says what is accepted', () => {
   );
 });
 
-/** What somebody may write where one setting belongs; each is wrong for every setting. */
+/** Secrets that somebody may put into a wrong setting; every setting has to refuse each of them. */
 const MISTAKEN_SECRETS = [
   'smtp:user:s3cret@mail.example',
   'user:s3cret@mail.example:587',
@@ -134,7 +158,7 @@ const MISTAKEN_SECRETS = [
   'https://user:s3cret@firm.example',
   "x://db/site?password='s3cret'",
 ];
-test('a secret that stands where it does not belong is refused by every setting, and not told', () => {
+test('every setting refuses a secret in the wrong place without quoting it', () => {
   for (const value of MISTAKEN_SECRETS) {
     for (const name of Object.keys(REFUSED)) {
       expect(() => readSettings({ [name]: value })).toThrow(
@@ -144,7 +168,7 @@ test('a secret that stands where it does not belong is refused by every setting,
   }
 });
 
-test('the settings of a build are given by name, with their defaults', () => {
+test('a build gets its settings by name, with their defaults', () => {
   expect(readBuildSettings({ SITE_URL: 'https://firm.example/', PORT: '8080' })).toEqual({
     SITE_URL: 'https://firm.example',
     PUBLIC_SUPABASE_URL: '',

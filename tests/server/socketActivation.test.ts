@@ -9,7 +9,7 @@ import { prepareSite, type ServerProcess, startProcess } from './startProcess.ts
 const REQUEST = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const CLOSED = { connection: 'close' };
 
-/** A place for data and a held socket, for one server after the other. */
+/** A data folder and a held socket, for one server after the other. */
 async function prepareHeldSite() {
   const { dataDir, args } = await prepareSite();
   const settings = { DATA_DIR: dataDir };
@@ -22,7 +22,7 @@ async function prepareHeldSite() {
   return { held, settings, args, start };
 }
 
-/** Resolves once the server accepts nothing more. */
+/** Resolves once the server accepts no more connections. */
 async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
   const socket = await readlink(`/proc/self/fd/${fd}`);
   const current = () => readlink(`/proc/${child.pid}/fd/3`).catch(() => undefined);
@@ -32,7 +32,7 @@ async function untilLetGo({ child }: ServerProcess, fd: number): Promise<void> {
   });
 }
 
-test('what comes while there is no server waits for the next one, and a stop answers what is connected', async () => {
+test('requests during a restart wait for the next server, and a stop answers the connected clients', async () => {
   const { held, start } = await prepareHeldSite();
   const early = fetch(`${held.url}/about`, { headers: CLOSED });
   const server = await start();
@@ -44,7 +44,7 @@ test('what comes while there is no server waits for the next one, and a stop ans
   await waitFor(() => expect(kept.received()).toContain('About us'));
   const first = kept.received();
   expect(first).not.toMatch(/^connection: close/im);
-  // It is accepted after those three, so they have been accepted once it is answered.
+  // This request is accepted last, so its response shows that the other three are accepted too.
   await fetch(`${held.url}/about`, { headers: CLOSED });
 
   server.child.kill('SIGTERM');
@@ -68,14 +68,14 @@ test('what comes while there is no server waits for the next one, and a stop ans
   expect(next.output().stderr).toBe('');
 });
 
-test('a socket that is for another process is left alone', async () => {
+test('a socket that belongs to another process is ignored', async () => {
   const { held, settings, args } = await prepareHeldSite();
   const env = { ...settings, LISTEN_FDS: '1', LISTEN_PID: '1' };
   const server = startProcess(env, args, [], held.fd);
   expect(await server.address()).not.toBe(held.url);
 });
 
-test('what is no socket to listen on, or more than one, ends the start with one line', async () => {
+test('a start with a wrong descriptor or several sockets ends with one line', async () => {
   const { held, settings, args } = await prepareHeldSite();
   const file = await openFile(import.meta.filename);
   onTestFinished(() => file.close());

@@ -13,7 +13,7 @@ import { readCommand } from './runCommand.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-/** By the rules that SpamAssassin brings along: with no network, no preferences and nothing learned. */
+/** SpamAssassin's own rules, without network, preferences or learned data. */
 const OPTIONS = [
   '--local',
   '--test-mode',
@@ -23,14 +23,14 @@ const OPTIONS = [
 ] as const;
 const SCORE = /^X-Spam-Status: \w+, score=(-?[\d.]+) /gm;
 const MOST_OUTPUT = 100_000_000;
-/** From here on a mail is suspected, in points; 5 are spam. */
+/** The score that a good mail stays below; a mail with 5 points is spam. */
 const MOST_POINTS = 1;
 
-/** Spam by agreement, which every filter knows. */
+/** The standard test text that every filter rates as spam. */
 const GTUBE = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
 
 test.runIf(isThere(() => findProgram('spamAssassin')))(
-  'a spam filter finds next to nothing in the welcome and in an issue, and much in spam',
+  'a spam filter gives the welcome and an issue low scores, and spam a high score',
   async () => {
     const settings = { SITE_URL: 'https://www.firm.example', MAIL_FROM: 'news@firm.example' };
     const site = await startSite(settings);

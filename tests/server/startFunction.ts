@@ -11,13 +11,12 @@ const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions')
 /** The public origin of a hosted site. */
 export const HOSTED_SITE_URL = 'https://www.firm.example';
 
-/** The path of Deno, which comes with the development dependencies. */
+/** The path of Deno, a development dependency. */
 const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 
 /**
- * Serves a function of the hosted variant by Deno on a free port until the test has finished, with these secrets
- * and nothing else of the environment. It may use the loopback network and no files, and loads nothing from
- * anywhere else.
+ * Serves a hosted function with Deno on a free port until the test has finished, with only these environment variables.
+ * The function may use the loopback network, reads no files, and downloads nothing.
  */
 export async function startFunction(name: string, env: Readonly<Record<string, string>>) {
   const child = spawn(
@@ -62,10 +61,10 @@ export async function startFunction(name: string, env: Readonly<Record<string, s
   return { url, logLines };
 }
 
-/** What the scheduled call is known by. */
+/** The secret of the scheduled call. */
 export const DELIVERY_SECRET = 'known-to-the-scheduler';
 
-/** Serves the function that delivers mail; `deliver` calls it as the schedule does. */
+/** Serves the function `deliver-mail`; `deliver` calls it as the schedule does. */
 export async function startDelivery(
   { url: SUPABASE_DB_URL }: HostedDatabase,
   env: Readonly<Record<string, string>> = {},

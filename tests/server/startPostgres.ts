@@ -8,13 +8,13 @@ import { Client } from 'pg';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 
-/** The user nobody, who runs the server when root runs the tests. */
+/** The user `nobody`, who runs the server if root runs the tests. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /**
- * Starts PostgreSQL in a temporary directory and on a free port, as an ordinary user, which it insists on;
- * whoever connects from this machine is believed to be the `superuser`. It flushes to disk only if `flushes`
- * says so, since only a failure of the whole machine could tell. Throws a NoProgramError when there is none.
+ * Starts PostgreSQL in a temporary directory and on a free port, as an ordinary user, because it refuses to run as
+ * root. Everybody on this machine can connect as `superuser`. Data is flushed to disk only with `flushes`, because only
+ * a failure of the whole machine would show the difference. Throws a NoProgramError if PostgreSQL is not installed.
  */
 export async function startPostgres({ flushes = false, superuser = 'site' } = {}) {
   const bin = dirname(findProgram('initdb'));
@@ -43,23 +43,23 @@ fsync = ${flushes ? 'on' : 'off'}
   const control = join(bin, 'pg_ctl');
   const startArgs = ['start', '-D', data, '-l', join(directory, 'log')];
   const stopArgs = (mode: string) => ['stop', '-D', data, '-m', mode];
-  /** The address of one of its databases. */
+  /** The address of a database. */
   const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
-  /** Starts it, again after a stop with all that was committed. */
+  /** Starts the server, also again after a stop with all committed data. */
   const start = () => promisify(execFile)(control, startArgs, options);
   await start();
   process.once('exit', () => spawnSync(control, stopArgs('immediate'), options));
   return {
     port,
-    /** Where its configuration lies. */
+    /** The folder of the configuration. */
     directory: data,
     url,
     /** Creates an empty database and returns its address. */
     createDatabase: () => createDatabase(url),
     start,
-    /** Stops it: `fast` in good order, `immediate` as a crash would. */
+    /** Stops the server: `fast` cleanly, `immediate` like a crash. */
     stop: (mode: 'fast' | 'immediate') => promisify(execFile)(control, stopArgs(mode), options),
-    /** Stops it for good, if it runs, and removes its directory. */
+    /** Stops the server if it runs, and removes its directory. */
     async close() {
       spawnSync(control, stopArgs('immediate'), options);
       rmSync(directory, { recursive: true, force: true });
@@ -67,7 +67,7 @@ fsync = ${flushes ? 'on' : 'off'}
   };
 }
 
-/** Creates a database, an empty one or as `template` is, on the server that `url` addresses; returns its address. */
+/** Creates a database on the server at `url`, empty or as a copy of `template`; returns its address. */
 export async function createDatabase(
   url: (database: string) => string,
   template = 'template1',

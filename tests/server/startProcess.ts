@@ -10,8 +10,8 @@ const MAIN = join(ROOT, 'server', 'main.ts');
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
 
 /**
- * A setting for processes of Node.js that has them find compiled what an earlier one loaded. A process that
- * is killed leaves nothing there, so the first one that fills it loads the server and ends by itself.
+ * A setting that lets processes of Node.js share compiled code. A process that is killed stores none, so the first call
+ * runs the server once to its end.
  */
 export function compileCache(): Readonly<Record<string, string>> {
   const setting = { NODE_COMPILE_CACHE: COMPILED };
@@ -19,7 +19,7 @@ export function compileCache(): Readonly<Record<string, string>> {
   return setting;
 }
 
-/** A small built site and a place for data, as the settings and arguments of processes. */
+/** A small built site and a data folder, as settings and arguments for processes. */
 export async function prepareSite() {
   const directory = await temporaryDirectory();
   const siteDir = join(directory, 'dist');
@@ -31,8 +31,8 @@ export async function prepareSite() {
 export type ServerProcess = ReturnType<typeof startProcess>;
 
 /**
- * Starts `server/main.ts` with these settings and nothing else of the environment; `launcher` is a
- * command that becomes the server, `fd` a descriptor that it gets as its fourth.
+ * Starts `server/main.ts` with only these environment variables. `launcher` is a command that executes the server, `fd`
+ * is passed to it as descriptor 3.
  */
 export function startProcess(
   env: Readonly<Record<string, string>>,

@@ -18,24 +18,24 @@ export interface TestSite extends Site {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The settings that say where its data lies, for another site on the same data. */
+  /** The settings DATA_DIR and DATABASE_URL, for another site on the same data. */
   readonly storage: Readonly<Record<string, string>>;
   /** Log lines so far. */
   readonly logLines: readonly string[];
 }
 
-/** The same pauses after every kind of failure. */
+/** The same back-off after every kind of failure. */
 export function backoffOf(baseMs: number, maxMs = baseMs): Backoff {
   const pauses = { baseMs, maxMs };
   return { transient: pauses, refused: pauses, uncertain: pauses };
 }
 
-/** After a failure a mail waits for longer than a test, unless it is told to go. */
+/** After a failure a mail waits for longer than a test takes, unless it is retried. */
 export const LONG_BACKOFF = backoffOf(3_600_000);
 
 /**
- * Starts the whole site as main does, on a fixture of built pages and a new database of the kind that
- * the project tests with.
+ * Starts the whole site as main does, with a small built site and a new database of the kind that the project tests
+ * with.
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export async function startSite(
     settings,
     pages: { siteDir },
     backoff: backoffOf(10, 40),
-    // Tests of issues queue them as another process does.
+    // Tests queue issues as another process does, so the worker finds them by polling.
     ...(env.NEWSLETTER_RATE && { pollMs: 100 }),
     logStream: { write: (line) => logLines.push(line) },
     ...options,
@@ -65,8 +65,8 @@ export async function startSite(
 }
 
 /**
- * Settings of a place for data that holds none yet; `directory` is the test's own, `kind` the database
- * that the project tests with by default, `template` the PostgreSQL database that it begins as.
+ * Settings of a new, empty data folder or database. `directory` belongs to the test, `kind` is the database that the
+ * project tests with by default, and `template` is the PostgreSQL database to copy.
  */
 export async function newStorage(
   directory: string,
@@ -80,7 +80,7 @@ export async function newStorage(
   return { ...storage, DATABASE_URL: await createDatabase(url, template) };
 }
 
-/** The data of a site for as long as the test runs, whether a site runs on it or not. */
+/** Opens the database of a running or stopped site until the test ends. */
 export async function openStorage(
   storage: TestSite['storage'],
   options: Parameters<typeof openDatabase>[1] = {},
@@ -90,7 +90,7 @@ export async function openStorage(
   return database;
 }
 
-/** A connection to PostgreSQL for as long as the test runs. */
+/** Connects to PostgreSQL until the test ends. */
 export async function connectTo(url: string | undefined): Promise<Client> {
   const client = new Client(url);
   await client.connect();
@@ -98,13 +98,13 @@ export async function connectTo(url: string | undefined): Promise<Client> {
   return client;
 }
 
-/** The port of the tests' PostgreSQL server; a test that asks for it where there is none is skipped. */
+/** The port of the tests' PostgreSQL server; skips the calling test if there is none. */
 export function postgresPort(): number {
   const port: number | undefined = inject('postgresPort');
   return port ?? TestRunner.getCurrentTest<RunnerTestCase>().context.skip('There is no PostgreSQL');
 }
 
-/** Waits until so many wait for a lock of this PostgreSQL database. */
+/** Waits until this many connections wait for a lock of this PostgreSQL database. */
 export function untilWaiting(database: Database, count: number): Promise<void> {
   return waitFor(async () => {
     const waiting = sql`
@@ -115,7 +115,7 @@ export function untilWaiting(database: Database, count: number): Promise<void> {
   });
 }
 
-/** Locks the SQLite database of a site against everybody else until the returned function is called. */
+/** Locks the SQLite database of a site until the returned function is called. */
 export function lockDatabase({ dataDir }: Pick<TestSite, 'dataDir'>): () => void {
   const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 1000 });
   database.exec('begin immediate');

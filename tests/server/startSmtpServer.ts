@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** How long the end waits for connections, whose other ends may be gone, in ms. */
+/** How long closing waits for open connections, whose clients may have ended, in ms. */
 const CLOSE_BOUND_MS = 1000;
 
-/** A real SMTP server that catches mails. */
+/** An SMTP server that collects the mails that it accepts. */
 export type CaughtMails = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /** How the server behaves. */
@@ -16,19 +16,19 @@ interface SmtpOptions {
   readonly port?: number;
   /** The address that it listens on; the loopback address by default. */
   readonly host?: string;
-  /** A reply code to refuse a recipient's address with, or undefined to take the mail. */
+  /** The reply code that refuses a recipient, or undefined to accept the mail. */
   readonly refuse?: (address: string) => number | undefined;
-  /** Asks for a name and a password, and refuses every one. */
+  /** Requires a login and refuses every password. */
   readonly refuseLogin?: boolean;
-  /** Asks for a name and a password, and takes this one. */
+  /** Requires a login with this password. */
   readonly password?: string;
-  /** A reply code to refuse the whole mail to a recipient with, which is not caught then. */
+  /** The reply code that refuses the whole mail to a recipient, which is then not collected. */
   readonly refuseMail?: (address: string) => number | undefined;
-  /** Whether the connection is dropped in the place of an answer to a whole mail, which is caught. */
+  /** Whether the connection is dropped instead of the answer to a whole mail, which is collected. */
   readonly drop?: (address: string) => boolean;
-  /** What the answer to a recipient's address waits for. */
+  /** The answer to a recipient's address waits for this. */
   readonly beforeRecipient?: (address: string) => Promise<void>;
-  /** What the answer to a whole mail waits for; the mail is caught before. */
+  /** The answer to a whole mail waits for this; the mail is collected before. */
   readonly beforeAnswer?: (address: string) => Promise<void>;
 }
 
@@ -41,9 +41,9 @@ function refusal(address: string, responseCode: number | undefined) {
 /** Starts an SMTP server. */
 export async function startSmtpServer(options: SmtpOptions = {}) {
   const mails: Email[] = [];
-  /** The mails as they arrived, header and body, in the same order, with whom they are for. */
+  /** The source of the mails, in the same order, with their recipients. */
   const sources: { text: string; recipients: string[] }[] = [];
-  /** The passwords that it was given. */
+  /** The passwords that clients have sent. */
   const passwords: string[] = [];
   const server = new SMTPServer({
     closeTimeout: CLOSE_BOUND_MS,
@@ -100,7 +100,7 @@ export async function startSmtpServer(options: SmtpOptions = {}) {
   return { url: `smtp://${host}:${port}`, port, mails, sources, passwords, close };
 }
 
-/** A mail server that has gone away; another one may come at its port. */
+/** A mail server that has stopped; another one may start at its port. */
 export async function startGoneServer(): Promise<CaughtMails> {
   const gone = await startSmtpServer();
   await gone.close();

@@ -6,7 +6,7 @@ import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { writeFixtureSite } from './writeFixtureSite.ts';
 
-test('a path serves its page, whatever its query', async () => {
+test('a path serves its page with any query', async () => {
   const site = await startSite();
   for (const [path, title] of [
     ['/', 'Home'],
@@ -31,33 +31,36 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('accepting %s gets the copy of that encoding, once', async (accepted, encoding) => {
-  const site = await startSite();
-  const headers = { 'accept-encoding': accepted };
-  for (const [path, type] of [
-    ['/', 'text/html'],
-    ['/feed.xml', 'application/atom+xml'],
-    ['/_astro/app.Dk3f9a.js', 'application/javascript'],
-  ] as const) {
-    const answer = await fetch(site.url + path, { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
-    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
-    expect(await answer.text()).toMatch(/^(<!doctype html>|<\?xml|console\.log)/);
-    const known = {
-      'if-none-match': `${answer.headers.get('etag')}`,
-      'cache-control': 'max-age=0',
-    };
-    const again = await fetch(site.url + path, { headers: { ...headers, ...known } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  }
-  const plain = await fetch(`${site.url}/about`, { headers });
-  expect(plain.headers.get('content-encoding')).toBeNull();
-  expect(await plain.text()).toContain('About us');
-});
+])(
+  'a client that accepts %s gets the file in that encoding, compressed once',
+  async (accepted, encoding) => {
+    const site = await startSite();
+    const headers = { 'accept-encoding': accepted };
+    for (const [path, type] of [
+      ['/', 'text/html'],
+      ['/feed.xml', 'application/atom+xml'],
+      ['/_astro/app.Dk3f9a.js', 'application/javascript'],
+    ] as const) {
+      const answer = await fetch(site.url + path, { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+      expect(await answer.text()).toMatch(/^(<!doctype html>|<\?xml|console\.log)/);
+      const known = {
+        'if-none-match': `${answer.headers.get('etag')}`,
+        'cache-control': 'max-age=0',
+      };
+      const again = await fetch(site.url + path, { headers: { ...headers, ...known } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    const plain = await fetch(`${site.url}/about`, { headers });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toContain('About us');
+  },
+);
 
-test('files with a hash in their name never expire, others in an hour, and the feed is asked for each time', async () => {
+test('hashed files are cached for ever, others for an hour, and the feed is revalidated each time', async () => {
   const site = await startSite();
   for (const [path, type, cache] of [
     ['/_astro/app.Dk3f9a.js', 'application/javascript', 'public, max-age=31536000, immutable'],
@@ -71,7 +74,7 @@ test('files with a hash in their name never expire, others in an hour, and the f
   }
 });
 
-test('a site that is built anew is served at once, its forms too', async () => {
+test('a new build is served at once, with its forms', async () => {
   const siteDir = await temporaryDirectory();
   await writeFixtureSite(siteDir);
   const site = await startSite({}, { pages: { siteDir } });
@@ -96,7 +99,7 @@ test('a site that is built anew is served at once, its forms too', async () => {
   expect(await read('/feed.xml', 'GET')).toEqual([404, expect.stringContaining('No such page')]);
 });
 
-test('a range that a file does not have is answered with 416 and its size', async () => {
+test('a range outside a file is answered with 416 and the size of the file', async () => {
   const site = await startSite();
   for (const path of ['/about', '/_astro/app.Dk3f9a.js', '/feed.xml']) {
     const whole = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } });
@@ -108,7 +111,7 @@ test('a range that a file does not have is answered with 416 and its size', asyn
   }
 });
 
-test('another spelling of a page leads to its one path in one step', async () => {
+test('another spelling of a path redirects to the page in one step', async () => {
   const site = await startSite();
   const article = '/blog/enterprise-ai-budgets-surge';
   for (const [path, status, location] of [
@@ -138,7 +141,7 @@ const UNKNOWN_PATHS = `
   /%2ehidden /index.html.br /*/about /:a(b /% /%zz?x /blog/%E0%A4%A /functions/v1/% /about%00.html
 `;
 
-test('an unknown or malformed path is a true 404 for every method, with its page for a browser', async () => {
+test('an unknown or malformed path is answered with 404 for every method, and with a page for browsers', async () => {
   const site = await startSite();
   for (const path of UNKNOWN_PATHS.trim().split(/\s+/)) {
     const page = await fetch(site.url + path, { headers: { accept: 'text/html' } });
@@ -156,9 +159,9 @@ test('an unknown or malformed path is a true 404 for every method, with its page
   }
 });
 
-test('the page of an unknown path is compressed, and whole whatever the client knows of it', async () => {
+test('the 404 page is compressed, and complete even for conditional requests', async () => {
   const site = await startSite();
-  // With a condition fetch asks for what is not cached, unless it is told otherwise.
+  // For a conditional request, fetch bypasses its cache by default.
   const headers = { accept: 'text/html', 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
   for (const condition of [
     {},
@@ -177,7 +180,7 @@ test('the page of an unknown path is compressed, and whole whatever the client k
   }
 });
 
-test('a method that a path does not have is refused with 405 and those that it has', async () => {
+test('a method that a path does not accept is refused with 405 and the accepted methods', async () => {
   const site = await startSite();
   for (const [path, allow] of [
     ['/', 'GET, HEAD'],

@@ -14,7 +14,7 @@ import {
 import { addReaders } from './sendTestIssue.ts';
 import { lockDatabase, startSite } from './startSite.ts';
 
-test('a locked database is a 503 with a clear error, while pages are served, and what met it may be sent again', async () => {
+test('a locked database gives 503 with a clear error, pages are served, and the message can be sent again', async () => {
   const site = await startSite();
   const headers = { 'idempotency-key': 'again' };
   const read = async (path: string) => (await fetch(site.url + path)).status;
@@ -52,7 +52,7 @@ test('a locked database is a 503 with a clear error, while pages are served, and
   expect(await findMessages()).toHaveLength(1);
 });
 
-test('a commit is flushed to disk before it counts', async () => {
+test('a commit is on disk before it is confirmed', async () => {
   const site = await startSite();
   expect((await callContact(site.url, validMessage)).status).toBe(200);
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(site.database);
@@ -61,7 +61,7 @@ test('a commit is flushed to disk before it counts', async () => {
   expect(journal.rows[0]?.journal_mode).toBe('wal');
 });
 
-test('a transaction that cannot write begins nothing', async () => {
+test('a transaction that cannot write starts no work', async () => {
   const site = await startSite();
   lockDatabase(site);
   let hasBegun = false;
@@ -72,7 +72,7 @@ test('a transaction that cannot write begins nothing', async () => {
   expect(hasBegun).toBe(false);
 });
 
-test('nothing is told as stored while the database file is gone or another, and the log says why', async () => {
+test('no message is confirmed while the database file is missing or replaced, and the log says why', async () => {
   const site = await startSite();
   const file = join(site.dataDir, 'site.db');
   const statuses = async () => {

@@ -14,7 +14,7 @@ async function findNames(site: TestSite): Promise<string[]> {
   return (await names.orderBy('first_name').execute()).map(({ first_name }) => first_name);
 }
 
-/** Has both subscribe, and returns the link of the first. */
+/** Subscribes both people, and returns the unsubscribe link of the first. */
 async function subscribeBoth(site: TestSite): Promise<string> {
   for (const subscriber of [validSubscription, EVE]) await callNewsletter(site.url, subscriber);
   const token = site.database.selectFrom('newsletter_subscribers').select('unsubscribe_token');
@@ -37,7 +37,7 @@ test.each([
   ],
   ["a mail program's multipart click", multipart, { status: 200 }],
 ])(
-  '%s takes the subscriber off, once and twice',
+  '%s removes the subscriber, also when it is repeated',
   async (_way, body, { status, location }: { status: number; location?: string }) => {
     const site = await startSite();
     const link = await subscribeBoth(site);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('unsubscribing takes back the welcome that was not sent yet, and no other', async () => {
+test("unsubscribing deletes the subscriber's waiting welcome and no other", async () => {
   let isBusy = true;
   const smtp = await startSmtpServer({ refuse: () => (isBusy ? 450 : undefined) });
   const site = await startSite({ SMTP_URL: smtp.url });
@@ -69,7 +69,7 @@ test('unsubscribing takes back the welcome that was not sent yet, and no other',
   expect(smtp.mails[0]?.to).toEqual([{ name: 'Eve', address: EVE.email }]);
 });
 
-test("unsubscribing removes the subscriber's mails that are files, and nobody else's", async () => {
+test('unsubscribing deletes the mail files of the subscriber and of nobody else', async () => {
   const site = await startSite();
   const link = await subscribeBoth(site);
   const folder = join(site.dataDir, 'mail');
@@ -83,7 +83,7 @@ test("unsubscribing removes the subscriber's mails that are files, and nobody el
   expect(await readFile(join(folder, name), 'utf8')).toContain('To: Eve <eve@example.org>');
 });
 
-test('a subscriber whose mail cannot be taken back is not removed either, nor told so', async () => {
+test('if their mail cannot be deleted, a subscriber is not removed and gets an error', async () => {
   const site = await startSite();
   const link = await subscribeBoth(site);
   await sql`create table keepers (mail text references outbox (id))`.execute(site.database);
@@ -97,11 +97,11 @@ test('a subscriber whose mail cannot be taken back is not removed either, nor to
   expect(await findNames(site)).toEqual(['Eve']);
 });
 
-test('of unknown tokens an address may post as many as of subscriptions; a known one always works', async () => {
+test('unknown tokens have the rate limit of subscriptions; a known token always works', async () => {
   const site = await startSite({ RATE_LIMIT_NEWSLETTER: '2/300' });
   const link = await subscribeBoth(site);
   const confirm = '/newsletter/confirm';
-  // No mail has to be looked for, so that nothing is wrong with a folder that cannot be read.
+  // An unknown token needs no mail file, so an unreadable folder does not matter.
   await waitFor(async () => expect(await readdir(join(site.dataDir, 'mail'))).toHaveLength(2));
   await rm(join(site.dataDir, 'mail'), { recursive: true });
   await writeFile(join(site.dataDir, 'mail'), '');
@@ -122,7 +122,7 @@ test('of unknown tokens an address may post as many as of subscriptions; a known
   expect(await findNames(site)).toEqual(['Eve']);
 });
 
-test('an unknown or missing token takes nobody off and is answered as a known one', async () => {
+test('an unknown or missing token removes nobody and gets the response of a known one', async () => {
   const site = await startSite();
   const link = await subscribeBoth(site);
   const ask = async (link: string) => {

@@ -11,7 +11,7 @@ import {
   migrateTo,
   type Rows,
   readRows,
-  renameColumns,
+  withNewNames,
 } from './earlierDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { newStorage, openStorage, startSite } from './startSite.ts';
@@ -29,24 +29,24 @@ async function storeEarlier(kind?: 'sqlite' | 'postgres') {
   return { storage, database, rows };
 }
 
-/** Without where the backfills keep how far they are. */
+/** The same rows without the cursors of the backfills. */
 function withoutCursors({ site_values = [], ...tables }: Rows): Rows {
   const isCursor = ({ name }: Readonly<Record<string, unknown>>) =>
     /^(?:emptied|honeypot)_/.test(String(name));
   return { ...tables, site_values: site_values.filter((row) => !isCursor(row)) };
 }
 
-test('an upgrade keeps every row, under the new names of columns', async () => {
+test('an upgrade keeps every row under the new names', async () => {
   const { database, rows } = await storeEarlier();
 
   await migrate(database);
-  expect(await readRows(database)).toEqual(renameColumns(rows, 'trap'));
+  expect(await readRows(database)).toEqual(withNewNames(rows, 'trap'));
 
   await runBackfills(database);
-  expect(withoutCursors(await readRows(database))).toEqual(renameColumns(rows));
+  expect(withoutCursors(await readRows(database))).toEqual(withNewNames(rows));
 });
 
-test('after an upgrade the site sends what waits, with its Message-ID, and keeps issues paused', async () => {
+test('after an upgrade the site sends waiting mail with its Message-ID, and paused issues stay paused', async () => {
   const { storage, database } = await storeEarlier();
   const smtp = await startSmtpServer();
 
@@ -62,7 +62,7 @@ test('after an upgrade the site sends what waits, with its Message-ID, and keeps
   await site.close();
 });
 
-test('after an upgrade the constraints hold under the new names', async () => {
+test('after an upgrade the constraints apply to the new names', async () => {
   const { database } = await storeEarlier();
   await migrate(database);
   const twice = database.updateTable('outbox').set({ message_id_header: '<m1@a>' });
@@ -72,7 +72,7 @@ test('after an upgrade the constraints hold under the new names', async () => {
   expect(await mails.execute()).toEqual([]);
 });
 
-test('the doctor names a database of an earlier version and looks at none of its tables', async () => {
+test('the doctor reports a database of an earlier version and reads none of its tables', async () => {
   const { storage } = await storeEarlier();
   const { findings } = JSON.parse((await runCommand(storage, ['doctor', '--json'])).stdout);
   const parts = findings.map(({ part }: { part: string }) => part);
@@ -91,7 +91,7 @@ test.skipIf(inject('database') === 'postgres')(
     const { code } = await runCommand(empty, ['restore', backup, '--yes']);
 
     expect(code).toBe(0);
-    expect(await readRows(await openStorage(empty))).toEqual(renameColumns(rows, 'trap'));
+    expect(await readRows(await openStorage(empty))).toEqual(withNewNames(rows, 'trap'));
   },
 );
 
@@ -104,6 +104,6 @@ test.runIf(inject('database') === 'postgres')(
 
     await readCommand({ ...target, ...storage }, ['copy-to-postgres']);
 
-    expect(await readRows(await openStorage(target))).toEqual(renameColumns(rows, 'trap'));
+    expect(await readRows(await openStorage(target))).toEqual(withNewNames(rows, 'trap'));
   },
 );

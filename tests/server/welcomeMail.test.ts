@@ -20,7 +20,7 @@ function findSubscribers(site: TestSite) {
 }
 
 test.each(['double', 'single'])(
-  'who subscribes is welcomed at their own address, with the links of %s',
+  'a new subscriber gets the welcome at their own address, with the links of %s',
   async (NEWSLETTER_OPT_IN) => {
     const asks = NEWSLETTER_OPT_IN === 'double';
     const { smtp, site } = await startMailingSite({ NEWSLETTER_OPT_IN });
@@ -60,7 +60,7 @@ test.each(['double', 'single'])(
   },
 );
 
-test('who comes back after unsubscribing is welcomed with a new link, and the old one takes nobody off', async () => {
+test('a returning subscriber gets a welcome with a new link, and the old link removes nobody', async () => {
   const { smtp, site } = await startMailingSite();
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
@@ -75,7 +75,7 @@ test('who comes back after unsubscribing is welcomed with a new link, and the ol
   expect(await findSubscribers(site)).toHaveLength(1);
 });
 
-test('without a mail queued nobody is subscribed', async () => {
+test('if no mail can be queued, nobody is subscribed', async () => {
   const site = await startSite();
   await sql`alter table outbox rename to away`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(503);

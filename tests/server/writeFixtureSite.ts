@@ -33,14 +33,14 @@ const NEWSLETTER_PAGE = `<!doctype html>
 const FEED = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Journal</title></feed>`;
 
-/** What the build writes of a listed article for its mail. */
+/** The issue source that the build writes for a listed article. */
 export const FIXTURE_ARTICLE = {
   ...SAMPLE_ISSUE,
   slug: 'enterprise-ai-budgets-surge',
   url: 'http://localhost:3000/blog/enterprise-ai-budgets-surge',
 };
 
-/** A built site in small, with the names and forms that the server expects of the real one. */
+/** A small built site with the file names and forms that the server expects. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Home</title><p>${'Fix before you automate. '.repeat(80)}</p>`,
   'about.html': '<!doctype html><title>About</title><p>About us</p>',
@@ -69,7 +69,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = ['index.html', 'blog.html', 'feed.xml', '404.html', '_astro/app.Dk3f9a.js'];
 
-/** Compressing takes longer than writing, so each process does it once. */
+/** Compressing takes longer than writing, so each process compresses once. */
 const compressed = new Map(
   COMPRESSED.map((name) => {
     const content = FILES[name] ?? '';

@@ -3,7 +3,7 @@ import { startPolling } from '../../server/polling.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('work goes on after a failure, of which the first in a row is told, and ends before the stop does', async () => {
+test('work continues after a failure, the first failure in a row is reported, and a stop waits for the current run', async () => {
   vi.useFakeTimers();
   const outcomes = ['done', 'fails', 'fails', 'done', 'fails', 'done'];
   const failures: number[] = [];

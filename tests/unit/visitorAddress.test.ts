@@ -36,7 +36,7 @@ test.each<[string, Origin, Origin]>([
   ['a peer changes within its /48', ['2001:db8:1:2::1'], ['2001:db8:1:3::1']],
   ['a proxy forwards garbage', [PROXY], [PROXY, 'unknown']],
   ['garbage stands before the address', [PROXY, VISITOR], [PROXY, `;;, , ${VISITOR}`]],
-])('one visitor is known when %s', async (_case, first, second) => {
+])('one visitor has one address when %s', async (_case, first, second) => {
   expect(await addressOf(second)).toBe(await addressOf(first));
 });
 
@@ -50,6 +50,6 @@ test.each<[string, Origin, Origin]>([
   ['two addresses are of two /48', [PROXY, '2001:db8:1:2::1'], [PROXY, '2001:db8:2:2::1']],
   ['two peers are no proxies', ['203.0.113.5', VISITOR], ['203.0.113.6', VISITOR]],
   ['two ports are those of two addresses', [PROXY, `${VISITOR}:1`], [PROXY, `${OTHER}:1`]],
-])('two visitors are told apart when %s', async (_case, first, second) => {
+])('two visitors have different addresses when %s', async (_case, first, second) => {
   expect(await addressOf(second)).not.toBe(await addressOf(first));
 });

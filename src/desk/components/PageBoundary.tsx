@@ -1,23 +1,21 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { CallFailed } from '../callDesk.ts';
+import { Problem } from './states.tsx';
 
-/** Shows what to do when a page fails, for example because its files were replaced by those of a newer version. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** For example because its files were replaced by those of a newer version. */
+const UNKNOWN = 'This page could not be shown. It may have been replaced by a newer version.';
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Says why a page could not be shown, with a button that loads it anew. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof CallFailed ? error : new Error(UNKNOWN) };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div role="alert" className="py-10">
-        <p>This page could not be shown. It may have been replaced by a newer version.</p>
-        <Button size="sm" className="mt-4" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
-      </div>
-    );
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <Problem error={error} onRetry={() => window.location.reload()} />;
   }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../pageProps.ts';
 import { callPages, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -17,6 +17,7 @@ import { locationName } from './locationName.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { useFocusAfterClosing } from './useFocusAfterClosing.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 
 const TAB_LABELS = {
@@ -40,7 +41,6 @@ export default function InboxPage({ id }: PageProps) {
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [hasHelp, setHasHelp] = useState(false);
-  const scrolledTo = useRef(0);
   const filter = readFilter(parameters, new Date());
   const query = useInfiniteQuery({
     ...callPages(listMessages, filter),
@@ -68,22 +68,20 @@ export default function InboxPage({ id }: PageProps) {
     const others = [...selected].filter((other) => !ids.includes(other));
     setSelected(new Set(isSelected ? [...others, ...ids] : others));
   };
-  const close = () => {
-    navigate(`/${search}`);
-    // The row is there again after the page is drawn.
-    requestAnimationFrame(() => {
-      window.scrollTo({ top: scrolledTo.current });
-      const row = document.querySelector<HTMLElement>(`[data-message-id="${id}"] a`);
-      (row ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
-    });
-  };
+  const close = () => navigate(`/${search}`);
   const list = useInboxKeys({ messages, chosen, openId: id, onClose: close, onHelp: setHasHelp });
+  useFocusAfterClosing(list, messages, id);
 
   return (
     <>
       <PageHeading
         beside={
-          <Button size="sm" variant="ghost" onClick={() => setHasHelp(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-lg:hidden"
+            onClick={() => setHasHelp(true)}
+          >
             Keyboard
           </Button>
         }
@@ -137,9 +135,6 @@ export default function InboxPage({ id }: PageProps) {
                         message={message}
                         href={`/messages/${encodeURIComponent(message.id)}${search}`}
                         isOpen={message.id === id}
-                        onOpen={() => {
-                          scrolledTo.current = window.scrollY;
-                        }}
                         isSelected={selected.has(message.id)}
                         onSelect={(isSelected) => select([message.id], isSelected)}
                       />

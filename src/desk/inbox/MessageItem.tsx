@@ -8,20 +8,12 @@ interface MessageItemProps {
   message: MessageSummary;
   href: string;
   isOpen: boolean;
-  onOpen: () => void;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A message in the list. The whole row is its link. */
-export function MessageItem({
-  message,
-  href,
-  isOpen,
-  onOpen,
-  isSelected,
-  onSelect,
-}: MessageItemProps) {
+export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
   const { id, name, company, excerpt, location, receivedAt, note } = message;
   return (
     <article data-message-id={id} data-open={isOpen || undefined} className="message-item">
@@ -34,23 +26,20 @@ export function MessageItem({
         <span className="sr-only">Select the message from {name}</span>
       </label>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="min-w-0 font-text font-semibold" dir="auto">
-            <Link
-              href={href}
-              onClick={onOpen}
-              aria-current={isOpen || undefined}
-              className="message-link"
-            >
-              {name}
-            </Link>
-          </h2>
-          {company && (
-            <span className="min-w-0 text-small text-ink-soft" dir="auto">
-              {company}
-            </span>
-          )}
-          <span className="ms-auto text-small">
+        <div className="message-head">
+          <div className="min-w-0">
+            <h2 className="inline font-text font-semibold" dir="auto">
+              <Link href={href} aria-current={isOpen || undefined} className="message-link">
+                {name}
+              </Link>
+            </h2>{' '}
+            {company && (
+              <span className="text-small text-ink-soft" dir="auto">
+                {company}
+              </span>
+            )}
+          </div>
+          <span className="shrink-0 text-small">
             <Due message={message} />
           </span>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,17 +17,17 @@ const drafts = new Map<string, Draft>();
 export function NoteField({ message }: { message: Message }) {
   const { id, note } = message;
   const [draft, setDraft] = useState(() => drafts.get(id));
-  const [isSaving, setIsSaving] = useState(false);
+  const isSaving = useRef(false);
   const change = (next: Draft | undefined) => {
     setDraft(next);
     if (next) drafts.set(id, next);
     else drafts.delete(id);
   };
   const save = async () => {
-    if (!draft) return;
-    setIsSaving(true);
+    if (!draft || isSaving.current) return;
+    isSaving.current = true;
     const isSaved = await changeMessages([message], { note: draft.text }, 'Note saved');
-    setIsSaving(false);
+    isSaving.current = false;
     if (isSaved) change(undefined);
   };
   const isReplaced = draft && draft.base !== note;
@@ -63,15 +63,8 @@ export function NoteField({ message }: { message: Message }) {
           </p>
         </div>
       )}
-      <Button
-        type="submit"
-        size="sm"
-        variant="secondary"
-        className="mt-3"
-        disabled={!draft}
-        busy={isSaving}
-        busyLabel="Saving …"
-      >
+      {/* Never disabled, because it would lose the focus. */}
+      <Button type="submit" size="sm" variant="secondary" className="mt-3">
         Save note
       </Button>
     </form>

@@ -85,7 +85,7 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
     showError(error);
     return undefined;
   } finally {
-    await refresh(listMessages, readMessage, readSession);
+    void refresh(listMessages, readMessage, readSession);
   }
 }
 

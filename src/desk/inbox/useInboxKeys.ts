@@ -77,7 +77,8 @@ function markAsAnswered(
   return true;
 }
 
-function linksOf(list: HTMLElement | null): HTMLElement[] {
+/** The links of the rows, in their order. */
+export function linksOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-message-id] h2 a') ?? [])];
 }
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../pageProps.ts';
 import { ImportView } from './ImportView.tsx';
 import { SubscriberList } from './SubscriberList.tsx';
 import { SubscriberView } from './SubscriberView.tsx';

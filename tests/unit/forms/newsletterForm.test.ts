@@ -17,8 +17,3 @@ test.each([
   const parsed = parseNewsletter({ first_name: 'Ada', email: 'ada@example.org', [field]: value });
   expect(parsed.success ? undefined : firstMessage(parsed.error)).toBe(message);
 });
-
-test('the address ends trimmed and in lower case', () => {
-  const parsed = parseNewsletter({ first_name: 'Ada', email: ' ADA@Example.ORG ' });
-  expect(parsed.data).toEqual({ first_name: 'Ada', email: 'ada@example.org' });
-});

@@ -6,7 +6,7 @@ import { LEAVE_URL, SAMPLE_ISSUE, SAMPLE_NOTE } from '../../sampleMails.ts';
 
 const PLAIN = { unsubscribeUrl: LEAVE_URL };
 
-test('an issue ends before the second section, and leads to the rest', () => {
+test('an issue ends before the second section and links to the rest', () => {
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, PLAIN);
   expect(subject).toBe(SAMPLE_ISSUE.title);
   const $ = load(html);
@@ -18,7 +18,7 @@ test('an issue ends before the second section, and leads to the rest', () => {
   expect(text).toContain(`Read the rest of the article:\n${SAMPLE_ISSUE.url}\n`);
 });
 
-test('a whole issue has the article in full, and leads to the same on the site', () => {
+test('a full issue has the whole article and links to it on the site', () => {
   const { html, text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
   const $ = load(html);
   expect($('h2')).toHaveLength(2);
@@ -29,7 +29,7 @@ test('a whole issue has the article in full, and leads to the same on the site',
   expect(renderIssue(short, PLAIN).text).toContain('Read the article on our site:');
 });
 
-test('the drawing leads to the article, and has its words and its size', () => {
+test('the drawing links to the article and has its alternative text and size', () => {
   const { html, picture } = renderIssue(SAMPLE_ISSUE, PLAIN);
   const image = load(html)('img');
   expect(image.attr('src')).toBe(`cid:${PICTURE_CID}`);
@@ -49,7 +49,7 @@ test('the note stands before the article, line by line', () => {
   );
 });
 
-test('one link ends the subscription, even while it is only held open', () => {
+test('one link unsubscribes, even while it is a placeholder', () => {
   const unsubscribeUrl = '\ue000leave\ue001';
   const { html, text } = renderIssue(SAMPLE_ISSUE, { unsubscribeUrl });
   expect(html.split(unsubscribeUrl)).toHaveLength(2);
@@ -57,7 +57,7 @@ test('one link ends the subscription, even while it is only held open', () => {
   expect(text.split(`Unsubscribe:\n${unsubscribeUrl}\n`)).toHaveLength(2);
 });
 
-test('subject and note are text, and only that', () => {
+test('subject and note are plain text', () => {
   const hostile = `</title><script>a()</script>\r\nBcc: x@example.net "😀" \u202Egnp`;
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, {
     ...PLAIN,
@@ -76,7 +76,7 @@ test('subject and note are text, and only that', () => {
   expect(renderIssue(SAMPLE_ISSUE, { ...PLAIN, subject: '\n' }).subject).toBe(SAMPLE_ISSUE.title);
 });
 
-test('each cell of a table knows its row and its column', () => {
+test('each cell of a table refers to its row and column headers', () => {
   const { html, text } = renderIssue(SAMPLE_ISSUE, PLAIN);
   const $ = load(html)('table.data');
   expect($.find('thead th[scope=col]')).toHaveLength(3);
@@ -85,7 +85,7 @@ test('each cell of a table knows its row and its column', () => {
   expect(text).toContain('\n\nStep: Check\nHours: 2 or 3\nmeasured\n\nStep: Sign\nHours: 40\n');
 });
 
-test('the text tells headings, quotations, lists and addresses apart', () => {
+test('the plain text marks headings, quotations, lists and addresses', () => {
   const { text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
   expect(text).toContain('Begin with the wait <https://www.firm.example/fix-first>.\n');
   expect(text).toContain('\n\n\nWhere it waits\n--------------\n\nTwo people check & sign it.\n');
@@ -94,7 +94,7 @@ test('the text tells headings, quotations, lists and addresses apart', () => {
   expect(text).toContain('\n- Board: 4 hours\n');
 });
 
-test('what a mail cannot show or would have to fetch stands in words or not at all', () => {
+test('content that a mail cannot show or would have to fetch is replaced by words or left out', () => {
   const article =
     '<p>See <img src="https://www.firm.example/a.png" alt="the &lt;plan&gt;">.</p><script>a()</script><iframe src="https://x.example"></iframe>';
   const { html, text } = renderIssue({ ...SAMPLE_ISSUE, html: article }, PLAIN);

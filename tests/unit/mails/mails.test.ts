@@ -46,7 +46,7 @@ test.each(mails)('the text and the HTML of the %s say the same, in the same orde
 });
 
 test.each(mails)(
-  'the %s is a page of its own that fetches nothing and tells its sender',
+  'the %s is a complete page that fetches nothing and names its sender',
   (_, mail) => {
     const $ = load(mail.html);
     expect($('html').attr('lang')).toBe(brand.locale);
@@ -77,7 +77,7 @@ test.each(mails)(
 );
 
 test.each(mails)(
-  'every colour of the %s is one of its schemes, and the dark one changes each',
+  'every colour of the %s belongs to the light scheme, and the dark scheme changes each',
   (_, mail) => {
     const { light, dark } = mailSchemes;
     const [style = ''] = /<style>[^<]*<\/style>/.exec(mail.html) ?? [];
@@ -94,7 +94,7 @@ test.each(mails)(
   },
 );
 
-test('what a visitor writes is text in every mail, and only that', () => {
+test("a visitor's input is plain text in every mail", () => {
   const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
   const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
   const notification = renderNotification(message, NOT_SUSPECTED);
@@ -108,7 +108,7 @@ test('what a visitor writes is text in every mail, and only that', () => {
   }
 });
 
-test('the notification has every field, and the message with its line breaks', () => {
+test('the notification has every field and the message with its line breaks', () => {
   const { html, text } = renderNotification(SAMPLE_MESSAGE, NOT_SUSPECTED);
   const { message, id, received_at: _, ...fields } = SAMPLE_MESSAGE;
   const lines = message.replaceAll('\r\n', '\n');
@@ -119,7 +119,7 @@ test('the notification has every field, and the message with its line breaks', (
   expect(load(html)('a').attr('href')).toBe(SAMPLE_MESSAGE.link);
 });
 
-test('a notification steers no terminal, and its lines end alike', () => {
+test('a notification contains no control characters and one kind of line break', () => {
   const typed = 'one\r\ntwo\rthree\n\tfour \u001b]0;title\u0007\u009b2J\0 five\u007f\u0085';
   const hostile = { ...SAMPLE_MESSAGE, company: typed, message: typed };
   const { subject, text, html } = renderNotification(hostile, NOT_SUSPECTED);
@@ -127,7 +127,7 @@ test('a notification steers no terminal, and its lines end alike', () => {
   for (const part of [subject, text, html]) expect(part).not.toMatch(/[^\P{Cc}\n\t]/u);
 });
 
-test('a notification says nothing of what is not given, and no name turns its subject or is cut in two', () => {
+test('a notification leaves out missing fields, and no name reverses its subject or is cut within a character', () => {
   const { subject, html, text } = renderNotification(
     {
       ...SAMPLE_MESSAGE,
@@ -149,7 +149,7 @@ test.each([
   ['reminder to confirm', [CONFIRM_URL, LEAVE_URL]],
   ['request to confirm', [CONFIRM_URL, LEAVE_URL]],
 ])(
-  'the %s has one button, which comes first, and ends with the way off the list',
+  'the %s has one button, which comes first, and ends with the unsubscribe link',
   (name, links) => {
     const { html = '', text = '' } = SAMPLE_MAILS[name] ?? {};
     const $ = load(html);
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('every mail that asks for confirmation says what happens without it, and when', () => {
+test('every mail that asks for confirmation says what happens without it and when', () => {
   const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
   const says = (name: string) => SAMPLE_MAILS[name]?.text;
   const welcome = says('welcome that asks for confirmation');

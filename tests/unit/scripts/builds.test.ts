@@ -42,7 +42,7 @@ async function prepareBuilds() {
   };
 }
 
-test('the link leads to the newest build, and the one before stays until the next', async () => {
+test('the link points to the newest build, and the previous build stays until the next one', async () => {
   const { directory, page, build } = await prepareBuilds();
   expect(currentBuild(directory)).toBeUndefined();
   await build('first', 0);
@@ -54,7 +54,7 @@ test('the link leads to the newest build, and the one before stays until the nex
   expect((await readdir(buildsFolder(directory))).sort()).toEqual(['second', 'third']);
 });
 
-test('hashed files stay for a day after the first build without them, and no longer', async () => {
+test('hashed files stay for a day after the first build without them, and are then removed', async () => {
   const { directory, scripts, build } = await prepareBuilds();
   await build('a', 0);
   expect(listKeptFiles(directory)).toEqual([]);
@@ -74,7 +74,7 @@ test('hashed files stay for a day after the first build without them, and no lon
   expect(await scripts()).toEqual(['d.js', 'e.js']);
 });
 
-test('a file that a build has again stays for a day after the last build with it', async () => {
+test('a file that returns in a later build stays for a day after the last build with it', async () => {
   const { scripts, build } = await prepareBuilds();
   await build('a', 0);
   await build('b', 1);
@@ -84,7 +84,7 @@ test('a file that a build has again stays for a day after the last build with it
   expect(await scripts()).toEqual(['a.js', 'c.js', 'd.js']);
 });
 
-test('a folder that stands in the place of the link is taken over, with its hashed files', async () => {
+test('a folder in the place of the link is adopted with its hashed files', async () => {
   const { directory, page, scripts, build } = await prepareBuilds();
   await writeSite(directory, 'old');
   await build('new', 0);

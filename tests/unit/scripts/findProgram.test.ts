@@ -35,7 +35,7 @@ test.each(['139.99', '99.0'])('version %s is too old', (version) => {
   expect(find).toThrow(INSTALL);
 });
 
-test('what is missing is installed by the package manager, unless nothing may be', () => {
+test('a missing program is installed by the package manager, unless installing is not allowed', () => {
   const install = `case "$*" in
     *install*firefox-esr) printf '#!/bin/sh\\necho 140.1' > "\${0%/*}/firefox-esr"; chmod +x "\${0%/*}/firefox-esr" ;;
   esac`;

@@ -35,7 +35,7 @@ async function prepareCheckout() {
   };
 }
 
-test('an installation takes the place of the one before, and is made once for each lockfile', async () => {
+test('an installation replaces the previous one, and runs once for each lockfile', async () => {
   const checkout = await prepareCheckout();
   expect(checkout.install(NPM)).toMatchObject({ status: 0, stdout: '' });
   expect(checkout.installed()).toEqual(['node']);
@@ -51,7 +51,7 @@ test('an installation takes the place of the one before, and is made once for ea
 test.each([
   ['fails', `${NPM}; exit 1`, /npm ci ended with 1/],
   ['runs no install scripts', 'mkdir node_modules', /has no Node\.js of its own/],
-])('an installation that %s leaves what is installed alone', async (_, npm, line) => {
+])('an installation that %s does not change the installed packages', async (_, npm, line) => {
   const checkout = await prepareCheckout();
   const { status, stderr } = checkout.install(npm);
   expect(status).toBe(1);
@@ -60,7 +60,7 @@ test.each([
   expect(checkout.isClean()).toBe(true);
 });
 
-test('an installation that is killed leaves what is installed alone, and the next one clears up', async () => {
+test('a killed installation does not change the installed packages, and the next one cleans up', async () => {
   const checkout = await prepareCheckout();
   expect(checkout.install(`${NPM}; kill -9 $PPID`).signal).toBe('SIGKILL');
   expect(checkout.installed()).toEqual(['old']);

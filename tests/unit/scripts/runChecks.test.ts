@@ -53,16 +53,19 @@ const LEFT_OUT = [
 test.each([
   ['skipped', {}, '9 passed, 0 failed, 7 skipped', 0],
   ['failed', { CI: 'true' }, '9 passed, 7 failed, 0 skipped', 1],
-])('what cannot be had is told as %s, and counted in the last line', (how, env, counts, code) => {
-  const { status, lines } = runTest(env);
-  for (const part of LEFT_OUT) {
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${how}: ${part}: `, 'i')));
-  }
-  expect(lines.at(-1)).toBe(`Checks: ${counts}`);
-  expect(status).toBe(code);
-});
+])(
+  'a check whose program is missing is reported as %s and counted in the last line',
+  (how, env, counts, code) => {
+    const { status, lines } = runTest(env);
+    for (const part of LEFT_OUT) {
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${how}: ${part}: `, 'i')));
+    }
+    expect(lines.at(-1)).toBe(`Checks: ${counts}`);
+    expect(status).toBe(code);
+  },
+);
 
-test('a check that fails is repeated at the end, and the others run on', () => {
+test('a failed check is reported again at the end, and the others continue', () => {
   const { status, lines } = runTest({}, { knip: 'echo "one unused file"; exit 1' });
   const failed = lines.indexOf('Failed: unused code and dependencies');
   expect(lines[failed + 1]).toBe('one unused file');

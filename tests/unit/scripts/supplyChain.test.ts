@@ -44,13 +44,13 @@ const { dependencies, devDependencies, allowScripts } = readJson('package.json')
 const locked: Record<string, Locked> = readJson('package-lock.json').packages;
 const packages = Object.entries(locked).filter(([path]) => path !== '');
 
-test('every dependency is named by one exact version', () => {
+test('every dependency has one exact version', () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   }
 });
 
-test('the lockfile names a version and a checksum of every package, and no address', () => {
+test('the lockfile has a version and a checksum of every package, and no address', () => {
   expect(packages.length).toBeGreaterThan(100);
   for (const [path, { version, integrity, resolved, optional }] of packages) {
     expect([path, version]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
@@ -65,7 +65,7 @@ function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-test('no package runs an install script that is not decided on', () => {
+test('no package runs an install script without a decision', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = scripted.map(([path]) => nameOf(path));
   const undecided = names.filter((name) => allowScripts[name] === undefined);
@@ -74,7 +74,7 @@ test('no package runs an install script that is not decided on', () => {
   expect(allowed.map(([name]) => name)).toEqual(['node']);
 });
 
-test('every package has a licence that its use allows, the one that the package itself names', () => {
+test('every package has a licence that allows its use, and names the same licence itself', () => {
   for (const [path, { license }] of packages) {
     const name = nameOf(path);
     const stated = OLD_FORMS[path.replace('node_modules/', '')] ?? license ?? 'none';

@@ -1,24 +1,23 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { brand } from '../../brand.ts';
-import { readSession, signOut } from '../../forms/desk/sessionCalls.ts';
-import { LogoMark } from '../ui/LogoMark.tsx';
-import { CallFailed, callDesk } from './callDesk.ts';
-import { PageBoundary } from './components/PageBoundary.tsx';
-import { PageHeading } from './components/PageHeading.tsx';
-import { Loading, Problem } from './components/states.tsx';
-import { showError } from './components/toasts.ts';
+import { brand } from '../../../brand.ts';
+import { readSession, signOut } from '../../../forms/desk/sessionCalls.ts';
+import { LogoMark } from '../../ui/LogoMark.tsx';
+import { CallFailed, callDesk } from '../callDesk.ts';
+import { PageBoundary } from '../components/PageBoundary.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Loading, Problem } from '../components/states.tsx';
+import { showError } from '../components/toasts.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
+import type { Session } from '../session.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
-import { callQuery, LIVE } from './queryClient.ts';
-import { type Session, SessionContext } from './session.ts';
-
-const SESSION = { ...callQuery(readSession, {}), ...LIVE };
 
 /** Navigation, lines that stand on every page, and the page of the address. */
 export function Shell() {
   const [address] = useLocation();
-  const { data: session, error, refetch } = useQuery(SESSION);
+  const query = useQuery({ ...callQuery(readSession, {}), ...LIVE });
+  const { data: session, error, refetch, failureReason } = query;
   const found = pageAt(address);
   return (
     <div className="desk-shell">
@@ -27,16 +26,18 @@ export function Shell() {
       </a>
       <Navigation current={found?.page} session={session} />
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-24 lg:pt-10">
-        <Lines session={session} />
-        {!session && (error ? <Problem error={error} onRetry={refetch} /> : <Loading />)}
-        {session && (
-          <SessionContext value={session}>
-            <PageBoundary key={found?.page.path ?? address}>
-              <Suspense fallback={<Loading />}>
-                {found ? <found.page.Page id={found.id} /> : <NoPage />}
-              </Suspense>
-            </PageBoundary>
-          </SessionContext>
+        <Lines session={session} failure={failureReason} />
+        {error && !session ? (
+          <>
+            <PageHeading>{found?.page.label ?? 'Desk'}</PageHeading>
+            <Problem error={error} onRetry={refetch} />
+          </>
+        ) : (
+          <PageBoundary key={found?.page.path ?? address}>
+            <Suspense fallback={<Loading />}>
+              {found ? <found.page.Page id={found.id} /> : <NoPage />}
+            </Suspense>
+          </PageBoundary>
         )}
       </main>
     </div>
@@ -63,7 +64,7 @@ function Navigation({ current, session }: NavigationProps) {
       aria-current={page === current ? 'page' : undefined}
       className="nav-item"
     >
-      {page.label}
+      <span className="nav-label">{page.label}</span>
       {page === first && session && session.newMessages > 0 && (
         <span className="nav-count tabular">
           {session.newMessages}
@@ -108,14 +109,19 @@ async function leave(): Promise<void> {
   }
 }
 
+interface LinesProps {
+  session: Session | undefined;
+  /** Why the session could not be read the last time. */
+  failure: Error | null;
+}
+
 /** What every page says until it is mended: no connection, and the problem that the server names. */
-function Lines({ session }: { session: Session | undefined }) {
-  const { failureReason } = useQuery(SESSION);
+function Lines({ session, failure }: LinesProps) {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   );
-  const isOffline = !isOnline || (failureReason instanceof CallFailed && failureReason.isOffline);
+  const isOffline = !isOnline || (failure instanceof CallFailed && failure.isOffline);
   const health = pages.find(({ path }) => path === '/health');
   return (
     <div role="status" className="empty:hidden">

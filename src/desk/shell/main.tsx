@@ -1,10 +1,10 @@
 import './withoutEval.ts';
-import './desk.css';
+import '../desk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
-import { queryClient } from './queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 import { Shell } from './Shell.tsx';
 
 /** Long enough to reach "Undo", also by the keyboard. */

@@ -1,9 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-export interface PageProps {
-  /** The last part of the address, such as the id of `/messages/ID`; undefined at the address of the page itself. */
-  id?: string | undefined;
-}
+import type { PageProps } from '../pageProps.ts';
 
 export interface DeskPage {
   /** In the navigation. */
@@ -20,18 +16,18 @@ export const pages: readonly DeskPage[] = [
     label: 'Inbox',
     path: '/',
     details: '/messages/',
-    Page: lazy(() => import('./inbox/InboxPage.tsx')),
+    Page: lazy(() => import('../inbox/InboxPage.tsx')),
   },
   {
     label: 'Subscribers',
     path: '/subscribers',
     details: '/subscribers/',
-    Page: lazy(() => import('./subscribers/SubscribersPage.tsx')),
+    Page: lazy(() => import('../subscribers/SubscribersPage.tsx')),
   },
   {
     label: 'Sign-in and devices',
     path: '/devices',
-    Page: lazy(() => import('./devices/DevicesPage.tsx')),
+    Page: lazy(() => import('../devices/DevicesPage.tsx')),
   },
 ];
 
