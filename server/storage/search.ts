@@ -48,7 +48,7 @@ export async function* readAllNewest<Row extends { id: string }>(
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE_ROWS) return;
-    older = sql` and (${time}, id) < (${last.time}, ${last.id})`;
+    older = sql` and ${time} <= ${last.time} and (${time} < ${last.time} or id > ${last.id})`;
   }
 }
 
@@ -60,7 +60,7 @@ async function readNewest<Row>(
 ): Promise<Row[]> {
   const time = sql.ref(LISTED_TABLES[table].time);
   const newest = sql<Row>`
-    select *, ${time} as time ${selected} order by ${time} desc, id desc limit ${limit}
+    select *, ${time} as time ${selected} order by ${time} desc, id limit ${limit}
   `;
   return (await newest.execute(database)).rows;
 }

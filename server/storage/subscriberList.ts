@@ -12,7 +12,7 @@ import {
 /** How many subscribers a page has. */
 const PAGE_SIZE = 50;
 /** How many subscribers one search looks at, since no index finds a text within a name. */
-const SEARCHED_ROWS = 10_000;
+const SEARCHED_ROWS = 5000;
 /** How many mails of one subscriber are shown. */
 const SHOWN_MAILS = 200;
 

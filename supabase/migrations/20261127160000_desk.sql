@@ -23,7 +23,7 @@ create index messages_of_location on messages (location, received_at);
 alter table newsletter_subscribers add column consent text;
 -- An export of all, and the lists of the desk, whose conditions are those of inState in subscriberStates.ts. With the
 -- columns of the conditions, SQLite counts a list without reading its rows.
-create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at, id);
+create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at desc, id);
 create index newsletter_subscribers_list_confirmed
   on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
   where spam_reason is null and undeliverable_at is null and confirmed_at is not null;
