@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type {
   ImportRow,
@@ -9,6 +10,7 @@ import type {
   SubscriberSummary,
 } from '../../forms/desk/subscriberCalls.ts';
 import { purgeExpired } from '../../server/maintenance.ts';
+import { inState, SUBSCRIBER_STATES } from '../../server/storage/subscriberStates.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
@@ -344,4 +346,33 @@ test('a command imports a file as the desk does, and says of each line why it is
   expect(await readFailure(desk.storage, ['subscribers', 'import', `${file}.none`])).toContain(
     'could not be imported',
   );
+});
+
+test('lists and figures of many subscribers are found by their indexes', async () => {
+  const { database, storage } = await startDesk();
+  await addReaders(database, 3000);
+  const [now, later] = ['2020-01-01', '2020-01-08'];
+  const some = (first: string) =>
+    database.updateTable('newsletter_subscribers').where('email', 'like', `reader${first}%`);
+  await some('1').set({ confirmed_at: null }).execute();
+  await some('2').set({ undeliverable_at: now }).execute();
+  for (const first of '3456') await some(first).set({ spam_reason: 'honeypot' }).execute();
+  await sql`analyze`.execute(database);
+  const explain = storage.DATABASE_URL ? 'explain' : 'explain query plan';
+  const planOf = async (query: CompiledQuery) => {
+    const text = `${explain} ${query.sql}`;
+    const { rows } = await database.executeQuery(CompiledQuery.raw(text, [...query.parameters]));
+    return JSON.stringify(rows);
+  };
+  const people = database.selectFrom('newsletter_subscribers');
+  for (const state of SUBSCRIBER_STATES) {
+    const page = people.selectAll().where(inState(state)).limit(51);
+    const inOrder = page.orderBy('subscribed_at', 'desc').orderBy('id', 'desc');
+    const plan = await planOf(inOrder.compile());
+    expect(plan).toContain(`newsletter_subscribers_list_${state}`);
+    expect(plan).not.toMatch(/sort|b-tree/i);
+  }
+  const week = people.select('id').where('spam_reason', 'is', null);
+  const joined = week.where('confirmed_at', '>=', now).where('confirmed_at', '<', later);
+  expect(await planOf(joined.compile())).toContain('newsletter_subscribers_confirmed');
 });
