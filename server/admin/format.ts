@@ -1,6 +1,4 @@
-import { pipeline } from 'node:stream';
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify';
 import { CONTROL_CHARACTERS } from '../formatJson.ts';
 
 /** Text of a visitor as one line that is safe to print. */
@@ -52,33 +50,6 @@ export function formatFacts(facts: readonly Fact[]): string {
     value === null ? '' : `${label.padEnd(width)}${plainLine(value)}\n`,
   );
   return lines.join('');
-}
-
-/**
- * The place before a formula: at the start of a value, and after a semicolon, tab or line break, where a spreadsheet
- * with other separators would begin a new cell.
- */
-const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
-
-/**
- * Formats rows as CSV (RFC 4180) in UTF-8, in chunks. A spreadsheet takes no value for a formula, since an apostrophe
- * stands before it.
- */
-export function formatCsv(
-  columns: readonly string[],
-  rows: AsyncIterable<object>,
-): AsyncIterable<string> {
-  const stringifier = stringify({
-    columns,
-    header: true,
-    bom: true,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (value) => value.replace(FORMULA, "$1$2'") },
-  });
-  // Whoever reads the chunks gets the error as well.
-  return pipeline(rows, stringifier, () => undefined).setEncoding('utf8');
 }
 
 export interface Column<Row> {

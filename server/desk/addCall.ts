@@ -4,7 +4,7 @@ import type { Call } from '../../forms/desk/call.ts';
 import { HttpError } from '../http/httpErrors.ts';
 
 /**
- * Registers a call of the desk. `handle` gets the checked input, and returns the answer, or throws an HttpError with a
+ * Registers a call of the desk. The input of a call whose body is a file is the file. `handle` gets the checked input, and returns the answer, or throws an HttpError with a
  * sentence for the owner.
  */
 export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
@@ -23,7 +23,9 @@ export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
     config: { isPublic },
     async handler(request, reply) {
       const given = method === 'POST' ? request.body : request.query;
-      const parsed = input.safeParse({ ...Object(given), ...Object(request.params) });
+      const isFile = given instanceof Uint8Array;
+      const values = isFile ? given : { ...Object(given), ...Object(request.params) };
+      const parsed = input.safeParse(values);
       if (parsed.success) return reply.send(await handle(parsed.data, request, reply));
       const [issue] = parsed.error.issues;
       throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);

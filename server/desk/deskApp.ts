@@ -25,10 +25,20 @@ import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
+import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** The addresses of the desk's pages, which its script draws. */
 const PAGES = [
-  ...['/', '/messages/:id', '/subscribers', '/issues', '/issues/:slug', '/mail', '/people'],
+  ...[
+    '/',
+    '/messages/:id',
+    '/subscribers',
+    '/subscribers/:id',
+    '/issues',
+    '/issues/:slug',
+    '/mail',
+    '/people',
+  ],
   ...['/figures', '/health', '/activity', '/devices'],
 ];
 
@@ -89,6 +99,7 @@ export async function buildDeskApp({
   addActivityRoutes(app, context);
   addIssueRoutes(app, context);
   addFigureRoutes(app, context);
+  await addSubscriberRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

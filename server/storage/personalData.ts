@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches, isOneOf } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
+import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import { endsWith } from './search.ts';
@@ -115,6 +116,8 @@ export function eraseRows(
     const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
+    // No import brings back whoever wanted to be forgotten.
+    await recordDepartures(transaction, newsletter_subscribers);
     const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(isOneOf('id', mailIds)).execute();

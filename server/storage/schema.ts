@@ -78,6 +78,15 @@ export interface DatabaseSchema {
     confirmed_at: IsoTime | null;
     left_at: IsoTime;
   };
+  /** Subscribers whom the owner took off a moment ago, so that it can be undone. */
+  newsletter_removals: {
+    subscriber_id: string;
+    /** As in `newsletter_departures`. */
+    email_hash: string;
+    removed_at: IsoTime;
+    /** See RemovedRows. */
+    content: JsonText;
+  };
   /** Issues that are to be sent at a time. */
   newsletter_schedules: {
     slug: string;

@@ -33,14 +33,11 @@ export async function callDesk<Input extends z.ZodType, Answer extends z.ZodType
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<z.output<Answer>> {
-  const { address, body } = requestOf(call, input as Values);
+  const { address, ...content } = contentOf(call, input);
   const response = await fetch(address, {
     method: call.method,
     signal: signal ?? null,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...content,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new CallFailed(0, OFFLINE);
@@ -52,6 +49,18 @@ export async function callDesk<Input extends z.ZodType, Answer extends z.ZodType
   const parsed = call.answer.safeParse(answer);
   if (!parsed.success) throw new CallFailed(response.status, UNREADABLE);
   return parsed.data;
+}
+
+/** The address of a call, and its body with its type: a file as it is, anything else as JSON. */
+function contentOf(call: Pick<Call, 'method' | 'path'>, input: unknown) {
+  if (input instanceof Uint8Array) {
+    const body = new Blob([input as Uint8Array<ArrayBuffer>]);
+    return { address: call.path, body, headers: { 'content-type': 'application/octet-stream' } };
+  }
+  const { address, body } = requestOf(call, input as Values);
+  if (body === undefined) return { address };
+  const headers = { 'content-type': 'application/json' };
+  return { address, body: JSON.stringify(body), headers };
 }
 
 /** The address of a call with its parameters, and its JSON body, if it has one. */

@@ -9,6 +9,11 @@ export function formatTime(value: string, timeZone: string): string {
   });
 }
 
+/** A day such as "27 Nov 2026", in UTC. */
+export function formatDay(value: string): string {
+  return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

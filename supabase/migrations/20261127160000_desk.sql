@@ -21,7 +21,26 @@ create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.
 alter table newsletter_subscribers add column consent text;
-create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at);
+-- An export of all, and the lists of the desk, whose conditions are those of inState in subscriberStates.ts. With the
+-- columns of the conditions, SQLite counts a list without reading its rows.
+create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at desc, id);
+create index newsletter_subscribers_list_confirmed
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
+  where spam_reason is null and undeliverable_at is null and confirmed_at is not null;
+create index newsletter_subscribers_list_unconfirmed
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
+  where spam_reason is null and undeliverable_at is null and confirmed_at is null;
+create index newsletter_subscribers_list_undeliverable
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
+  where spam_reason is null and undeliverable_at is not null;
+create index newsletter_subscribers_list_suspected
+  on newsletter_subscribers (subscribed_at, id, spam_reason, undeliverable_at, confirmed_at)
+  where spam_reason is not null;
+-- How many readers joined and left by week. Without the last conditions, SQLite would take them for the lists.
+create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at)
+  where spam_reason is null and confirmed_at is not null;
+create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
+  where spam_reason is null and confirmed_at is not null and undeliverable_at is not null;
 
 -- Addresses that left the newsletter, as a hash with the salt of this database: no import brings them back.
 create table newsletter_departures (
@@ -29,7 +48,17 @@ create table newsletter_departures (
   confirmed_at text,
   left_at text not null
 );
-create index newsletter_departures_left on newsletter_departures (left_at);
+create index newsletter_departures_left on newsletter_departures (left_at) where confirmed_at is not null;
+create index newsletter_departures_confirmed on newsletter_departures (confirmed_at);
+
+-- Subscribers whom the owner took off a moment ago, with their mails, so that it can be undone.
+create table newsletter_removals (
+  subscriber_id text primary key,
+  email_hash text not null,
+  removed_at text not null,
+  -- JSON.
+  content text not null
+);
 
 -- Issues that are to be sent at a time.
 create table newsletter_schedules (
@@ -113,6 +142,7 @@ create index desk_activity_actor on desk_activity (actor, at, id);
 -- For a hosted project only.
 
 alter table newsletter_departures enable row level security;
+alter table newsletter_removals enable row level security;
 alter table newsletter_schedules enable row level security;
 alter table desk_sessions enable row level security;
 alter table desk_sign_in_links enable row level security;

@@ -180,6 +180,7 @@ test('subscribers are listed with their state', async () => {
         undeliverable_at: null,
       },
       refused_issues: 0,
+      consent: null,
     },
   ]);
   await addReaders(site.database, 1, { first_name: 'Eve' });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, formatTable } from '../../server/admin/format.ts';
+import { formatTable } from '../../server/admin/format.ts';
 import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
+import { formatCsv } from '../../server/csv/formatCsv.ts';
 import { formatJson } from '../../server/formatJson.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';

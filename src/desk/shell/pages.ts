@@ -33,6 +33,12 @@ export const pages: readonly DeskPage[] = [
     Page: lazy(() => import('../issues/IssuesPage.tsx')),
   },
   {
+    label: 'Subscribers',
+    path: '/subscribers',
+    details: '/subscribers/',
+    Page: lazy(() => import('../subscribers/SubscribersPage.tsx')),
+  },
+  {
     label: 'Sign-in and devices',
     path: '/devices',
     Page: lazy(() => import('../devices/DevicesPage.tsx')),
