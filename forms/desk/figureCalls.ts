@@ -27,9 +27,13 @@ export const readFigures = defineCall({
     ),
     /** Received in these weeks, by page of origin, the most first. */
     locations: z.array(z.object({ location: z.string(), messages: count })),
-    /** The latest issues, twelve at most. */
+    /** The latest issues, twelve at most; without numbers until they are counted. */
     issues: z.array(
-      z.object({ slug: z.string(), queuedAt: time, sent: count, refused: count, left: count }),
+      z.object({
+        slug: z.string(),
+        queuedAt: time,
+        counts: z.object({ sent: count, refused: count, left: count }).nullable(),
+      }),
     ),
   }),
 });
