@@ -22,7 +22,10 @@ export const brand = {
     to: 'Friday',
     opens: '09:00',
     closes: '17:00',
-    /** Where these times hold, such as 'Eastern Time'; while it is empty no zone is named. */
+    /**
+     * Where these times hold, by IANA's name, such as 'America/New_York', which pages show as 'Eastern Time'. While it is
+     * empty, no zone is named, and answers are due by UTC.
+     */
     timeZone: '',
   },
   regions: ['North America', 'Europe'],

@@ -45,3 +45,43 @@ export const contrastPalette = {
   'vermilion-deep': '#6b1607',
   'white-soft': '#ffffff',
 } as const satisfies Partial<Record<Colour, string>>;
+
+/**
+ * The colours of the owner's desk in a dark scheme; all others are as in `palette`. `white` is the surface of cards, and
+ * the text on filled buttons.
+ */
+export const darkPalette = {
+  ink: '#ece7db',
+  'ink-soft': '#a9b0b8',
+  paper: '#0f161e',
+  'paper-deep': '#18222c',
+  hairline: '#33404c',
+  'hairline-inverted': '#0f161e66',
+  field: '#75818c',
+  green: '#8fc7a8',
+  'green-soft': '#1c352b',
+  clay: '#3a251d',
+  sage: '#1f2a22',
+  vermilion: '#f2876b',
+  'vermilion-deep': '#ffa68f',
+  danger: '#ff9d94',
+  white: '#141c25',
+  'white-soft': '#141c25d9',
+} as const satisfies Partial<Record<Colour, string>>;
+
+/** As `contrastPalette`, in a dark scheme. */
+export const darkContrastPalette = {
+  'ink-soft': '#ffffff',
+  paper: '#000000',
+  'paper-deep': '#101820',
+  hairline: '#a9b0b8',
+  'hairline-inverted': '#000000',
+  field: '#d5dade',
+  green: '#b9e6cc',
+  'green-soft': '#000000',
+  clay: '#000000',
+  sage: '#000000',
+  vermilion: '#ffb3a0',
+  'vermilion-deep': '#ffd0c4',
+  'white-soft': '#000000',
+} as const satisfies Record<keyof typeof contrastPalette, string>;

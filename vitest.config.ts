@@ -57,11 +57,11 @@ export default defineConfig({
         hookTimeout: 240_000,
       }),
       onServer('server, SQLite', {
-        include: ['tests/server/**/*.test.ts'],
+        include: ['tests/{server,desk}/**/*.test.ts'],
         exclude: POSTGRES_TESTS,
       }),
       onServer('server, PostgreSQL', {
-        include: ['tests/server/**/*.test.ts'],
+        include: ['tests/{server,desk}/**/*.test.ts'],
         exclude: ONE_DATABASE_TESTS,
         provide: { database: 'postgres' },
         globalSetup: POSTGRES,

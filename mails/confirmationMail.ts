@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { CONFIRMATION } from '../policy.ts';
-import type { MailPart, RenderedMail } from './mailParts.ts';
+import { greeting, type MailPart, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const { deleteAfterDays } = CONFIRMATION;
@@ -39,7 +39,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
     subject,
     preheader: reason,
     parts: [
-      { kind: 'heading', text: `Hello ${request.name},` },
+      greeting(request.name),
       { kind: 'paragraph', text: reason },
       ...askToConfirm(request.confirmUrl),
       { kind: 'paragraph', text: otherwise },

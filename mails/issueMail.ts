@@ -12,6 +12,8 @@ const issueSource = z.object({
   /** Where the article is read on the site. */
   url: z.url({ protocol: /^https?$/ }),
   title: words,
+  /** The day of the article, such as `2026-11-27`. */
+  date: z.string().optional(),
   /** How long it takes to read, and its date. */
   byline: words,
   intro: words,

@@ -20,6 +20,11 @@ interface PictureFacts {
   readonly height: number;
 }
 
+/** The heading that greets somebody. Imported subscribers may have no name. */
+export function greeting(name: string): MailPart {
+  return { kind: 'heading', text: name === '' ? 'Hello,' : `Hello ${name},` };
+}
+
 /** The Content-ID of a mail's picture. */
 export const PICTURE_CID = 'picture@mail';
 

@@ -25,10 +25,14 @@ const TIME_STYLE = {
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME_STYLE);
 const PREHEADER_LENGTH = 120;
 
-/** The mail that tells the owner of a message, with a mark in its subject if it is suspected. */
+/**
+ * The mail that tells the owner of a message, with a mark in its subject if it is suspected. `deskLink` leads to the
+ * message at the owner's desk, if there is one that others can reach.
+ */
 export function renderNotification(
   message: NotifiedMessage,
   { isHoneypotFilled, repeatedFrom }: SuspectedFor,
+  deskLink?: string,
 ): RenderedMail {
   const warnings = [
     ...(isHoneypotFilled
@@ -52,6 +56,7 @@ export function renderNotification(
       ? [{ kind: 'link', label: 'See the process they drew', href: message.link } as const]
       : []),
     { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
+    ...(deskLink ? [{ kind: 'link', label: 'Open it at the desk', href: deskLink } as const] : []),
     {
       kind: 'table',
       rows: [

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { TOAST_MESSAGES } from '../forms/toastMessages.ts';
 import { CONFIRMATION } from '../policy.ts';
 import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationMail.ts';
-import type { MailPart, RenderedMail } from './mailParts.ts';
+import { greeting, type MailPart, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
@@ -33,7 +33,7 @@ export function renderWelcome({
     subject: confirmUrl ? CONFIRM_SUBJECT : `Welcome to the ${brand.name} newsletter`,
     preheader: confirmUrl ? PLEASE_CONFIRM : PROMISE,
     parts: [
-      { kind: 'heading', text: `Hello ${name},` },
+      greeting(name),
       paragraph(`Thank you for subscribing to the ${brand.name} newsletter.`),
       ...(confirmUrl ? [...askToConfirm(confirmUrl), paragraph(WITHOUT_CONFIRMATION)] : []),
       paragraph(PROMISE),

@@ -6,17 +6,35 @@ import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../durations.ts';
 import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
-import { currentBuild, listFiles, removeOtherBuilds, siteFolder, switchTo } from './builds.ts';
+import {
+  currentBuild,
+  deskFolder,
+  listFiles,
+  removeOtherBuilds,
+  siteFolder,
+  switchTo,
+} from './builds.ts';
 import { orExit } from './orExit.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache');
+/** The owner's desk, with its Vite configuration. */
+const DESK = join('src', 'desk');
 /** The link to the built site. */
 export const DIST = join(ROOT, 'dist');
 
 /** The files and folders that the built site depends on. */
 export const SOURCES = [
-  ...['src', 'forms', 'brand.ts', 'palette.ts', 'policy.ts', 'durations.ts', 'server/settings.ts'],
+  ...[
+    'src',
+    'forms',
+    'brand.ts',
+    'palette.ts',
+    'policy.ts',
+    'durations.ts',
+    'timeZone.ts',
+    'server/settings.ts',
+  ],
   ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 /** Builds older than this are made again, because their security.txt expires, in ms. */
@@ -66,19 +84,28 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
   console.log('Building the site ...');
   removeOtherBuilds(directory);
   const name = `${key}-${Date.now()}`;
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const { status } = spawnSync(
-    process.execPath,
-    [astro, 'build', '--silent', '--outDir', siteFolder(directory, name)],
-    { cwd: ROOT, stdio: 'inherit', env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } },
-  );
-  if (status !== 0) {
+  const isComplete =
+    run(
+      ['astro/bin/astro.mjs', 'build', '--silent', '--outDir', siteFolder(directory, name)],
+      env,
+    ) && run(['vite/bin/vite.js', 'build', DESK, '--outDir', deskFolder(directory, name)], env);
+  if (!isComplete) {
     removeOtherBuilds(directory);
     console.error('The build failed; the lines above say where.');
     return false;
   }
   switchTo(directory, name);
   return true;
+}
+
+/** Runs a program of `node_modules` with its arguments. Returns whether it succeeded. */
+function run([program = '', ...parameters]: readonly string[], env: BuildEnvironment): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules', program), ...parameters],
+    { cwd: ROOT, stdio: 'inherit', env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } },
+  );
+  return status === 0;
 }
 
 /** A hash of the sources and the settings of a build. */

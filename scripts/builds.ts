@@ -29,9 +29,14 @@ export function buildsFolder(directory: string): string {
   return `${directory}-builds`;
 }
 
-/** The folder that a build writes to. */
+/** The folder that a build writes the site to. */
 export function siteFolder(directory: string, build: string): string {
   return join(buildsFolder(directory), build, 'site');
+}
+
+/** The folder of the owner's desk in the same build, beside the site, so that the site never serves it. */
+export function deskFolder(directory: string, build: string): string {
+  return join(buildsFolder(directory), build, 'desk');
 }
 
 /** The name of the build that the link points to; undefined if it is not a link. */

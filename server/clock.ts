@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import { type Database, isoTime } from './storage/database.ts';
 import { readValue, replaceValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';
@@ -7,6 +7,9 @@ import type { IsoTime } from './storage/schema.ts';
 export const JUMP_MS = DAY_MS;
 /** How long the clock is not trusted after a jump, in ms. */
 const DISTRUST_MS = 2 * DAY_MS;
+
+/** How long the clock has to be steady after a jump before an issue is sent by it, in ms. */
+const STEADY_MS = 10 * MINUTE_MS;
 
 /** The last check of the clock by any process that uses the database. */
 interface ClockRecord {
@@ -37,4 +40,21 @@ export async function recordClockCheck(
   if (!isRecorded) return { isTrusted: false };
   const isTrusted = now.getTime() >= Date.parse(trustedFrom);
   return hasJumped && !last.hasJumped ? { isTrusted, jumpedFrom: last.checkedAt } : { isTrusted };
+}
+
+/**
+ * Whether the clock can be taken for right about a time that was set at `since`: it has not jumped from then on, or has
+ * been steady for STEADY_MS since it did. A site that was off for longer than JUMP_MS cannot tell that from a jump.
+ */
+export async function isClockSteady(
+  database: Database,
+  now: Date,
+  since: IsoTime,
+): Promise<boolean> {
+  const stored = await readValue(database, 'clock_check');
+  if (stored === undefined) return false;
+  const { checkedAt, trustedFrom }: ClockRecord = JSON.parse(stored);
+  if (Math.abs(now.getTime() - Date.parse(checkedAt)) > JUMP_MS) return false;
+  const steadyFrom = Date.parse(trustedFrom) - DISTRUST_MS;
+  return steadyFrom <= Date.parse(since) || now.getTime() - steadyFrom >= STEADY_MS;
 }

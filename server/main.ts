@@ -1,23 +1,27 @@
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
+import { deskOrigin } from './desk/deskApp.ts';
+import { makeSignInLink } from './desk/signInLinks.ts';
 import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
-import { errorMessage, readSettings, SettingsError } from './settings.ts';
+import { errorMessage, readSettings, type Settings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 
 /**
  * Serves the site until SIGTERM, SIGINT or SIGHUP. Options:
  * `--site-dir` the built site, `dist` beside `server` by default;
- * `--pages-url` a development server instead, which serves the pages itself.
+ * `--pages-url` a development server instead, which serves the pages itself;
+ * `--desk-dir` the built desk, beside the built site by default.
  * If it cannot start, it writes one line to standard error and ends with code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const pages = readPageSource();
+  const { pages, deskDir } = readSources();
   process.umask(0o077);
   const { dataDir, metricsPort } = settings;
   let metrics: SiteMetrics | undefined;
@@ -26,19 +30,44 @@ async function main(): Promise<void> {
     metrics = createSiteMetrics();
     metricsAddress = await serveMetrics(metrics, metricsPort);
   }
-  const site = await serveSite({ settings, pages, metrics });
+  const site = await serveSite({ settings, pages, deskDir, metrics });
   stopOnSignals(site);
 
   if ('siteDir' in pages) console.log(`${brand.name} is served at ${shownAddress(site.app)}`);
   console.log(`Data lies in ${dataDir}`);
   console.log(`Mail goes ${openTransport(settings).description}`);
   if (metricsAddress) console.log(`Metrics at ${metricsAddress}`);
+  if (site.desk?.server.listening) console.log(await describeDesk(site, settings));
 }
 
-function readPageSource(): PageSource {
+/**
+ * Says where the desk is. Without a mail server, the line has a link that signs in, so that whoever tries the site finds
+ * the messages at once.
+ */
+async function describeDesk({ desk, database }: Site, settings: Settings): Promise<string> {
+  const origin = deskOrigin(desk, settings);
+  const [email] = settings.deskUsers;
+  if (settings.smtpUrl !== undefined || !email) return `The desk is at ${origin}`;
+  const options = { origin, now: new Date() };
+  const link = await makeSignInLink(database, { email, made_by: 'command' }, options);
+  return `The desk is at ${origin}; to sign in, open this link within 10 minutes: ${link}`;
+}
+
+/** Where the pages and the desk come from. */
+function readSources(): { pages: PageSource; deskDir: string | undefined } {
+  const option = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { 'site-dir': { type: 'string' }, 'pages-url': { type: 'string' } },
+    options: { 'site-dir': option, 'pages-url': option, 'desk-dir': option },
   });
+  const pages = readPageSource(values);
+  const besideSite = 'siteDir' in pages ? join(realpathSync(pages.siteDir), '..', 'desk') : '';
+  const deskDir = values['desk-dir'] ?? besideSite;
+  return { pages, deskDir: exists(join(deskDir, 'index.html')) ? deskDir : undefined };
+}
+
+function readPageSource(
+  values: Partial<Record<'site-dir' | 'pages-url', string | undefined>>,
+): PageSource {
   const pagesUrl = values['pages-url'];
   if (pagesUrl !== undefined) {
     if (!URL.canParse(pagesUrl))

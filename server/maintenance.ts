@@ -10,6 +10,7 @@ import { deleteExpired } from './storage/deleteExpired.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
+import { deleteOldRemovals } from './storage/subscriberChanges.ts';
 
 /** The shortest time between two daily purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
@@ -58,7 +59,7 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts, runs the backfills, and twice a day at most deletes what expired a day ago or earlier. Deletes
+ * Deletes expired counts and removals, runs the backfills, and twice a day at most deletes what expired a day ago or earlier. Deletes
  * nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called every minute; safe to
  * call from several processes. Throws a StorageError, or an error of the file system.
  */
@@ -69,6 +70,7 @@ export async function runMaintenance(
 ): Promise<void> {
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
+  await deleteOldRemovals(database, now);
   await runBackfills(database, stopping);
   const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
   if (jumpedFrom !== undefined) {

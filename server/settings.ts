@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../brand.ts';
+import { HOUR_MS } from '../durations.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/apiContract.ts';
 import { SERVER_RATE_LIMITS } from '../policy.ts';
 
@@ -55,6 +56,8 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     return fallback;
   }
 
+  const contactTo = read('CONTACT_TO', emailAddress, brand.email);
+  const deskPort = read('DESK_PORT', portOrOff, 3001);
   // systemd passes its sockets to the process with this id.
   const isGivenSockets = env.LISTEN_PID === String(process.pid);
   return {
@@ -71,7 +74,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     /** On 127.0.0.1 only. */
     metricsPort: read('METRICS_PORT', port, undefined),
     smtpUrl: read('SMTP_URL', smtpUrl, undefined),
-    contactTo: read('CONTACT_TO', emailAddress, brand.email),
+    contactTo,
     mailFrom: read('MAIL_FROM', emailAddress, brand.email),
     /** Base address of the two backend calls, without a slash at the end; undefined: the site's own origin. */
     backendUrl: read('PUBLIC_SUPABASE_URL', backendUrl, undefined),
@@ -87,6 +90,18 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
     /** Mails of issues and confirmation requests, a minute. */
     newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
+    /** Where the owner's desk listens, on 127.0.0.1 only; `off`: there is none. */
+    deskPort,
+    /** Origin of the desk, without a slash at the end. */
+    deskUrl: read(
+      'DESK_URL',
+      deskOrigin,
+      `http://localhost:${deskPort === 'off' ? 3001 : deskPort}`,
+    ),
+    /** Who may sign in at the desk, in lower case. */
+    deskUsers: read('DESK_USERS', emailAddresses, [contactTo.toLowerCase()]),
+    /** How long before an answer is due the owner is reminded, in ms; `off`: never. */
+    answerReminderMs: read('ANSWER_REMINDER', hoursOrOff, 4 * HOUR_MS),
   };
 }
 
@@ -114,6 +129,11 @@ function wholeNumber(min: number, max: number) {
 }
 
 const port = wholeNumber(0, 65_535);
+const off = z.literal('off');
+const portOrOff = z.union([off, port]).describe('give off, or a whole number from 0 to 65535');
+const hoursOrOff = z
+  .union([off, wholeNumber(1, 23).transform((hours) => hours * HOUR_MS)])
+  .describe('give off, or a whole number of hours from 1 to 23');
 const newsletterRate = wholeNumber(1, 100_000);
 
 const FIRST_GIVEN_FD = 3;
@@ -133,6 +153,19 @@ const origin = z
   .refine((value) => parseHttpUrl(value)?.pathname === '/')
   .transform((value) => new URL(value).origin)
   .describe('give an http(s) origin without a path or query, such as https://example.com');
+
+const deskOrigin = origin
+  .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname))
+  .describe(
+    'give an origin with https, such as https://desk.example.com; http is for this machine only, such as http://localhost:3001',
+  );
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a host name, as in a URL, is of this machine. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK_HOST.test(hostname);
+}
 
 const backendUrl = z
   .string()
@@ -190,6 +223,12 @@ const folder = z
   .describe('give a folder, not an address');
 
 const emailAddress = z.email().describe('give one e-mail address');
+
+const emailAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .pipe(z.array(z.email()))
+  .describe('give e-mail addresses, separated by commas');
 
 const anonKey = z
   .string()

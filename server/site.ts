@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../durations.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
+import { listenToDesk } from './desk/listenToDesk.ts';
+import { queueReminders } from './desk/reminders.ts';
+import { sendSchedules } from './desk/sendSchedules.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -11,6 +15,7 @@ import { startPolling } from './polling.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
@@ -24,9 +29,14 @@ const MAINTENANCE_POLL_MS = MINUTE_MS;
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10_000;
 
+/** How often it is looked whether an issue is to be sent, in ms. */
+const ISSUES_POLL_MS = 10_000;
+
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
   readonly app: FastifyInstance;
+  /** The owner's desk, which is to listen on an address of its own. */
+  readonly desk: FastifyInstance | undefined;
   readonly database: Database;
   /** Stops listening, waits a limited time for requests and mails under way, and closes the database. Idempotent. */
   close(): Promise<void>;
@@ -35,6 +45,10 @@ export interface Site {
 /** All options except settings, pages and metrics are for tests. */
 export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
+  /** The folder of the built desk; without it, there is no desk. */
+  readonly deskDir?: string | undefined;
+  /** The environment that the settings were read from. */
+  readonly env?: DeskOptions['env'];
   readonly now?: () => Date;
   readonly backoff?: Backoff;
   /** How often the worker looks for mails that another process has stored, in ms. */
@@ -52,6 +66,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
   const app = await buildApp({ ...options, database, onMailQueued, now });
+  let sending: ReturnType<typeof startPolling> | undefined;
+  const onIssueDue = () => sending?.wake();
+  const desk = await openDesk({ ...options, database, onMailQueued, onIssueDue, now });
 
   if (metrics) watchDatabase(metrics, database, now);
   const plainTransport = openTransport(settings);
@@ -77,6 +94,39 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           ),
       }),
     );
+    const { pages, pollMs = ISSUES_POLL_MS } = options;
+    if ('siteDir' in pages) {
+      const origin = () => deskOrigin(desk, settings);
+      const context = { ...pages, settings, database, now, origin, onMailQueued };
+      sending = startPolling({
+        delayMs: () => pollMs,
+        work: (stopping) => sendSchedules(context, stopping),
+        onFailure: (err) =>
+          log.error(
+            { err },
+            'an issue could not be queued; it is tried again every 10 seconds, see "site doctor"',
+          ),
+      });
+      polls.push(sending);
+    }
+    const { answerReminderMs } = settings;
+    if (desk && answerReminderMs !== 'off') {
+      polls.push(
+        startPolling({
+          delayMs: () => MAINTENANCE_POLL_MS,
+          async work() {
+            const origin = deskOrigin(desk, settings);
+            const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
+            if ((await queueReminders(database, options)) > 0) worker.wake();
+          },
+          onFailure: (err) =>
+            log.error(
+              { err },
+              'the owner could not be reminded of messages; it is tried again every minute, see "site doctor"',
+            ),
+        }),
+      );
+    }
     if (settings.newsletterOptIn !== 'double') return;
     polls.push(
       startPolling({
@@ -102,8 +152,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
     if (settings.listenFd !== undefined) await mailStopped;
-    const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    await app.close();
+    const patience = setTimeout(() => {
+      app.server.closeAllConnections();
+      desk?.server.closeAllConnections();
+    }, CLOSE_TIMEOUT_MS);
+    await Promise.all([app.close(), desk?.close()]);
     clearTimeout(patience);
     await mailStopped;
     await Promise.all(polls.map((poll) => poll.stop()));
@@ -113,12 +166,23 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   let closing: Promise<void> | undefined;
   return {
     app,
+    desk,
     database,
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+}
+
+/** Builds the owner's desk, if there is to be one. */
+async function openDesk({
+  deskDir,
+  ...options
+}: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'onIssueDue' | 'now'>) {
+  if (deskDir === undefined || options.settings.deskPort === 'off') return undefined;
+  const salt = await readSalt(options.database);
+  return buildDeskApp({ env: process.env, ...options, deskDir, salt });
 }
 
 /** Opens the site and listens. Throws a SettingsError if either fails. */
@@ -140,5 +204,6 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
           `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}; restart site.socket`,
         );
   });
+  if (site.desk && settings.deskPort !== 'off') await listenToDesk(site.desk, settings.deskPort);
   return site;
 }

@@ -5,6 +5,7 @@ import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';
 import { renderPausedIssue } from '../mails/pausedIssueMail.ts';
+import { renderUnsentIssue } from '../mails/unsentIssueMail.ts';
 import { renderWelcome } from '../mails/welcomeMail.ts';
 
 export const SAMPLE_MESSAGE = {
@@ -76,6 +77,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   'mail about a paused issue': renderPausedIssue({
     slug: 'nine-days',
     reason: '20 of its last 20 mails were refused, or may not have arrived',
+  }),
+  'mail about an issue that was not sent': renderUnsentIssue({
+    subject: 'Nine days for an invoice',
+    reason: 'There is no such article on the site. It may have been removed.',
+    link: 'https://desk.firm.example/issues/nine-days',
   }),
   issue: renderIssue(SAMPLE_ISSUE, { unsubscribeUrl: LEAVE_URL }),
   'whole issue': renderIssue(SAMPLE_ISSUE, {

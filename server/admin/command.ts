@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
+import { formatJson } from '../formatJson.ts';
 import { errorMessage, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 import { findIds, type NamedTable } from '../storage/search.ts';
-import { formatJson } from './format.ts';
 
 /** The process that a command runs in; tests pass their own. */
 export interface AdminIo {

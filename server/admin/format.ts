@@ -1,10 +1,5 @@
-import { pipeline } from 'node:stream';
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify';
-
-/** Control and direction characters, which could control a terminal or reverse the text around them. */
-const CONTROL_CHARACTERS =
-  /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+import { CONTROL_CHARACTERS } from '../formatJson.ts';
 
 /** Text of a visitor as one line that is safe to print. */
 export function plainLine(value: string): string {
@@ -55,72 +50,6 @@ export function formatFacts(facts: readonly Fact[]): string {
     value === null ? '' : `${label.padEnd(width)}${plainLine(value)}\n`,
   );
   return lines.join('');
-}
-
-/**
- * Formats a document as indented JSON, in chunks. Values that are async iterables become arrays and are read while the
- * JSON is written, so a large array is never in memory as a whole. Control characters are escaped.
- */
-export async function* formatJson(document: object): AsyncGenerator<string> {
-  let separator = '{\n';
-  for (const [key, value] of Object.entries(document)) {
-    yield `${separator}  ${toJson(key)}: `;
-    if (isAsyncIterable(value)) yield* formatArray(value);
-    else yield indent(toJson(value), 2);
-    separator = ',\n';
-  }
-  yield '\n}\n';
-}
-
-async function* formatArray(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let separator = '[\n';
-  for await (const entry of entries) {
-    yield `${separator}    ${indent(toJson(entry), 4)}`;
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]' : '\n  ]';
-}
-
-function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-}
-
-function toJson(value: unknown): string {
-  const escaped = (character: string) =>
-    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, escaped);
-}
-
-/** Indents every line but the first. */
-function indent(text: string, columns: number): string {
-  return text.replaceAll('\n', `\n${' '.repeat(columns)}`);
-}
-
-/**
- * The place before a formula: at the start of a value, and after a semicolon, tab or line break, where a spreadsheet
- * with other separators would begin a new cell.
- */
-const FORMULA = /(^|[;\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
-
-/**
- * Formats rows as CSV (RFC 4180) in UTF-8, in chunks. A spreadsheet takes no value for a formula, since an apostrophe
- * stands before it.
- */
-export function formatCsv(
-  columns: readonly string[],
-  rows: AsyncIterable<object>,
-): AsyncIterable<string> {
-  const stringifier = stringify({
-    columns,
-    header: true,
-    bom: true,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (value) => value.replace(FORMULA, "$1$2'") },
-  });
-  // Whoever reads the chunks gets the error as well.
-  return pipeline(rows, stringifier, () => undefined).setEncoding('utf8');
 }
 
 export interface Column<Row> {

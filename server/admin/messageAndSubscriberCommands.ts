@@ -1,12 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { DAY_MS } from '../../durations.ts';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import {
+  consentStatement,
+  IMPORT_PROBLEMS,
+  IMPORT_TOO_LARGE,
+  type ImportRow,
+  MAX_CONSENT,
+  MAX_IMPORT_BYTES,
+} from '../../forms/desk/subscriberCalls.ts';
+import { formatCsv } from '../csv/formatCsv.ts';
+import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import type { Settings } from '../settings.ts';
+import { errorMessage, type Settings } from '../settings.ts';
+import { inBatches, pauseBetweenBatches } from '../storage/batches.ts';
+import { inTransaction } from '../storage/database.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
+import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { type ListedTable, listNewest, type RowFilter, readAllNewest } from '../storage/search.ts';
+import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
+import { EXPORTED_FIELDS } from '../storage/subscriberList.ts';
 import { deleteSubscriber } from '../storage/subscribers.ts';
 import {
   AdminError,
@@ -22,11 +38,11 @@ import {
   type Column,
   type Fact,
   formatCount,
-  formatCsv,
   formatFacts,
   formatTable,
   formatTime,
   ID_COLUMN,
+  plainLine,
   plainLines,
 } from './format.ts';
 
@@ -47,6 +63,7 @@ const MARKS = {
   honeypot: HONEYPOT,
   trap: HONEYPOT,
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
+  owner: { mark: 'spam', reason: 'it was marked as spam at the desk' },
 } as const;
 
 const MESSAGES: RowKind<MessageRow> = {
@@ -66,7 +83,17 @@ const MESSAGES: RowKind<MessageRow> = {
     { head: 'E-mail', width: 22, value: (row) => row.email },
     { head: 'Message', width: 'rest', value: (row) => row.message },
   ],
-  fields: ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
+  fields: [
+    'id',
+    'received_at',
+    ...CONTACT_FIELD_NAMES,
+    'location',
+    'link',
+    'spam_reason',
+    'state',
+    'answered_at',
+    'note',
+  ],
 };
 
 const SUBSCRIBERS: RowKind<SubscriberRow> = {
@@ -80,16 +107,7 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
     { head: 'First name', width: 24, value: (row) => row.first_name },
     { head: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
-  fields: [
-    ...(['id', 'subscribed_at', 'first_name', 'email', 'spam_reason'] as const),
-    ...([
-      'confirmed_at',
-      'confirmation_requested_at',
-      'reminded_at',
-      'undeliverable_at',
-      'refused_issues',
-    ] as const),
-  ],
+  fields: EXPORTED_FIELDS,
 };
 
 function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): string {
@@ -99,7 +117,7 @@ function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): stri
   return newsletterOptIn === 'double' ? 'unconfirmed' : '';
 }
 
-/** Adds `messages list|show|export` and `subscribers list|export|remove`. */
+/** Adds `messages list|show|export` and `subscribers list|export|import|remove`. */
 export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): void {
   const messages = program.command('messages');
   messages.description('what visitors sent with the contact form');
@@ -117,6 +135,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   const subscribers = program.command('subscribers').description('who receives the newsletter');
   addRowCommand('list', SUBSCRIBERS, subscribers, io);
   addRowCommand('export', SUBSCRIBERS, subscribers, io);
+  addImportCommand(subscribers, io);
   const remove = subscribers
     .command('remove')
     .description('remove a subscriber, as the link in each mail does')
@@ -136,6 +155,67 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
         : `There is no subscriber with the address ${email}.\n`;
     return { document: { email, removed }, text };
   });
+}
+
+/** Adds `subscribers import`. */
+function addImportCommand(subscribers: Command, io: AdminIo): void {
+  const command = subscribers
+    .command('import')
+    .description('import subscribers from a CSV file of another tool')
+    .argument('<file>', 'the CSV file')
+    .option(
+      '--consent <text>',
+      'when and how they consented; without it, everyone is asked to confirm',
+      parseConsent,
+    );
+  const keys = 'imported, confirmed, refused';
+  type Options = { consent?: string };
+  addDataAction(command, io, keys, async ({ database }, file: string, options: Options) => {
+    const salt = await readSalt(database);
+    const rows = await readImportFile(file);
+    const marked = await Array.fromAsync(markImportObstacles(database, rows, salt));
+    const taken = marked.filter(({ problem }) => problem === null);
+    let imported = 0;
+    for (const batch of inBatches(taken)) {
+      if (imported > 0) await pauseBetweenBatches();
+      imported += await inTransaction(database, (transaction) => {
+        const people = batch.map(({ email, firstName }) => ({ email, first_name: firstName }));
+        return importSubscribers(transaction, people, { ...options, salt, now: io.now() });
+      });
+    }
+    const refused = marked.flatMap(({ line, email, problem }) =>
+      problem === null ? [] : [{ line, email, reason: IMPORT_PROBLEMS[problem] }],
+    );
+    const isConfirmed = options.consent !== undefined;
+    const text = () => {
+      const next = isConfirmed ? 'They are confirmed.' : 'They are asked to confirm, in time.';
+      const lines = refused.map(
+        ({ line, email, reason }) => `Line ${line}: ${plainLine(email)}: ${reason}\n`,
+      );
+      return `Imported: ${formatCount(imported, 'subscriber')}. ${next}\n${lines.join('')}`;
+    };
+    return { document: { imported, confirmed: isConfirmed, refused }, text };
+  });
+}
+
+/** Reads a file of subscribers. Throws an AdminError. */
+async function readImportFile(file: string): Promise<readonly ImportRow[]> {
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_IMPORT_BYTES) throw new FileError(IMPORT_TOO_LARGE);
+    return await readSubscriberFile(await readFile(file));
+  } catch (error) {
+    throw new AdminError(`${file} could not be imported: ${errorMessage(error)}`);
+  }
+}
+
+/** Parses a statement about consent, which may not be empty. */
+function parseConsent(value: string): string {
+  const { data } = consentStatement.safeParse(value);
+  if (data) return data;
+  throw new InvalidArgumentError(
+    `Say when and how they consented, in 1 to ${MAX_CONSENT} characters.`,
+  );
 }
 
 /** Adds `list` (a table of the newest rows) or `export` (CSV of all rows) to a command. */

@@ -1,23 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, parse, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { brand } from '../../brand.ts';
-import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
-import type { RenderedMail } from '../../mails/mailParts.ts';
-import { exists } from '../exists.ts';
 import {
-  completeIssueMail,
-  NEWSLETTER_REPLY_TO,
-  UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../mail/newsletterMails.ts';
+  issueNote,
+  issueSubject,
+  MAX_ISSUE_NOTE,
+  MAX_SUBJECT,
+} from '../../forms/desk/issueCalls.ts';
+import type { RenderedMail } from '../../mails/mailParts.ts';
+import { composeIssue, IssueError, readIssueSource, toIssueRow } from '../mail/composeIssue.ts';
+import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import { composeFile } from '../mail/transport.ts';
-import { errorMessage, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import {
   countReaders,
   findQueueingObstacle,
   type IssueState,
   pauseIssues,
+  phaseOf,
   type QueueingObstacle,
   queueIssue,
   readIssueState,
@@ -38,8 +38,6 @@ import {
 } from './command.ts';
 import { formatBytes, formatCount, formatFacts, formatTime, plainLine } from './format.ts';
 
-const MAX_SUBJECT = 200;
-const MAX_NOTE = 1000;
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
 interface IssueOptions {
@@ -62,7 +60,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   const keys = 'path, subject, bytes, readers';
   addDataAction(preview, io, keys, async (data, slug: string, options: IssueOptions) => {
     const { output } = options;
-    const { content, bytes } = await composeIssue(data, io, slug, options);
+    const { content, bytes } = await composeForCommand(data, io, slug, options);
     const path = resolve(output ?? join(data.settings.dataDir, 'newsletter', `${slug}.eml`));
     if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeOutput(path, bytes);
@@ -84,7 +82,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   addYesOption(send, io, 'send', () => send.opts<IssueOptions>().to === undefined);
   const sendKeys = 'slug, subject, to, queued';
   addDataAction(send, io, sendKeys, async (data, slug: string, options: IssueOptions) => {
-    const issue = await composeIssue(data, io, slug, options);
+    const issue = await composeForCommand(data, io, slug, options);
     const { subject } = issue.content;
     const { to = null } = options;
     if (to !== null) {
@@ -132,7 +130,9 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   /** Shows the state of an issue. With `notDone`, throws an AdminError if the issue was never sent. */
   async function showStatus({ database, settings }: SiteData, slug: string, notDone?: string) {
     const issue = await readIssueState(database, slug);
-    if (!issue) await readIssueSource(io.siteDir, slug);
+    if (!issue) {
+      await readIssueSource(io.siteDir, slug).catch((error) => throwForCommand(error, slug));
+    }
     if (!issue && notDone) throw new AdminError(`${notDone}: the issue ${slug} was never sent`);
     const document = toDocument(slug, issue);
     return { document, text: () => formatStatus(document, settings) };
@@ -158,79 +158,51 @@ function addIssueOptions(command: Command): Command {
 }
 
 function parseSubject(value: string): string {
-  const subject = value.trim();
-  const fits = subject.length > 0 && subject.length <= MAX_SUBJECT;
-  if (fits && !/[\p{Cc}\p{Co}\u2028\u2029]/u.test(subject)) return subject;
+  const { success, data } = issueSubject.safeParse(value);
+  if (success) return data;
   throw new InvalidArgumentError(`Give one line of 1 to ${MAX_SUBJECT} characters.`);
 }
 
 function parseNote(value: string): string {
-  const note = value.trim();
-  // Private-use characters (Co) are refused, because UNSUBSCRIBE_URL_PLACEHOLDER is one.
-  const fits = note.length <= MAX_NOTE && !/\p{Co}/u.test(note);
-  if (note.length > 0 && fits) return note;
-  throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_NOTE} characters.`);
+  const { success, data } = issueNote.safeParse(value);
+  if (success && data) return data;
+  throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`);
 }
 
 /**
- * Renders an issue, and one mail of it as a sample: as a row of the outbox, and as the bytes of an .eml file. The
- * unsubscribe link of the sample belongs to nobody. Throws an AdminError if no mail can be made of the article.
+ * Renders an issue, and one mail of it as a sample: as a row of the outbox, and as the bytes of an .eml file. Throws an
+ * AdminError if no mail can be made of the article.
  */
-async function composeIssue(
+async function composeForCommand(
   { settings }: SiteData,
   { siteDir, now, stderr }: AdminIo,
   slug: string,
-  { to, subject, note, full }: IssueOptions,
+  draft: IssueOptions,
 ) {
-  const source = await readIssueSource(siteDir, slug);
-  let content: RenderedMail;
-  try {
-    const unsubscribeUrl = UNSUBSCRIBE_URL_PLACEHOLDER;
-    content = renderIssue(source, { subject, note, full, unsubscribeUrl });
-  } catch (error) {
-    throw new AdminError(`The mail cannot be made, so nothing was done: ${errorMessage(error)}`);
-  }
-  const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
-  const id = randomUUID();
-  const mail = {
-    id,
-    message_id_header: id,
-    kind: 'issue' as const,
-    recipient: JSON.stringify(recipient),
-    reply_to: NEWSLETTER_REPLY_TO,
-    created_at: now().toISOString(),
-  };
-  const unsubscribe_token = randomBytes(32).toString('base64url');
-  const sample = completeIssueMail(mail, { ...content, unsubscribe_token }, settings);
-  const { origin } = new URL(source.url);
+  const issue = await composeIssue({ siteDir, settings, now: now() }, slug, draft).catch((error) =>
+    throwForCommand(error, slug),
+  );
+  const { origin } = new URL(issue.source.url);
   if (origin !== settings.siteUrl) {
     stderr(
       `SITE_URL: the site was built for ${origin}, so the article's links lead there; the link to unsubscribe leads to the server's SITE_URL`,
     );
   }
-  return { content, sample, bytes: await composeFile(sample, settings) };
+  return { ...issue, bytes: await composeFile(issue.sample, settings) };
 }
 
-/** Reads the file that the build wrote for an issue of this article. Throws an AdminError if there is none. */
-async function readIssueSource(siteDir: string, slug: string): Promise<IssueSource> {
-  if (!exists(join(siteDir, 'index.html'))) {
-    throw new AdminError('The site is not built; run npm start once');
-  }
-  const directory = join(siteDir, 'newsletter', 'issues');
-  const files = exists(directory) ? await readdir(directory) : [];
-  const slugs = files.filter((name) => name.endsWith('.json')).map((name) => parse(name).name);
-  // Only a known slug becomes part of a path.
-  if (!slugs.includes(slug)) {
-    const known =
-      slugs.length === 0 ? ': the built site lists none' : `; there are ${slugs.sort().join(', ')}`;
-    throw new AdminError(`There is no listed article ${plainLine(slug)}${known}`);
-  }
-  const file = join(directory, `${slug}.json`);
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new AdminError(`${file} is broken: ${errorMessage(error)}; run npm run build`);
-  }
+const ISSUE_ERRORS: Record<IssueError['reason'], (detail: string, slug: string) => string> = {
+  unbuilt: () => 'The site is not built; run npm start once',
+  unknown: (known, slug) =>
+    `There is no listed article ${plainLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
+  broken: (detail) => `${detail}; run npm run build`,
+  unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
+};
+
+/** Throws an IssueError as an AdminError, and any other as it is. */
+function throwForCommand(error: unknown, slug: string): never {
+  if (!(error instanceof IssueError)) throw error;
+  throw new AdminError(ISSUE_ERRORS[error.reason](error.detail, slug));
 }
 
 /** Asks the owner, and queues an issue. Returns the number of queued mails. Throws an AdminError if none may be. */
@@ -265,17 +237,15 @@ async function queueForReaders(
     io.stderr(facts.trimEnd());
     await confirm(io, `Send it to ${formatCount(readers, 'reader')}?`, 'Nothing was queued');
   }
-  const row = { ...content, id: randomUUID(), slug, queued_at: io.now().toISOString() };
-  const outcome = await queueIssue(
-    database,
-    { ...row, picture: content.picture ?? null },
-    { optIn: newsletterOptIn, replyTo: NEWSLETTER_REPLY_TO },
-  );
+  const outcome = await queueIssue(database, toIssueRow(slug, content, io.now()), {
+    optIn: newsletterOptIn,
+    replyTo: NEWSLETTER_REPLY_TO,
+  });
   if (typeof outcome === 'string') throw unfinishedError(slug, outcome);
   return outcome.queued;
 }
 
-function unfinishedError(slug: string, obstacle: QueueingObstacle): AdminError {
+function unfinishedError(slug: string, obstacle: QueueingObstacle | 'unwanted'): AdminError {
   return new AdminError(
     obstacle === 'paused'
       ? `The issue ${slug} is paused; "newsletter resume ${slug}" goes on with it`
@@ -284,7 +254,7 @@ function unfinishedError(slug: string, obstacle: QueueingObstacle): AdminError {
 }
 
 const STATUS_KEYS =
-  'slug, state, queued, sent, waiting, expired, uncertain, unsubscribed, queued_at, paused_at, pause_reason';
+  'slug, state, queued, sent, waiting, refused, uncertain, unsubscribed, queued_at, paused_at, pause_reason';
 const STATES = {
   unsent: 'not sent yet',
   sending: 'being sent',
@@ -293,21 +263,16 @@ const STATES = {
   done: 'done',
 };
 
-function stateOf({ waiting, paused_at, queueing_until, now }: IssueState): keyof typeof STATES {
-  if (waiting > 0 && paused_at !== null) return 'paused';
-  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
-  return waiting === 0 ? 'done' : 'sending';
-}
-
 const UNSENT = {
-  ...{ queued: 0, sent: 0, waiting: 0, expired: 0, uncertain: 0, unsubscribed: 0 },
+  ...{ queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 },
   ...{ queued_at: null, paused_at: null, pause_reason: null },
 };
 
+/** JSON says "refused" of expired mails, by which other programs know them. */
 function toDocument(slug: string, issue: IssueState | undefined) {
   if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
-  const { queueing_until: _, now: __, ...known } = issue;
-  return { slug, state: stateOf(issue), ...known };
+  const { queueing_until: _, now: __, expired: refused, ...known } = issue;
+  return { slug, state: phaseOf(issue), refused, ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {
@@ -325,7 +290,7 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],
-    ['Expired', String(issue.expired)],
+    ['Expired', String(issue.refused)],
     [
       'Uncertain',
       issue.uncertain > 0 ? `${issue.uncertain} of these, which may have arrived` : null,

@@ -43,7 +43,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
       if (mails.length > 0) return formatTable(columns, mails, io.width, total);
       return all ? 'There are no mails.\n' : 'No mail is waiting.\n';
     };
-    return { document: { mails, total }, text };
+    return { document: { mails: mails.map(withEarlierWords), total }, text };
   });
 
   const retry = outbox
@@ -85,6 +85,18 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
 
 function addId(typed: string, ids: readonly string[] = []): string[] {
   return [...ids, parseId(typed)];
+}
+
+/** JSON says "refused" of expired mails, by which other programs know them. */
+function withEarlierWords<Mail extends Pick<OutboxRow, 'expired_at' | 'state'>>({
+  expired_at,
+  ...mail
+}: Mail) {
+  return {
+    ...mail,
+    refused_at: expired_at,
+    state: mail.state === 'expired' ? ('refused' as const) : mail.state,
+  };
 }
 
 function describeNextAttempt(mail: Omit<OutboxRow, 'recipient'>, now: Date): string {

@@ -3,6 +3,7 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderNotification } from '../../mails/notificationMail.ts';
 import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
 import { REPEATED_TEXT } from '../../policy.ts';
+import type { Settings } from '../settings.ts';
 import type { PausedIssue } from '../storage/issues.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
 import type { NewMail } from '../storage/schema.ts';
@@ -23,12 +24,19 @@ export function composeMail(mailFrom: string, { headers, ...parts }: MailParts):
 }
 
 /** Makes the mail that tells the owner of a message; `senders` is how many addresses sent this text lately. */
-export function composeNotification(message: ReceivedMessage, mailFrom: string, senders = 1) {
+export function composeNotification(
+  message: ReceivedMessage,
+  { mailFrom, deskPort, deskUrl }: Pick<Settings, 'mailFrom' | 'deskPort' | 'deskUrl'>,
+  senders = 1,
+) {
+  const isDeskPublic = deskPort !== 'off' && deskUrl.startsWith('https:');
+  const reasons = {
+    isHoneypotFilled: message.spam_reason === 'honeypot',
+    repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
+  };
+  const deskLink = isDeskPublic ? `${deskUrl}/messages/${message.id}` : undefined;
   return composeMail(mailFrom, {
-    ...renderNotification(message, {
-      isHoneypotFilled: message.spam_reason === 'honeypot',
-      repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
-    }),
+    ...renderNotification(message, reasons, deskLink),
     kind: 'notification',
     contact_message_id: message.id,
     reply_to: JSON.stringify({ name: message.name, address: message.email }),

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { deleteOldActivity } from './activityLog.ts';
 import { BATCH_ROWS, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
 import {
@@ -15,8 +16,8 @@ interface DeletedBatch {
 }
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason` and sent alerts, all stored until `cutoff`; with
- * `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of issues. Works in batches
+ * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, all stored
+ * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of issues. Works in batches
  * with a pause after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
  */
 export async function* deleteExpired(
@@ -32,6 +33,10 @@ export async function* deleteExpired(
       await pauseBetweenBatches();
       batch = await deleteBatch(database, until);
     }
+  }
+  while ((await deleteOldActivity(database, until)) > 0) {
+    yield { messages: 0, subscribers: 0, mails: [] };
+    await pauseBetweenBatches();
   }
   const isOldSpam = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
   const isExpired = unconfirmedBy

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
@@ -6,6 +7,7 @@ import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
+import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -16,16 +18,51 @@ function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
 }
 
-/** Counts the readers who have no mail of this issue. */
-export async function countReaders(database: Database, slug: string, optIn: OptIn) {
-  const count = sql<{ readers: number }>`
-    select count(*) as readers from newsletter_subscribers
-    where ${readerCondition(optIn)} and not exists (
-      select 1 from outbox where subscriber_id = newsletter_subscribers.id
-        and issue_id = (select id from newsletter_issues where slug = ${slug})
-    )
+/** How many rows one counting query reads: a few ms, because on SQLite every visitor's message waits for it. */
+const COUNTED_AT_ONCE = 2000;
+
+/** How long the pause after a counting query is: long enough for a call of the desk, in ms. */
+const COUNTING_PAUSE_MS = 25;
+
+/** The counts of one batch of rows, how many rows it has, and the last key in it. */
+type BatchCounts<Name extends string> = Record<Name | 'rows', number> & { readonly last: string };
+
+/** Runs a counting query for one batch after the other, with a pause for visitors after each. */
+async function* countInBatches<Name extends string>(
+  database: Database,
+  query: (last: string) => RawBuilder<BatchCounts<Name>>,
+): AsyncGenerator<BatchCounts<Name>> {
+  for (let last = ''; ; await wait(COUNTING_PAUSE_MS)) {
+    const counts: BatchCounts<Name> = await readRow(database, query(last));
+    yield counts;
+    if (counts.rows < COUNTED_AT_ONCE) return;
+    ({ last } = counts);
+  }
+}
+
+/** Counts the readers who have no mail of this issue. With `upTo`, it ends once there are so many. */
+export async function countReaders(
+  database: Database,
+  slug: string,
+  optIn: OptIn,
+  { upTo = Number.POSITIVE_INFINITY } = {},
+): Promise<number> {
+  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  const query = (last: string) => sql<BatchCounts<'readers'>>`
+    select count(*) filter (where ${readerCondition(optIn)} and not exists (
+        select 1 from outbox where ${isOfIssue} and subscriber_id = batch.id
+      )) as readers, count(*) as rows, max(id) as last
+    from (
+      select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
+      where id > ${last} order by id limit ${COUNTED_AT_ONCE}
+    ) as batch
   `;
-  return (await readRow(database, count)).readers;
+  let total = 0;
+  for await (const { readers } of countInBatches(database, query)) {
+    total += readers;
+    if (total >= upTo) break;
+  }
+  return total;
 }
 
 /** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
@@ -65,20 +102,33 @@ export async function findQueueingObstacle(
   return queueing === null ? 'sending' : undefined;
 }
 
+export interface QueueingOptions {
+  readonly optIn: OptIn;
+  readonly replyTo: string;
+  /** Called before anything is stored, in the same transaction: whether the issue is still wanted. */
+  readonly isWanted?: (transaction: Database) => Promise<boolean>;
+  /** Called once every reader has a mail, in the transaction that ends the queueing. */
+  readonly onQueued?: (transaction: Database) => Promise<void>;
+  /** Ends the queueing after a batch once it aborts. */
+  readonly stopping?: AbortSignal;
+}
+
 /**
- * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them. Returns how
- * many mails it queued, or the obstacle that kept it from queueing any. After an interruption, call it again.
+ * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them, and removes
+ * its schedule. Returns how many mails it queued, or what kept it from queueing any. After an interruption, call it again.
  */
 export async function queueIssue(
   database: Database,
   issue: NewIssue,
-  { optIn, replyTo }: { optIn: OptIn; replyTo: string },
-): Promise<{ queued: number } | QueueingObstacle> {
-  const started = await startQueueing(database, issue);
+  options: QueueingOptions,
+): Promise<{ queued: number } | QueueingObstacle | 'unwanted'> {
+  const { optIn, replyTo, stopping } = options;
+  const started = await startQueueing(database, issue, options);
   if (typeof started === 'string') return started;
   const { id } = started;
   let queued = 0;
   for await (const ids of subscriberIds(database)) {
+    if (stopping?.aborted) return { queued };
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
       const mails = sql`
@@ -93,19 +143,27 @@ export async function queueIssue(
       return Number((await mails.execute(transaction)).numAffectedRows);
     });
   }
-  await database.deleteFrom('site_values').where('name', '=', queueingValue(issue.slug)).execute();
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .deleteFrom('site_values')
+      .where('name', '=', queueingValue(issue.slug))
+      .execute();
+    await options.onQueued?.(transaction);
+    await deleteSchedule(transaction, issue.slug);
+  });
   return { queued };
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle. */
+/** Stores an issue and marks it as being queued, unless there is an obstacle or it is not wanted any more. */
 function startQueueing(
   database: Database,
   issue: NewIssue,
-): Promise<{ id: string } | QueueingObstacle> {
+  { isWanted }: QueueingOptions,
+): Promise<{ id: string } | QueueingObstacle | 'unwanted'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
-    // Of two commands at once, the second waits and then finds the first.
-    await lockName(transaction, `issue ${slug}`);
+    await lockIssue(transaction, slug);
+    if (isWanted && !(await isWanted(transaction))) return 'unwanted';
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
     await markQueueing(transaction, slug);
@@ -118,6 +176,11 @@ function startQueueing(
       .returning('id')
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Of two that begin, schedule or cancel an issue at once, the second waits and then finds the first. */
+export function lockIssue(transaction: Database, slug: string): Promise<void> {
+  return lockName(transaction, `issue ${slug}`);
 }
 
 function markQueueing(transaction: Database, slug: string): Promise<void> {
@@ -145,20 +208,92 @@ export interface IssueState {
   readonly now: IsoTime;
 }
 
-/** Reads the progress of an issue; undefined where it was never sent. */
-export async function readIssueState(database: Database, slug: string) {
-  const query = sql<IssueState>`
-    select count(outbox.id) + unsubscribed as queued,
-      count(outbox.sent_at) + unsubscribed_sent as sent,
-      count(outbox.id) - count(outbox.sent_at) - count(outbox.expired_at) as waiting,
-      count(outbox.expired_at) + unsubscribed_expired as expired,
-      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      unsubscribed, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
+/** Reads the progress of an issue, in batches; undefined where it was never sent. */
+export async function readIssueState(
+  database: Database,
+  slug: string,
+): Promise<IssueState | undefined> {
+  type Found = Omit<IssueState, 'queued' | 'sent' | 'waiting' | 'expired' | 'uncertain'> &
+    Record<'unsubscribed_sent' | 'unsubscribed_expired', number> & { id: string };
+  const issue = sql<Found>`
+    select id, unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at,
+      pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
-    from newsletter_issues left join outbox on outbox.issue_id = newsletter_issues.id
-    where slug = ${slug} group by newsletter_issues.id
+    from newsletter_issues where slug = ${slug}
   `;
-  return (await query.execute(database)).rows[0];
+  const [found] = (await issue.execute(database)).rows;
+  if (!found) return undefined;
+  const { id, unsubscribed_sent, unsubscribed_expired, ...state } = found;
+  const mails = (last: string) => sql<BatchCounts<'sent' | 'expired' | 'uncertain'>>`
+    select count(*) as rows, count(sent_at) as sent, count(expired_at) as expired,
+      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
+      max(subscriber_id) as last
+    from (
+      select subscriber_id, sent_at, expired_at, uncertain_attempts from outbox
+      where ${ofIssueCondition(sql`${id}`)} and subscriber_id > ${last}
+      order by subscriber_id limit ${COUNTED_AT_ONCE}
+    ) as batch
+  `;
+  const total = { mails: 0, sent: 0, expired: 0, uncertain: 0 };
+  for await (const counts of countInBatches(database, mails)) {
+    total.mails += counts.rows;
+    total.sent += counts.sent;
+    total.expired += counts.expired;
+    total.uncertain += counts.uncertain;
+  }
+  return {
+    ...state,
+    queued: total.mails + state.unsubscribed,
+    sent: total.sent + unsubscribed_sent,
+    waiting: total.mails - total.sent - total.expired,
+    expired: total.expired + unsubscribed_expired,
+    uncertain: total.uncertain,
+  };
+}
+
+/** What an issue that was sent before is doing; `incomplete`: its queueing was interrupted. */
+export function phaseOf({
+  waiting,
+  paused_at,
+  queueing_until,
+  now,
+}: Pick<IssueState, 'waiting' | 'paused_at' | 'queueing_until' | 'now'>):
+  | 'paused'
+  | 'sending'
+  | 'incomplete'
+  | 'done' {
+  if (waiting > 0 && paused_at !== null) return 'paused';
+  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
+  return waiting === 0 ? 'done' : 'sending';
+}
+
+/** All issues that were sent or are being sent, without counts: `waiting` is 1 where any mail of it waits. */
+export async function listIssues(database: Database) {
+  type Found = Pick<
+    IssueState,
+    'waiting' | 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
+  > & { slug: string; subject: string };
+  const isOfIssue = ofIssueCondition(sql`newsletter_issues.id`);
+  // By `min`, which an index answers.
+  const query = sql<Found>`
+    select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
+      (select value from site_values where name = 'queueing ' || slug) as queueing_until,
+      case when (select min(next_attempt_at) from outbox where ${isOfIssue} and ${waitingCondition})
+        is null then 0 else 1 end as waiting
+    from newsletter_issues
+  `;
+  return (await query.execute(database)).rows;
+}
+
+/** Why mails of an issue were refused or may not have arrived: the errors of the latest of them, `limit` at most. */
+export async function listFailures(database: Database, slug: string, limit: number) {
+  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  const query = sql<{ last_error: string }>`
+    select coalesce(last_error, '') as last_error from outbox
+    where ${isOfIssue} and sent_at is null and expired_at is not null
+    order by expired_at desc limit ${limit}
+  `;
+  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
 }
 
 /** The columns of an issue that is not paused. Only outcomes from now on can pause it again. */

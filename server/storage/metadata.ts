@@ -6,7 +6,7 @@ import { withRelaxedDurability } from './dialect.ts';
 // Single values about the database, in the table site_values.
 
 /** When something was done last. A copy has when its backup began, the database when its last good backup did. */
-type EventTime = 'last_purge' | 'backup_begun' | 'last_backup';
+type EventTime = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
 type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;

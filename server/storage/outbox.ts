@@ -200,11 +200,13 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
 
 /**
  * Makes the mails of these ids due at once, or all that wait or have expired, except those that were sent or that a
- * worker holds. Works in batches with pauses for visitors between them. Returns the ids by outcome.
+ * worker holds. Works in batches with pauses for visitors between them. `record` may add to the transaction of a batch
+ * in which mails became due, whose ids it gets. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
   which: readonly string[] | 'waiting' | 'expired',
+  record?: (transaction: Database, due: readonly string[]) => Promise<void>,
 ) {
   const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
@@ -230,7 +232,9 @@ export async function retryMails(
         .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();
-      return { mails, due: new Set(updated.map(({ id }) => id)) };
+      const due = updated.map(({ id }) => id);
+      if (due.length > 0) await record?.(transaction, due);
+      return { mails, due: new Set(due) };
     });
     for (const { id, sent_at } of mails) {
       if (due.has(id)) retried.due.push(id);

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches, isOneOf } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
+import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import { endsWith } from './search.ts';
@@ -11,15 +12,20 @@ function hasEmail(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
-/** A condition on mails: about a message of this person, to them as a subscriber, or to their address. */
-function isMailOf(email: string): RawBuilder<SqlBool> {
+/** The mails about a message of this person, to them as a subscriber, or to their address, the oldest first. */
+function mailsOf(email: string): RawBuilder<{ id: string }> {
   // A name in the JSON cannot end like this, because its quotes are escaped.
   const end = `"address":${JSON.stringify(email)}}`;
-  return sql<SqlBool>`(
-    contact_message_id in (select id from messages where ${hasEmail(email)})
-    or subscriber_id in (select id from newsletter_subscribers where ${hasEmail(email)})
-    or ${endsWith('recipient', end)}
-  )`;
+  // One query for each index.
+  return sql`
+    select id, created_at from outbox
+    where contact_message_id in (select id from messages where ${hasEmail(email)})
+    union select id, created_at from outbox
+    where subscriber_id in (select id from newsletter_subscribers where ${hasEmail(email)})
+    union select id, created_at from outbox
+    where recipient is not null and subscriber_id is null and ${endsWith('recipient', end)}
+    order by created_at
+  `;
 }
 
 /** The ids of a person's rows, by table. */
@@ -32,12 +38,11 @@ export async function findPersonalData(database: Database, email: string): Promi
     .selectFrom('newsletter_subscribers')
     .select('id')
     .where(hasEmail(email));
-  const mails = database.selectFrom('outbox').select('id').where(isMailOf(email));
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     messages: idsOf(await messages.orderBy('received_at').execute()),
     newsletter_subscribers: idsOf(await subscribers.execute()),
-    outbox: idsOf(await mails.orderBy('created_at').execute()),
+    outbox: idsOf((await mailsOf(email).execute(database)).rows),
   };
 }
 
@@ -73,6 +78,9 @@ export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   }
 }
 
+/** Adds to the transaction in which an erasure with this reference deletes something for the first time. */
+export type RecordErasure = (transaction: Database, reference: string) => Promise<void>;
+
 export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
 
 /**
@@ -84,9 +92,15 @@ export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', num
 export function eraseRows(
   database: Database,
   { messages, newsletter_subscribers, outbox }: PersonalIds,
-  options: { reference: string; now: Date; mailFiles: number; evenWhileSending: boolean },
+  options: {
+    reference: string;
+    now: Date;
+    mailFiles: number;
+    evenWhileSending: boolean;
+    record?: RecordErasure | undefined;
+  },
 ): Promise<{ mails: DeletedMail[]; mailsUnderWay: number } | 'sending'> {
-  const { reference, now, mailFiles, evenWhileSending } = options;
+  const { reference, now, mailFiles, evenWhileSending, record } = options;
   const ids = {
     id: outbox,
     contact_message_id: messages,
@@ -102,6 +116,8 @@ export function eraseRows(
     const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
+    // No import brings back whoever wanted to be forgotten.
+    await recordDepartures(transaction, newsletter_subscribers);
     const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(isOneOf('id', mailIds)).execute();
@@ -114,12 +130,13 @@ export function eraseRows(
       .deleteFrom('messages')
       .where(isOneOf('id', messages))
       .executeTakeFirst();
-    await recordErasure(transaction, reference, now, {
+    const isFirst = await recordErasure(transaction, reference, now, {
       messages: Number(numDeletedRows),
       newsletter_subscribers: subscribers,
       outbox: mails.length,
       mail_files: mailFiles,
     });
+    if (isFirst) await record?.(transaction, reference);
     return { mails, mailsUnderWay };
   });
 }
@@ -132,24 +149,25 @@ function isAnyOf(columns: Readonly<Record<string, readonly string[]>>): RawBuild
   return conditions.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Adds the numbers to the record of an erasure. Makes no record of nothing. */
+/** Adds the numbers to the record of an erasure, and returns whether it is new. Makes no record of nothing. */
 async function recordErasure(
   transaction: Database,
   reference: string,
   now: Date,
   counts: ErasedCounts,
-): Promise<void> {
+): Promise<boolean> {
   const before = await readErasure(transaction, reference);
   const sums = Object.entries(counts).map(([kind, count]) => {
     return [kind, count + (before?.[kind as keyof ErasedCounts] ?? 0)] as const;
   });
-  if (sums.every(([, count]) => count === 0)) return;
+  if (sums.every(([, count]) => count === 0)) return false;
   const removed = JSON.stringify(Object.fromEntries(sums));
   await transaction
     .insertInto('privacy_erasures')
     .values({ id: reference, erased_at: now.toISOString(), removed })
     .onConflict((known) => known.column('id').doUpdateSet({ removed }))
     .execute();
+  return before === undefined;
 }
 
 /** How much an erasure has deleted so far; undefined: nothing. */

@@ -13,7 +13,7 @@ import type { MailRow, NewMail } from './schema.ts';
  * succeeds or `forceStop` aborts; then it throws a StorageError.
  */
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
-  const outcome = { sent_at: databaseTime(database), expired_at: null };
+  const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
   const record = async (connection: Database) => {
     // First, so that a crash between the two leaves no undeliverable subscriber of a mail that was sent.
     await markDeliverable(connection, mail);
@@ -68,6 +68,7 @@ export async function recordFailure(
         ...counts,
         ...(isUncertain && { uncertain_at: now }),
         claimed_by: null,
+        failed_at: now,
         last_error: error,
       })
       .where('id', '=', mail.id)

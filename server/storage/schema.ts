@@ -8,10 +8,10 @@ export type IsoTime = string;
 type JsonText = string;
 
 /**
- * Why a row may be spam: it filled in the honeypot, or the same text came from many addresses. `trap` is an earlier
- * word for `honeypot`, in rows that a backfill has not reached yet.
+ * Why a row may be spam: it filled in the honeypot, the same text came from many addresses, or the owner said so. `trap`
+ * is an earlier word for `honeypot`, in rows that a backfill has not reached yet.
  */
-type SpamReason = 'honeypot' | 'trap' | 'repeated';
+type SpamReason = 'honeypot' | 'trap' | 'repeated' | 'owner';
 
 /** A column for each value of a contact message. An optional value that is missing is null. */
 type ContactColumns = {
@@ -30,6 +30,18 @@ export interface DatabaseSchema {
     spam_reason: SpamReason | null;
     /** Equal for equal texts, whoever sent them; see contentHash. */
     content_hash: Generated<string>;
+    state: Generated<'new' | 'answered' | 'closed'>;
+    /** When it became `answered`. */
+    answered_at: IsoTime | null;
+    answer_minutes: number | null;
+    /** 1: the answer came after it was due; 0: it did not. */
+    answer_is_late: number | null;
+    /** The owner's own words about it. */
+    note: Generated<string>;
+    /** Counts the changes at the desk. */
+    version: Generated<number>;
+    /** When the owner was reminded that the answer is due soon. */
+    reminded_at: IsoTime | null;
   };
   /** The addresses that sent a text lately; see REPEATED_TEXT. */
   message_senders: {
@@ -56,6 +68,38 @@ export interface DatabaseSchema {
     reminded_at: IsoTime | null;
     /** How many issues in a row their mail server refused for good. */
     refused_issues: Generated<number>;
+    /** What an imported subscriber agreed to, and when, in the owner's words. */
+    consent: string | null;
+  };
+  /** Addresses that left the newsletter. No import brings them back. */
+  newsletter_departures: {
+    /** A hash with the salt of this database. */
+    email_hash: string;
+    confirmed_at: IsoTime | null;
+    left_at: IsoTime;
+  };
+  /** Subscribers whom the owner took off a moment ago, so that it can be undone. */
+  newsletter_removals: {
+    subscriber_id: string;
+    /** As in `newsletter_departures`. */
+    email_hash: string;
+    removed_at: IsoTime;
+    /** See RemovedRows. */
+    content: JsonText;
+  };
+  /** Issues that are to be sent at a time. */
+  newsletter_schedules: {
+    slug: string;
+    subject: string;
+    note: string;
+    /** 1: the whole article; 0: its first part. */
+    is_whole: number;
+    send_at: IsoTime;
+    scheduled_by: string;
+    /** When it was scheduled or last changed; equal to `send_at` where it is to be sent at once. */
+    scheduled_at: IsoTime;
+    /** Why it could not be sent. */
+    error: string | null;
   };
   /** The issues of the newsletter, with the content of the article at that time. */
   newsletter_issues: {
@@ -116,6 +160,8 @@ export interface DatabaseSchema {
     expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
+    /** When the last failed attempt ended, of a mail that was not sent since. */
+    failed_at: IsoTime | null;
     last_error: string | null;
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
@@ -132,6 +178,53 @@ export interface DatabaseSchema {
     erased_at: IsoTime;
     /** JSON record of the number of deleted rows by table. */
     removed: JsonText;
+  };
+  desk_sessions: {
+    /** Names the session in lists; the cookie has the token. */
+    id: string;
+    token_hash: string;
+    email: string;
+    signed_in_by: 'email' | 'passkey' | 'command';
+    user_agent: string;
+    created_at: IsoTime;
+    last_used_at: IsoTime;
+    expires_at: IsoTime;
+  };
+  desk_sign_in_links: {
+    token_hash: string;
+    email: string;
+    made_by: 'email' | 'command';
+    expires_at: IsoTime;
+  };
+  desk_passkeys: {
+    /** The id of the credential in Base64url. */
+    id: string;
+    email: string;
+    name: string;
+    /** COSE in Base64url. */
+    public_key: string;
+    counter: number;
+    /** A list. */
+    transports: JsonText;
+    created_at: IsoTime;
+    last_used_at: IsoTime;
+  };
+  /** Challenges of WebAuthn that were not answered yet. */
+  desk_challenges: {
+    challenge: string;
+    /** Who adds a passkey; null: somebody signs in. */
+    email: string | null;
+    expires_at: IsoTime;
+  };
+  /** Who did what and when. Rows are only added, and deleted with old messages. */
+  desk_activity: {
+    id: string;
+    at: IsoTime;
+    actor: string;
+    action: string;
+    /** The id of a message, the slug of an issue, or the like; may be empty. */
+    subject: string;
+    detail: string;
   };
   /** Single values about the database; see metadata.ts. */
   site_values: {

@@ -82,7 +82,7 @@ function filteredRows(
 const ESCAPE = sql.lit('!');
 
 /** A condition: a column contains the text in any case. `like` of SQLite ignores the case of ASCII letters only. */
-function containsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
+export function containsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
     sql`${sql.ref(column)} like ${`%${literal(text)}%`} escape ${ESCAPE}`,
     sql`lower(${sql.ref(column)}) like ${`%${literal(text.toLowerCase())}%`} escape ${ESCAPE}`,

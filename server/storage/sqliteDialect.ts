@@ -96,7 +96,8 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const isOne = statement.sourceSQL.length >= sql.trimEnd().length;
   const spread = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    reader: statement.columns().length > 0,
+    // Of several statements, none returns rows, though SQLite names columns for some that alter a table.
+    reader: isOne && statement.columns().length > 0,
     all: (parameters) => statement.all(...spread(parameters)),
     run: (parameters) => {
       if (isOne) return statement.run(...spread(parameters));

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { isOneOf } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from './database.ts';
+import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
@@ -13,12 +14,13 @@ const REQUESTS_AT_ONCE = 10;
 /**
  * Stores a subscriber and queues the welcome, in one transaction. A subscriber with a `spam_reason` is replaced by one
  * without. For a known address ('duplicate'), an undeliverable one is tried again, and one that missed the confirmation
- * request gets another. Throws a StorageError.
+ * request gets another. `salt` is that of the database; see readSalt. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
+  salt: string,
 ): Promise<'stored' | 'duplicate'> {
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction
@@ -42,6 +44,9 @@ export function storeSubscriber(
       return own ? 'stored' : 'duplicate';
     }
     if (welcome) await insertMail(transaction, welcome);
+    if (!subscriber.spam_reason) {
+      await deleteDeparture(transaction, departureHash(subscriber.email, salt));
+    }
     return 'stored';
   });
 }
@@ -173,8 +178,8 @@ async function findId(database: Database, column: 'unsubscribe_token' | 'email',
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Deletes the subscriber with this token, or with this email in lower case, and their mails. Returns the mails;
- * undefined where there is no such subscriber. Throws a StorageError.
+ * Deletes the subscriber with this token, or with this email in lower case, and their mails, and records the departure.
+ * Returns the mails; undefined where there is no such subscriber. Throws a StorageError.
  */
 export async function deleteSubscriber(
   database: Database,
@@ -184,9 +189,10 @@ export async function deleteSubscriber(
   // A transaction would take SQLite's lock, even for an unknown token.
   const id = await findId(database, column, value);
   if (id === undefined) return undefined;
-  const { mails } = await inTransaction(database, (transaction) =>
-    deleteSubscribers(transaction, [id]),
-  );
+  const { mails } = await inTransaction(database, async (transaction) => {
+    await recordDepartures(transaction, [id]);
+    return deleteSubscribers(transaction, [id]);
+  });
   return mails;
 }
 

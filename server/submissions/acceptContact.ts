@@ -46,7 +46,7 @@ export async function acceptContact(
     spam_reason: isHoneypotFilled(input) ? ('honeypot' as const) : null,
     content_hash: contentHash(message.message),
   };
-  const compose = (senders?: number) => composeNotification(received, settings.mailFrom, senders);
+  const compose = (senders?: number) => composeNotification(received, settings, senders);
   const known = await storeMessage(database, received, { key: keys[0], addressHash, compose });
   if (!known) onMailQueued();
   return { ...message, ...known };

@@ -33,7 +33,7 @@ export async function acceptSubscription(
     confirmation_requested_at: isAsked ? subscribed_at : null,
   };
   const welcome = isSuspected ? undefined : composeWelcome(subscriber, settings);
-  const outcome = await storeSubscriber(database, subscriber, welcome);
+  const outcome = await storeSubscriber(database, subscriber, welcome, salt);
   if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
   if (welcome) onMailQueued();
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
-import { SLOT_POLICY } from './addPolicy.ts';
+import { adaptAstroSlots, adaptSonner } from './adaptedLibraries.ts';
 import { clientFileOptions } from './clientFiles.ts';
 
 declare module 'astro' {
@@ -21,7 +20,7 @@ export function islands(): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
-            plugins: [...adaptedLibraries],
+            plugins: [adaptSonner, adaptAstroSlots],
             environments: { client: { build: { rolldownOptions: clientFileOptions } } },
           },
         });
@@ -29,61 +28,3 @@ export function islands(): AstroIntegration {
     },
   };
 }
-
-/** Replacements in a library's code for browsers, and what breaks without them. */
-interface Adaptation {
-  readonly file: RegExp;
-  readonly lines: readonly (readonly [pattern: RegExp, replacement: string])[];
-  readonly otherwise: string;
-}
-
-const ADAPTATIONS: readonly Adaptation[] = [
-  {
-    // Sonner adds a style element, which the content-security policy blocks, so `ui/toasts/Toasts.tsx` links its
-    // style sheet. The specification dismisses a toast by a swipe of 20 px, and sonner has no option for it.
-    file: /\/sonner\/dist\/index\.mjs$/,
-    lines: [
-      [/^__insertCSS\(".*"\);$/m, ''],
-      [/^const SWIPE_THRESHOLD = 45;$/m, 'const SWIPE_THRESHOLD = 20;'],
-    ],
-    otherwise: 'its style or its swipe distance would be wrong',
-  },
-  {
-    // Astro passes the slot of an island as text, which React writes as markup when it rebuilds the slot. Pages with
-    // slots allow this Trusted Types policy only (`addPolicy.ts`).
-    file: /\/@astrojs\/react\/dist\/static-html\.js$/,
-    lines: [
-      [
-        /^const StaticHtml = /m,
-        `let policy;
-        const trusted = (html) => {
-          if (!globalThis.trustedTypes) return html;
-          policy ??= trustedTypes.createPolicy('${SLOT_POLICY}', { createHTML: (text) => text });
-          return policy.createHTML(html);
-        };
-        const StaticHtml = `,
-      ],
-      [
-        /dangerouslySetInnerHTML: \{ __html: value \}/,
-        'dangerouslySetInnerHTML: { __html: trusted(value) }',
-      ],
-    ],
-    otherwise: 'islands with slots would break under the policy of the page',
-  },
-];
-
-const adaptedLibraries: readonly Plugin[] = ADAPTATIONS.map(({ file, lines, otherwise }) => ({
-  name: 'adapted-library',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: file },
-    handler: (code) =>
-      lines.reduce((adapted, [pattern, replacement]) => {
-        if (pattern.test(adapted)) return adapted.replace(pattern, replacement);
-        throw new Error(
-          `${file} no longer has ${pattern}, so ${otherwise}. Bring ADAPTATIONS in src/integrations/islands.ts in line with the installed version.`,
-        );
-      }, code),
-  },
-}));

@@ -16,19 +16,21 @@ export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const files = await readdir(root, { recursive: true });
-        const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
-        // One file at a time per processor, because each takes several megabytes while it is compressed.
-        const queue = compressible.values();
-        const work = async () => {
-          for (const file of queue) await compressFile(join(root, file));
-        };
-        await Promise.all(Array.from({ length: availableParallelism() }, work));
-      },
+      'astro:build:done': ({ dir }) => compressFolder(fileURLToPath(dir)),
     },
   };
+}
+
+/** Writes a Brotli and a gzip copy of each compressible file of a folder, beside the file. */
+export async function compressFolder(root: string): Promise<void> {
+  const files = await readdir(root, { recursive: true });
+  const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
+  // One file at a time per processor, because each takes several megabytes while it is compressed.
+  const queue = compressible.values();
+  const work = async () => {
+    for (const file of queue) await compressFile(join(root, file));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -1,25 +1,50 @@
 import type { Plugin } from 'vite';
-import { contrastPalette, palette } from '../../palette.ts';
+import { contrastPalette, darkContrastPalette, darkPalette, palette } from '../../palette.ts';
+
+/** Colours by name. */
+type Colours = Readonly<Record<string, string>>;
 
 /**
  * A Vite plugin that adds the colours of `palette.ts` to the theme in place of Tailwind's, and the contrast palette
- * to `deferred.css`. It must come before Tailwind.
+ * to `deferred.css`. The style sheet of the owner's desk also has the dark colours. It must come before Tailwind.
  */
 export function paletteTheme(): Plugin {
   return {
     name: 'palette-theme',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith('/styles/global.css'))
-        return `${code}\n@theme { --color-*: initial; ${tokens(palette)} }`;
+      if (id.endsWith('/styles/global.css')) return `${code}\n${theme(palette)}`;
       if (/\/styles\/deferred\.css(?!\?url)/.test(id))
-        return `${code}\n@media (prefers-contrast: more) { :root { ${tokens(contrastPalette)} } }`;
+        return `${code}\n${contrast(contrastPalette)}`;
+      if (id.endsWith('/desk/desk.css'))
+        return [
+          code,
+          theme(lightDark(palette, darkPalette)),
+          contrast(lightDark(contrastPalette, darkContrastPalette)),
+        ].join('\n');
       return undefined;
     },
   };
 }
 
-function tokens(colours: Readonly<Record<string, string>>): string {
+function theme(colours: Colours): string {
+  return `@theme { --color-*: initial; ${tokens(colours)} }`;
+}
+
+function contrast(colours: Colours): string {
+  return `@media (prefers-contrast: more) { :root { ${tokens(colours)} } }`;
+}
+
+function lightDark(light: Colours, dark: Colours): Colours {
+  return Object.fromEntries(
+    Object.entries(light).map(([name, value]) => [
+      name,
+      `light-dark(${value}, ${dark[name] ?? value})`,
+    ]),
+  );
+}
+
+function tokens(colours: Colours): string {
   return Object.entries(colours)
     .map(([name, value]) => `--color-${name}: ${value};`)
     .join(' ');

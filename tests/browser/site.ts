@@ -22,6 +22,8 @@ interface Fixtures {
   env: Readonly<Record<string, string>>;
   /** The folder of the built site under test. */
   siteDir: string;
+  /** The folder of the built desk, for tests of the desk. */
+  deskDir: string | undefined;
   /** A translator and a password manager change each page. */
   changesPages: boolean;
   site: TestSite;
@@ -36,15 +38,18 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
   siteDir: [SITE_DIR, { option: true }],
+  deskDir: [undefined, { option: true }],
   changesPages: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedProblems: async ({}, use) => use([]),
-  site: async ({ env, siteDir }, use) => {
+  site: async ({ env, siteDir, deskDir }, use) => {
     const directory = await mkdtemp(join(TEMPORARY_ROOM, 'site-browser-'));
-    const settings = readSettings({ DATA_DIR: directory, ...env });
+    const siteEnv = { DATA_DIR: directory, ...env };
     const site = await openSite({
-      settings,
+      settings: readSettings(siteEnv),
+      env: { PATH: process.env.PATH, ...siteEnv },
       pages: { siteDir },
+      deskDir,
       logStream: { write: () => undefined },
     });
     const url = await site.app.listen({ port: 0, host: '127.0.0.1' });

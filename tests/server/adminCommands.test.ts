@@ -43,7 +43,7 @@ test('the newest messages come first in the list, and the list says how many it 
     name: 'Ada',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     received_at: '2026-11-20T10:00:00.000Z',
-    spam_reason: null,
+    ...{ spam_reason: null, state: 'new', answered_at: null, note: '' },
   });
 
   const list = await runCommand(site.storage, ['messages', 'list', '--limit', '1']);
@@ -133,7 +133,10 @@ test('an export is a CSV file that only its owner can read', async () => {
   expect(toFile).toEqual({ code: 0, stdout: '', stderr: `Written to ${file}\n` });
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'];
+  const columns = [
+    ...['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
+    ...['state', 'answered_at', 'note'],
+  ];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK()"');
   expect(stdout).toContain(`"${LINK}"`);
@@ -177,6 +180,7 @@ test('subscribers are listed with their state', async () => {
         undeliverable_at: null,
       },
       refused_issues: 0,
+      consent: null,
     },
   ]);
   await addReaders(site.database, 1, { first_name: 'Eve' });
@@ -252,7 +256,7 @@ test('expired mail is listed, its subscriber is undeliverable, and only a retry 
   const id = await waitFor(async () => {
     const { mails } = await readCommand(site.storage, ['outbox', 'list']);
     const last_error = expect.stringContaining('550');
-    expect(mails).toMatchObject([{ state: 'expired', attempts: 3, last_error }]);
+    expect(mails).toMatchObject([{ state: 'refused', attempts: 3, last_error }]);
     return mails[0].id;
   });
 

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, formatJson, formatTable } from '../../server/admin/format.ts';
+import { formatTable } from '../../server/admin/format.ts';
 import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
+import { formatCsv } from '../../server/csv/formatCsv.ts';
+import { formatJson } from '../../server/formatJson.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { noFields } from './requests.ts';
@@ -19,6 +21,8 @@ const MESSAGE = {
   spam_reason: 'repeated' as const,
   submission_key: null,
   content_hash: '',
+  ...({ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null } as const),
+  ...{ note: '', version: 0, reminded_at: null },
   mails: [],
 };
 const COLUMNS = [

@@ -76,7 +76,20 @@ const RENAMED_VALUES: Readonly<Record<string, string>> = {
   [`{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}`]: `{"checkedAt":"${AT}","hasJumped":false,"trustedFrom":"${AT}"}`,
 };
 
-/** The same rows with today's names, and with `honeypot` in the place of the old value of `spam_reason`. */
+/** The columns that tables got since, with their defaults. */
+const ADDED_COLUMNS: Readonly<Record<string, object>> = {
+  messages: {
+    ...{ state: 'new', answered_at: null, answer_minutes: null, answer_is_late: null },
+    ...{ note: '', version: 0, reminded_at: null },
+  },
+  newsletter_subscribers: { consent: null },
+};
+const ADDED_TABLES: Rows = {
+  ...{ desk_activity: [], desk_challenges: [], desk_passkeys: [], desk_sessions: [] },
+  ...{ desk_sign_in_links: [], newsletter_departures: [], newsletter_schedules: [] },
+};
+
+/** The same rows with today's names and columns, and with `honeypot` in the place of the old value of `spam_reason`. */
 export function withNewNames(tables: Rows, honeypot: 'trap' | 'honeypot' = 'honeypot'): Rows {
   const renameIn = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -87,7 +100,12 @@ export function withNewNames(tables: Rows, honeypot: 'trap' | 'honeypot' = 'hone
           : (RENAMED_VALUES[`${value}`] ?? value),
       ]),
     );
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.map(renameIn)]),
-  );
+  const renamed = Object.entries(tables).map(([name, rows]) => {
+    // A mail that had expired is among the failed ones, and no other of these.
+    const failed = (row: Readonly<Record<string, unknown>>) =>
+      name === 'outbox' ? { failed_at: row.refused_at } : {};
+    const added = ADDED_COLUMNS[name];
+    return [name, rows.map((row) => ({ ...renameIn(row), ...failed(row), ...added }))] as const;
+  });
+  return { ...ADDED_TABLES, ...Object.fromEntries(renamed) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { eraseAll } from '../../server/admin/privacyCommands.ts';
+import { eraseAll } from '../../server/privacy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -412,7 +412,7 @@ test('a reader who unsubscribes while their mail waits or is being sent gets non
       expect((await postForm(site.url, path, {})).status).toBe(303);
     } else {
       const data = { database, settings: readSettings(site.storage), now: () => new Date() };
-      const erased = await eraseAll(data, email, 0);
+      const erased = await eraseAll(data, email, { timeoutMs: 0 });
       expect(erased).toMatchObject({ removed: { newsletter_subscribers: 1 } });
     }
   }

@@ -17,7 +17,7 @@ const { slug: SLUG, title: TITLE } = FIXTURE_ARTICLE;
 const FAST = { NEWSLETTER_RATE: '100000' };
 /** The first mail is sent at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
-const COUNTS = { queued: 0, sent: 0, waiting: 0, expired: 0, uncertain: 0, unsubscribed: 0 };
+const COUNTS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
 const SEND = ['newsletter', 'send', SLUG];
 
 function readStatus(site: TestSite) {

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { eraseAll } from '../../server/admin/privacyCommands.ts';
 import { findMailFiles, mailFolder } from '../../server/mail/mailFiles.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
+import { eraseAll } from '../../server/privacy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
@@ -230,7 +230,9 @@ test('an erasure waits for a mail that is being sent, and neither its row nor it
 test('a mail whose attempt hangs is erased too, reported, and not submitted later', async () => {
   const { database, settings, untilGone } = await startHeldWorker();
 
-  const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, 0);
+  const erased = await eraseAll({ database, settings, now: () => new Date() }, ADA, {
+    timeoutMs: 0,
+  });
 
   expect(erased).toMatchObject({ removed: { messages: 1, outbox: 1 }, mailsUnderWay: 1 });
   await untilGone();

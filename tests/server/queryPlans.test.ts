@@ -5,6 +5,7 @@ import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { deleteExpired } from '../../server/storage/deleteExpired.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
+import { countFailedMails, listFailedMails } from '../../server/storage/failedMails.ts';
 import { pauseFailingIssue } from '../../server/storage/issues.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
 import {
@@ -14,6 +15,7 @@ import {
   singleMailCondition,
   toOwnerCondition,
 } from '../../server/storage/outbox.ts';
+import { findPersonalData } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
@@ -121,6 +123,45 @@ test('indexes find the counts and the subscribers to ask among thousands of mail
     expect(plan).toContain('outbox_waiting_requests');
     expect(plan).toMatch(/newsletter_subscribers_to_(?:ask|remind)/);
   }
+});
+
+test('indexes find the failed mails and the mails of a person among thousands', async () => {
+  const site = await startSite({ NEWSLETTER_RATE: '1' });
+  const { database } = site;
+  const [reader] = await addReaders(database, MANY);
+  await sendTestIssue(database, { slug: 'first' });
+  const time = new Date().toISOString();
+  const messages = Array.from({ length: MANY }, (_, index) => {
+    return {
+      ...validMessage,
+      id: `message ${index}`,
+      email: `${index}@example.org`,
+      received_at: time,
+    };
+  });
+  const notifications = messages.map(({ id }) => ({
+    ...{ id, message_id_header: id, contact_message_id: id, kind: 'notification' as const },
+    ...{ subject: '', text: '', html: '', headers: '{}', created_at: time },
+    ...{ next_attempt_at: time, sent_at: time },
+  }));
+  for (const batch of inBatches(messages))
+    await database.insertInto('messages').values(batch).execute();
+  for (const batch of inBatches(notifications))
+    await database.insertInto('outbox').values(batch).execute();
+  const failed_at = databaseTime(database);
+  const mails = database.selectFrom('outbox').select('id').orderBy('id').limit(5);
+  await database.updateTable('outbox').set({ failed_at }).where('id', 'in', mails).execute();
+
+  const plans = await explainQueries(site, async (watched) => {
+    expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
+    expect(await countFailedMails(watched)).toBe(5);
+    expect((await findPersonalData(watched, reader?.email ?? '')).outbox).toHaveLength(1);
+  });
+
+  const [list, count, person] = plans;
+  expect(list).toContain('outbox_failed');
+  expect(count).toContain('outbox_failed');
+  expect(person).not.toMatch(SLOW);
 });
 
 test('queueing a mail for a reader reads no other mail', async () => {

@@ -16,7 +16,10 @@ export function runNpm(
   const run = runProgram(['npm', ...args], {
     cwd,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache(), ...env },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DESK_PORT: 'off' },
+      ...{ ...compileCache(), ...env },
+    },
   });
   /** Signals every process of the group. */
   const signalGroup = (signal: NodeJS.Signals) => {

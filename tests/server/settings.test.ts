@@ -31,6 +31,10 @@ test('without settings the defaults apply, and an empty value counts as unset', 
     },
     newsletterOptIn: 'double',
     newsletterRate: 60,
+    deskPort: 3001,
+    deskUrl: 'http://localhost:3001',
+    deskUsers: [brand.email],
+    answerReminderMs: 4 * 3_600_000,
   });
   expect(readSettings({ PORT: '', SITE_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(
     defaults,
@@ -57,6 +61,17 @@ test.each([
   ['RATE_LIMIT_NEWSLETTER', '2/9', { rateLimits: { newsletter: { max: 2, windowMs: 9000 } } }],
   ['NEWSLETTER_OPT_IN', 'single', { newsletterOptIn: 'single' }],
   ['NEWSLETTER_RATE', '100000', { newsletterRate: 100_000 }],
+  ['DESK_PORT', '4001', { deskPort: 4001, deskUrl: 'http://localhost:4001' }],
+  ['DESK_PORT', 'off', { deskPort: 'off' }],
+  ['DESK_URL', 'https://Desk.firm.example/', { deskUrl: 'https://desk.firm.example' }],
+  ['DESK_URL', 'http://127.0.0.1:4001', { deskUrl: 'http://127.0.0.1:4001' }],
+  [
+    'DESK_USERS',
+    'A@firm.example, b@firm.example',
+    { deskUsers: ['a@firm.example', 'b@firm.example'] },
+  ],
+  ['ANSWER_REMINDER', '12', { answerReminderMs: 12 * 3_600_000 }],
+  ['ANSWER_REMINDER', 'off', { answerReminderMs: 'off' }],
 ])('%s=%s is read', (name, value, setting) => {
   expect(readSettings({ [name]: value, UNRELATED: 'x' })).toMatchObject(setting);
 });
@@ -101,6 +116,15 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   RATE_LIMIT_NEWSLETTER: ['30/0', '30 / 300\nPORT: 1'],
   NEWSLETTER_OPT_IN: ['none'],
   NEWSLETTER_RATE: ['0', '100001'],
+  DESK_PORT: ['on', '65536', 'OFF'],
+  DESK_URL: [
+    'http://desk.firm.example',
+    'https://desk.firm.example/path',
+    'desk.firm.example',
+    'https://a:b@c.example',
+  ],
+  DESK_USERS: ['owner', 'a@firm.example;b@firm.example', 'a@firm.example,,'],
+  ANSWER_REMINDER: ['0', '24', '4h', 'never'],
 };
 
 test.each(Object.entries(REFUSED))('%s refuses %j with one line that names it', (name, values) => {

@@ -41,7 +41,7 @@ export function startProcess(
   fd?: number,
 ) {
   return runProgram([...launcher, process.execPath, MAIN, ...args], {
-    env: { PORT: '0', ...compileCache(), ...env },
+    env: { PORT: '0', DESK_PORT: 'off', ...compileCache(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(fd === undefined ? [] : [fd])],
   });
 }

@@ -52,6 +52,7 @@ export async function startSite(
   const site = await openSite({
     settings,
     pages: { siteDir },
+    env: { PATH: process.env.PATH, ...storage, ...env },
     backoff: backoffOf(10, 40),
     // Tests queue issues as another process does, so the worker finds them by polling.
     ...(env.NEWSLETTER_RATE && { pollMs: 100 }),

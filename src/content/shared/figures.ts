@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { RETENTION_YEARS } from '../../../policy.ts';
+import { timeZoneLabel } from '../../../timeZone.ts';
 import { spendingLimit } from '../../fix-first/model/spendingLimit.ts';
 
 /** The figures of the legal pages, each written down once. */
@@ -67,7 +68,8 @@ export const answerTimes = {
   general: 'the same business day',
   /** Said once on a page, below the first. */
   weekends: 'Weekends don’t count toward the 24 hours.',
-  officeHours: `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZone}`.trim(),
+  officeHours:
+    `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZoneLabel(timeZone)}`.trim(),
 } as const;
 
 /** What becomes of a message. Privacy: usage. */

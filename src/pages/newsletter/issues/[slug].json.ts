@@ -4,7 +4,7 @@ import { type ArticleEntry, loadEntries, toArticle } from '../../../articles/loa
 import { renderArticle } from '../../../articles/renderArticle.ts';
 import { standaloneHtml } from '../../../articles/standaloneHtml.ts';
 import { blog } from '../../../content/blog/index.ts';
-import { formatArticleDate } from '../../../format/formatDate.ts';
+import { formatArticleDate, isoDay } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
 import { drawSubject } from '../../../seo/renderPng.ts';
 
@@ -24,6 +24,7 @@ export const GET: APIRoute<{ entry: ArticleEntry }> = async ({ props: { entry },
     slug,
     url,
     title,
+    date: isoDay(date),
     byline: `${readTime} ${blog.article.readTime} · ${formatArticleDate(date)}`,
     intro,
     html: standaloneHtml(await renderArticle(entry, mailComponents(path)), url),

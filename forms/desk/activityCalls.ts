@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, time } from './shared.ts';
+
+/** Who did what at the desk, the latest first. */
+export const listActivity = defineCall({
+  method: 'GET',
+  path: '/api/activity',
+  input: pageInput.extend({ actor: z.string().max(320).optional() }),
+  answer: z.object({
+    activities: z.array(
+      z.object({
+        id: z.string(),
+        at: time,
+        actor: z.string(),
+        action: z.string(),
+        /** Such as a number or a reference; may be empty. */
+        detail: z.string(),
+        /** What it is about, an address of the desk with a name; null: nothing, or it is gone. */
+        about: z.object({ path: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
+    nextCursor,
+    /** Everybody who ever did something. */
+    actors: z.array(z.string()),
+  }),
+});

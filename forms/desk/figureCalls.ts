@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { time } from './shared.ts';
+
+/** How many weeks the figures cover. */
+export const WEEKS = 26;
+
+const count = z.number();
+
+/** Figures by week and by issue, the oldest first. A week begins on Monday, 0:00 UTC. */
+export const readFigures = defineCall({
+  method: 'GET',
+  path: '/api/figures',
+  input: z.object({}),
+  answer: z.object({
+    weeks: z.array(
+      z.object({
+        start: time,
+        /** Received, without those that are suspected. */
+        messages: count,
+        /** Answered in this week, whenever they came; of these, those answered when they were due or before. */
+        answered: count,
+        inTime: count,
+        /** Hours from the receipt to the answer, on average; null: none was answered. */
+        averageHours: z.number().nullable(),
+      }),
+    ),
+    /** Received in these weeks, by page of origin, the most first. */
+    locations: z.array(z.object({ location: z.string(), messages: count })),
+    /** The latest issues, twelve at most; without numbers until they are counted. */
+    issues: z.array(
+      z.object({
+        slug: z.string(),
+        queuedAt: time,
+        counts: z.object({ sent: count, refused: count, left: count }).nullable(),
+      }),
+    ),
+  }),
+});
+export type Figures = z.output<typeof readFigures.answer>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { done, time } from './shared.ts';
+
+const check = z.object({
+  /** Names the check, such as `database`, or the setting that it is about. */
+  part: z.string(),
+  title: z.string(),
+  /** `bad` needs the owner, `warn` may. */
+  state: z.enum(['ok', 'warn', 'bad']),
+  found: z.string(),
+  /** What to do; null: nothing. */
+  advice: z.string().nullable(),
+  /** The page of the desk that has more about it. */
+  path: z.string().nullable(),
+});
+export type HealthCheck = z.output<typeof check>;
+
+/** The last checks of the site. Asking for them has them made anew if they are older than a minute. */
+export const readHealth = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  input: z.object({}),
+  answer: z.object({
+    /** Null: they were not made since the site has started. */
+    checkedAt: time.nullable(),
+    isChecking: z.boolean(),
+    checks: z.array(check),
+    backup: z.object({
+      /** When the last good backup was begun. */
+      lastAt: time.nullable(),
+      /** While one is being made here: since when, and its size in bytes so far. */
+      running: z.object({ since: time, bytes: z.number() }).nullable(),
+      /** How the last one ended that was begun here. */
+      outcome: z.object({ isGood: z.boolean(), text: z.string() }).nullable(),
+    }),
+    versions: z.object({ site: z.string(), node: z.string(), database: z.string() }),
+  }),
+});
+
+/** Starts a backup, unless one is being made. */
+export const startBackup = defineCall({
+  method: 'POST',
+  path: '/api/backups',
+  input: z.object({}),
+  answer: done,
+});

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { done, time } from './shared.ts';
+
+export const MAX_SUBJECT = 200;
+export const MAX_ISSUE_NOTE = 1000;
+
+const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
+const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
+
+// Private-use characters (Co) are refused, because one of them stands for the link to unsubscribe in stored issues.
+
+/** The subject of an issue. */
+export const issueSubject = z
+  .string()
+  .trim()
+  .min(1, SUBJECT_RULE)
+  .max(MAX_SUBJECT, SUBJECT_RULE)
+  .refine((subject) => !/[\p{Cc}\p{Co}\p{Cs}\u2028\u2029]/u.test(subject), SUBJECT_RULE);
+
+/** A few lines before the article; may be empty. Control characters are left out. */
+export const issueNote = z
+  .string()
+  .trim()
+  .max(MAX_ISSUE_NOTE, NOTE_RULE)
+  .refine((note) => !/[\p{Co}\p{Cs}]/u.test(note), NOTE_RULE)
+  .overwrite((note) => note.replace(/[^\P{Cc}\n\r\t]/gu, ''));
+
+const slug = z.string().max(200);
+const oneIssue = z.object({ slug });
+
+/** What the owner decides about an issue. */
+export const issueDraft = z.object({
+  subject: issueSubject,
+  note: issueNote,
+  isWhole: z.boolean(),
+});
+export type IssueDraft = z.output<typeof issueDraft>;
+
+/**
+ * `unsendable`: its time came, and it could not be sent; `incomplete`: some readers have no mail, since its queueing was
+ * interrupted.
+ */
+const state = z.enum([
+  ...(['unsent', 'scheduled', 'unsendable', 'sending', 'paused', 'incomplete', 'done'] as const),
+]);
+
+/** Numbers of mails. */
+const progress = z.object({
+  queued: z.number(),
+  sent: z.number(),
+  waiting: z.number(),
+  /** Not tried any more; most were refused by a mail server. */
+  expired: z.number(),
+  /** Of readers who left since. */
+  unsubscribed: z.number(),
+});
+
+const issueSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The day of the article; null: not known. */
+  date: z.string().nullable(),
+  /** Whether the site still has the article. */
+  isOnSite: z.boolean(),
+  state,
+  /** When it is to be sent. */
+  sendAt: time.nullable(),
+  /** When it was last sent. */
+  queuedAt: time.nullable(),
+  /** Of issues that are being sent; null also while it is counted. */
+  progress: progress.nullable(),
+});
+export type IssueSummary = z.output<typeof issueSummary>;
+
+/** All articles and issues, those of the newest articles first. */
+export const listIssues = defineCall({
+  method: 'GET',
+  path: '/api/issues',
+  input: z.object({}),
+  answer: z.object({ issues: z.array(issueSummary) }),
+});
+
+export const readIssue = defineCall({
+  method: 'GET',
+  path: '/api/issues/:slug',
+  input: oneIssue,
+  answer: issueSummary.extend({
+    /** Where the article is on the site. */
+    url: z.string().nullable(),
+    /** As it is scheduled, or was last sent; for a new issue the title of the article. */
+    draft: issueDraft.extend({ subject: z.string(), note: z.string() }),
+    schedule: z
+      .object({
+        by: z.string(),
+        /** Names this version of the schedule. */
+        scheduledAt: time,
+        /** Why it could not be sent. */
+        error: z.string().nullable(),
+        /** Its time has come. */
+        isDue: z.boolean(),
+      })
+      .nullable(),
+    pausedAt: time.nullable(),
+    /** Set where the issue paused itself. */
+    pauseReason: z.string().nullable(),
+    /** Why mails were refused, by cause. Of very many, only the latest are looked at. */
+    failures: z.array(z.object({ cause: z.string(), count: z.number(), example: z.string() })),
+    /** How many readers have no mail of it; null while they are counted. */
+    readers: z.number().nullable(),
+    /** How many mails are sent in a minute. */
+    rate: z.number(),
+    history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+  }),
+});
+export type Issue = z.output<typeof readIssue.answer>;
+
+const draftOfIssue = issueDraft.extend({ slug });
+
+/** The mail as text. Its HTML is a page of its own, `/issues/SLUG/preview`, with the same input. */
+export const previewIssue = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/preview',
+  input: draftOfIssue,
+  answer: z.object({ text: z.string() }),
+});
+
+/** The query of the preview's page. */
+export const previewQuery = draftOfIssue.extend({ isWhole: z.stringbool() });
+
+/** Sends one mail to whoever is signed in. */
+export const sendTrial = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/trial',
+  input: draftOfIssue,
+  answer: z.object({ email: z.string() }),
+});
+
+/** The version of the schedule that the browser showed. */
+const shownSchedule = time.nullable();
+
+/** Sends an issue, or schedules it, in place of an earlier schedule. */
+export const sendIssue = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/send',
+  input: draftOfIssue.extend({
+    /** In the firm's time zone, such as `2026-11-27T10:00`; null: at once. */
+    sendAt: z.iso
+      .datetime({ local: true })
+      .refine((value) => !value.endsWith('Z'))
+      .nullable(),
+    shownSchedule,
+  }),
+  answer: done,
+});
+
+export const cancelSchedule = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/cancel',
+  input: oneIssue.extend({ shownSchedule }),
+  answer: done,
+});
+
+export const pauseIssue = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/pause',
+  input: oneIssue,
+  answer: done,
+});
+
+export const resumeIssue = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/resume',
+  input: oneIssue,
+  answer: done,
+});

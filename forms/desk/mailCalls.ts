@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, time } from './shared.ts';
+
+/** How many mails one call may try again. */
+export const MAX_RETRIED = 100;
+
+/** A mail that has failed. It `waits` for another attempt, has `expired`, or is being sent at this moment. */
+const failedMail = z.object({
+  id: z.string(),
+  kind: z.enum(['notification', 'alert', 'welcome', 'confirmation', 'issue', 'trial']),
+  /** Null: the owner, at the address in CONTACT_TO. */
+  recipient: z.object({ name: z.string(), address: z.string() }).nullable(),
+  subject: z.string(),
+  failedAt: time,
+  state: z.enum(['waiting', 'expired', 'sending']),
+  /** When it is tried next, while it waits. */
+  nextAttemptAt: time,
+  attempts: z.number(),
+  /** Why it failed, and what to do, in words for the owner. */
+  reason: z.string(),
+  advice: z.string(),
+  /** What the mail server or the network said. */
+  error: z.string(),
+  /** The message or the issue that it is about. */
+  messageId: z.string().nullable(),
+  issueSlug: z.string().nullable(),
+});
+export type FailedMail = z.output<typeof failedMail>;
+
+/** The mails whose last attempt failed and that were not sent since, the newest failure first. */
+export const listFailedMails = defineCall({
+  method: 'GET',
+  path: '/api/mails',
+  input: pageInput,
+  answer: z.object({
+    mails: z.array(failedMail),
+    nextCursor,
+    total: z.number(),
+    /** Whether all of them are being made due at present. */
+    isRetryingAll: z.boolean(),
+  }),
+});
+
+/** Makes mails due now. */
+export const retryMails = defineCall({
+  method: 'POST',
+  path: '/api/mails/retry',
+  input: z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_RETRIED) }),
+  answer: z.object({
+    /** How many are due now, were sent before, are on the way at this moment, or are gone. */
+    ...{ due: z.number(), sent: z.number(), beingSent: z.number(), gone: z.number() },
+  }),
+});
+
+/** Makes all failed mails due, in the background. */
+export const retryAllMails = defineCall({
+  method: 'POST',
+  path: '/api/mails/retry-all',
+  input: z.object({}),
+  /** How many there were. */
+  answer: z.object({ count: z.number() }),
+});

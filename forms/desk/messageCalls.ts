@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, time } from './shared.ts';
+
+export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
+export const MAX_NOTE = 4000;
+/** How many messages one call may change. */
+export const MAX_CHANGES = 100;
+
+const state = z.enum(['new', 'answered', 'closed']);
+/** Why a message is suspected: by the form's checks, or by the owner. */
+const spamReason = z.enum(['honeypot', 'repeated', 'owner']);
+
+/** A message as a list shows it. */
+export const messageSummary = z.object({
+  id: z.string(),
+  /** Counts the changes, so that a change of an older state is noticed. */
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** The first lines of the message. */
+  excerpt: z.string(),
+  /** Where on the site the form was, such as `homepage`; null: not known. */
+  location: z.string().nullable(),
+  receivedAt: time,
+  dueAt: time,
+  state,
+  spamReason: spamReason.nullable(),
+  answeredAt: time.nullable(),
+  note: z.string(),
+});
+export type MessageSummary = z.output<typeof messageSummary>;
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/messages',
+  input: pageInput.extend({
+    tab: z.enum(MESSAGE_TABS),
+    search: z.string().trim().max(200).optional(),
+    location: z.string().max(200).optional(),
+    /** Received from this time on, and before that time. */
+    from: time.optional(),
+    until: time.optional(),
+  }),
+  answer: z.object({
+    messages: z.array(messageSummary),
+    nextCursor,
+    /** Of all messages, whatever is searched. */
+    counts: z.record(z.enum(MESSAGE_TABS), z.number()),
+    locations: z.array(z.string()),
+  }),
+});
+
+/** A message with all that is known about it. */
+export const message = messageSummary.extend({
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** The process that the sender drew, an address of this site. */
+  link: z.string().nullable(),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      sentAt: time.nullable(),
+      attempts: z.number(),
+      nextAttemptAt: time,
+      lastError: z.string().nullable(),
+    }),
+  ),
+  /** Other messages of the same address, the newest first, ten at most. */
+  others: z.array(z.object({ id: z.string(), receivedAt: time, excerpt: z.string(), state })),
+  subscriber: z.enum(['confirmed', 'unconfirmed', 'undeliverable', 'suspected']).nullable(),
+  history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+});
+export type Message = z.output<typeof message>;
+
+export const readMessage = defineCall({
+  method: 'GET',
+  path: '/api/messages/:id',
+  input: z.object({ id: z.string().max(64) }),
+  answer: message,
+});
+
+/**
+ * Changes messages, each only if its version is the one that the browser showed; otherwise it is among the conflicts
+ * as it is now. To undo a change is another change, to the values of before.
+ */
+export const changeMessages = defineCall({
+  method: 'POST',
+  path: '/api/messages/changes',
+  input: z.object({
+    changes: z
+      .array(
+        z.object({
+          id: z.string().max(64),
+          version: z.number().int(),
+          state: state.optional(),
+          spamReason: spamReason.nullable().optional(),
+          /** Only to undo; otherwise the time at which the state becomes `answered`. */
+          answeredAt: time.nullable().optional(),
+          note: z.string().max(MAX_NOTE).optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_CHANGES),
+  }),
+  answer: z.object({
+    changed: z.array(messageSummary),
+    conflicts: z.array(messageSummary),
+    /** Ids of messages that were erased or have expired. */
+    gone: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { EMAIL_ADDRESS, sanitiseEmail } from '../emailAddress.ts';
+import { defineCall } from './call.ts';
+import { time } from './shared.ts';
+
+/** An address in the lower case in which the forms store it. */
+const email = z
+  .string()
+  .transform((typed) => sanitiseEmail(typed).toLowerCase())
+  .refine((address) => EMAIL_ADDRESS.test(address), 'Please enter one email address.');
+
+/** How many rows of each kind are held of a person, or were erased. */
+const counts = z.object({
+  ...{ messages: z.number(), newsletter_subscribers: z.number(), outbox: z.number() },
+  mail_files: z.number(),
+});
+export type PersonCounts = z.output<typeof counts>;
+
+const erasure = z.object({
+  /** What becomes of it can be read with `readPerson`. */
+  isRunning: z.boolean(),
+  /** Names the record of it, which does not say whose data it was; null: nothing was held, or it is not done. */
+  reference: z.string().nullable(),
+  removed: counts.nullable(),
+  /** How many mails were on the way at that moment, and may still arrive. */
+  mailsUnderWay: z.number(),
+  /** Why it was not finished, or has to be repeated. */
+  problem: z.string().nullable(),
+});
+export type Erasure = z.output<typeof erasure>;
+
+/** Everything that is held about an address; of each kind the newest entries. */
+export const readPerson = defineCall({
+  method: 'GET',
+  path: '/api/people',
+  input: z.object({ email }),
+  answer: z.object({
+    email: z.string(),
+    counts,
+    messages: z.array(
+      z.object({
+        ...{ id: z.string(), receivedAt: time, excerpt: z.string(), state: z.string() },
+        note: z.string(),
+      }),
+    ),
+    subscription: z
+      .object({
+        ...{ id: z.string(), firstName: z.string(), subscribedAt: time },
+        state: z.enum(['confirmed', 'unconfirmed', 'undeliverable', 'suspected']),
+        confirmedAt: time.nullable(),
+      })
+      .nullable(),
+    mails: z.array(
+      z.object({
+        ...{ id: z.string(), subject: z.string(), createdAt: time, sentAt: time.nullable() },
+        lastError: z.string().nullable(),
+      }),
+    ),
+    /** What was done about them at the desk. */
+    activities: z.array(
+      z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() }),
+    ),
+    /** An erasure of a moment ago, or one that is running. */
+    erasure: erasure.nullable(),
+  }),
+});
+export type Person = z.output<typeof readPerson.answer>;
+
+/** A GET with `email`, which answers with all of it as a file. */
+export const PERSON_EXPORT_PATH = '/api/people/export';
+
+/** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */
+export const erasePerson = defineCall({
+  method: 'POST',
+  path: '/api/people/erase',
+  input: z.object({ email }),
+  answer: erasure,
+});
+
+export { email as personEmail };

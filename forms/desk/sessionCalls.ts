@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { done, time } from './shared.ts';
+
+/** Who is signed in, and what every page shows. */
+export const readSession = defineCall({
+  method: 'GET',
+  path: '/api/session',
+  input: z.object({}),
+  answer: z.object({
+    email: z.string(),
+    siteUrl: z.string(),
+    /** The firm's time zone (IANA), in which the desk shows times. */
+    timeZone: z.string(),
+    newMessages: z.number(),
+    /** What has to be mended, in one line; null: nothing. */
+    problem: z.string().nullable(),
+  }),
+});
+
+const device = z.object({
+  id: z.string(),
+  createdAt: time,
+  lastUsedAt: time,
+});
+
+/** The sessions and passkeys of whoever is signed in. */
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/api/devices',
+  input: z.object({}),
+  answer: z.object({
+    sessions: z.array(
+      device.extend({
+        /** The browser and its system, such as `Firefox on Android`. */
+        browser: z.string(),
+        signedInBy: z.enum(['email', 'passkey', 'command']),
+        expiresAt: time,
+        isCurrent: z.boolean(),
+      }),
+    ),
+    passkeys: z.array(device.extend({ name: z.string() })),
+  }),
+});
+
+const oneId = z.object({ id: z.string().min(1).max(1400) });
+
+export const removeSession = defineCall({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  input: oneId,
+  answer: done,
+});
+
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/api/sign-out',
+  input: z.object({}),
+  answer: done,
+});
+
+/** Ends every session of this address, this one included. */
+export const signOutEverywhere = defineCall({
+  method: 'POST',
+  path: '/api/sign-out-everywhere',
+  input: z.object({}),
+  answer: done,
+});
+
+/** The options and answers of WebAuthn as browsers make and take them (`toJSON`, `parse…FromJSON`). */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+/** Starts to add a passkey to this device. */
+export const startPasskey = defineCall({
+  method: 'POST',
+  path: '/api/passkeys/start',
+  input: z.object({}),
+  answer: z.object({ options: webAuthnJson }),
+});
+
+const passkeyName = z.string().trim().min(1).max(60);
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/api/passkeys',
+  input: z.object({ name: passkeyName, credential: webAuthnJson }),
+  answer: done,
+});
+
+export const renamePasskey = defineCall({
+  method: 'POST',
+  path: '/api/passkeys/:id',
+  input: oneId.extend({ name: passkeyName }),
+  answer: done,
+});
+
+export const removePasskey = defineCall({
+  method: 'DELETE',
+  path: '/api/passkeys/:id',
+  input: oneId,
+  answer: done,
+});
+
+/** Starts to sign in with a passkey. Needs no session, like the call that follows it. */
+export const startPasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/api/sign-in/passkey/start',
+  input: z.object({}),
+  answer: z.object({ options: webAuthnJson }),
+});
+
+/** Signs in with a passkey: the answer sets the session's cookie. */
+export const finishPasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/api/sign-in/passkey',
+  input: z.object({ credential: webAuthnJson }),
+  answer: done,
+});

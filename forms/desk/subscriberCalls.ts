@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { toLine } from '../fields.ts';
+import { FIELD_LIMITS } from '../limits.ts';
+import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
+import { foldInvisible } from '../sanitise.ts';
+import { defineCall } from './call.ts';
+import { nextCursor, pageInput, time } from './shared.ts';
+
+export const SUBSCRIBER_TABS = ['confirmed', 'unconfirmed', 'undeliverable', 'suspected'] as const;
+/** How many subscribers one call may change. */
+export const MAX_SUBSCRIBERS = 100;
+/** How many rows one call imports. */
+export const IMPORT_BATCH = 100;
+/** The largest file to import, in bytes. */
+export const MAX_IMPORT_BYTES = 10_000_000;
+export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000_000} MB. Split it, and import one part after the other.`;
+export const MAX_CONSENT = 1000;
+
+const state = z.enum(SUBSCRIBER_TABS);
+
+/** A subscriber as a list shows it. */
+export const subscriberSummary = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  state,
+  subscribedAt: time,
+  requestedAt: time.nullable(),
+  confirmedAt: time.nullable(),
+  undeliverableAt: time.nullable(),
+});
+export type SubscriberSummary = z.output<typeof subscriberSummary>;
+
+export const listSubscribers = defineCall({
+  method: 'GET',
+  path: '/api/subscribers',
+  input: pageInput.extend({ tab: state, search: z.string().trim().max(200).optional() }),
+  answer: z.object({
+    subscribers: z.array(subscriberSummary),
+    /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */
+    nextCursor,
+    /** Of all subscribers, whatever is searched. */
+    counts: z.record(state, z.number()),
+  }),
+});
+
+/** A subscriber with all that is known about them. */
+export const subscriber = subscriberSummary.extend({
+  remindedAt: time.nullable(),
+  consent: z.string().nullable(),
+  /** Whether they can be asked to confirm once more. */
+  mayAskAgain: z.boolean(),
+  /** The newest first. */
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      subject: z.string(),
+      createdAt: time,
+      sentAt: time.nullable(),
+      refusedAt: time.nullable(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+  history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+});
+export type Subscriber = z.output<typeof subscriber>;
+
+export const readSubscriber = defineCall({
+  method: 'GET',
+  path: '/api/subscribers/:id',
+  input: z.object({ id: z.string().max(64) }),
+  answer: subscriber,
+});
+
+/** Confirmed readers by week, the present week last. */
+export const readReaderWeeks = defineCall({
+  method: 'GET',
+  path: '/api/subscribers/weeks',
+  input: z.object({}),
+  answer: z.object({
+    weeks: z.array(
+      z.object({ start: time, readers: z.number(), joined: z.number(), left: z.number() }),
+    ),
+  }),
+});
+export type ReaderWeek = z.output<typeof readReaderWeeks.answer>['weeks'][number];
+
+const chosen = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_SUBSCRIBERS) });
+/** The ids of those who were changed. The others had been changed meanwhile, or cannot be changed so. */
+const changed = z.object({ changed: z.array(z.string()) });
+
+/** Asks once more to confirm, at most as often as CONFIRMATION in `policy.ts` allows. */
+export const askSubscribersAgain = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/ask-again',
+  input: chosen,
+  answer: changed,
+});
+
+/** Takes subscribers off the list, at once. */
+export const removeSubscribers = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/remove',
+  input: chosen,
+  answer: changed,
+});
+
+/** Undoes `removeSubscribers`, for some minutes. */
+export const restoreSubscribers = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/restore',
+  input: chosen,
+  answer: changed,
+});
+
+/** A download. It is no call, since a browser saves it. */
+export const EXPORT_PATH = '/api/subscribers/export';
+
+/** Why a line of a file is not imported, in the owner's words. */
+export const IMPORT_PROBLEMS = {
+  missing: 'no address',
+  malformed: 'not an email address',
+  repeated: 'twice in the file',
+  off: 'gets no mail in the other tool',
+  subscribed: 'is a subscriber already',
+  left: 'unsubscribed here before',
+} as const;
+const problems = Object.keys(IMPORT_PROBLEMS) as (keyof typeof IMPORT_PROBLEMS)[];
+export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
+
+const importRow = z.object({
+  /** Counted from 1. */
+  line: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  /** Null: they can be imported. */
+  problem: z.enum(problems).nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+/** Reads a CSV file, which is the body, and says what an import would do. Stores nothing. */
+export const previewImport = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/import/preview',
+  input: z.instanceof(Uint8Array),
+  answer: z.object({
+    rows: z.array(importRow),
+    /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
+    asksToConfirm: z.boolean(),
+  }),
+});
+
+/** A name as it is stored: of an import, where it may be missing or be no name. */
+export const importedName = z
+  .string()
+  .overwrite((name) =>
+    [...toLine(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
+  );
+
+/** What the owner says about consent; empty: nothing. */
+export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);
+
+/** Imports some rows of a file. May be repeated: who is on the list already is left out. */
+export const importSubscribers = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/import',
+  input: z.object({
+    /** The same for all rows of one file. */
+    importId: z.uuid(),
+    consent: consentStatement,
+    rows: z
+      .array(z.object({ email: NEWSLETTER_FIELDS.email.rule, firstName: importedName }))
+      .min(1)
+      .max(IMPORT_BATCH),
+  }),
+  answer: z.object({ imported: z.number() }),
+});

@@ -1,0 +1,41 @@
+import { oneLine, type RenderedMail } from './mailParts.ts';
+import { renderMail } from './renderMail.ts';
+
+/** A message that waits for its answer. Times are as the owner reads them, such as `Monday, 16:00`. */
+export interface AwaitedMessage {
+  readonly sender: string;
+  readonly received: string;
+  readonly due: string;
+  /** Whether the answer is late already. */
+  readonly isOverdue: boolean;
+  /** The message at the desk. */
+  readonly link: string;
+}
+
+/** The mail that reminds the owner of a message whose answer is due soon. It does not quote the message. */
+export function renderReminder(message: AwaitedMessage): RenderedMail {
+  const { received, due, isOverdue, link } = message;
+  const sender = oneLine(message.sender);
+  const when = isOverdue ? `was due on ${due}` : `is due on ${due}`;
+  const text = `The message from ${sender} still waits for an answer, which ${when}.`;
+  return renderMail({
+    subject: `${isOverdue ? 'Answer overdue' : 'Answer due soon'}: ${sender}`,
+    preheader: text,
+    parts: [
+      { kind: 'heading', text: `${sender} waits for an answer` },
+      { kind: 'paragraph', text },
+      {
+        kind: 'table',
+        rows: [
+          ['Received', received],
+          ['Answer due', due],
+        ],
+      },
+      { kind: 'button', label: 'Open the message', href: link },
+      {
+        kind: 'paragraph',
+        text: 'If you have answered it, mark it as answered there. This is the only reminder of this message.',
+      },
+    ],
+  });
+}

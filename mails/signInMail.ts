@@ -1,0 +1,22 @@
+import { brand } from '../brand.ts';
+import type { RenderedMail } from './mailParts.ts';
+import { renderMail } from './renderMail.ts';
+
+/** The mail with the link that signs in at the owner's desk. */
+export function renderSignIn({ link, minutes }: { link: string; minutes: number }): RenderedMail {
+  const limit = `The link works once, within ${minutes} minutes.`;
+  return renderMail({
+    subject: `Sign in to the desk of ${brand.name}`,
+    preheader: limit,
+    parts: [
+      { kind: 'heading', text: `Sign in to the desk of ${brand.name}` },
+      { kind: 'paragraph', text: 'Open this link, then press “Sign in”.' },
+      { kind: 'button', label: 'Open the desk', href: link },
+      { kind: 'paragraph', text: limit },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for it, you need do nothing: without this link nobody gets in.',
+      },
+    ],
+  });
+}

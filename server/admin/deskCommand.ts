@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { makeSignInLink } from '../desk/signInLinks.ts';
+import { AdminError, type AdminIo, addDataAction, parseEmail } from './command.ts';
+
+/** Adds `desk link`. */
+export function addDeskCommand(program: Command, io: AdminIo): void {
+  const desk = program.command('desk').description("the owner's desk in the browser");
+  const link = desk
+    .command('link')
+    .description('print a link that signs this address in at the desk, once and within 10 minutes')
+    .argument('<address>', 'one of DESK_USERS', parseEmail);
+  addDataAction(link, io, 'link', async ({ database, settings }, email: string) => {
+    const { deskPort, deskUrl, deskUsers } = settings;
+    if (deskPort === 'off') {
+      throw new AdminError(
+        'There is no desk: DESK_PORT is off; set it to a port and restart the site',
+      );
+    }
+    if (!deskUsers.includes(email)) {
+      throw new AdminError(`${email} may not sign in; add it to DESK_USERS and restart the site`);
+    }
+    const options = { origin: deskUrl, now: io.now() };
+    const document = {
+      link: await makeSignInLink(database, { email, made_by: 'command' }, options),
+    };
+    return { document, text: () => `${document.link}\n` };
+  });
+}

@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import {
+  type ImportProblem,
+  type ImportRow,
+  importedName,
+} from '../../forms/desk/subscriberCalls.ts';
+import { EMAIL_ADDRESS } from '../../forms/emailAddress.ts';
+import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
+
+/** The file cannot be read. The message is for the owner, in one or two sentences. */
+export class FileError extends Error {}
+
+/** How much of a file is parsed before visitors have their turn, in bytes. */
+const SLICE_BYTES = 64 * 1024;
+/** A longer row is a quote that never ends, in characters. */
+const MAX_ROW = 100_000;
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/**
+ * The heads of columns in the exports of Mailchimp, Ghost, Substack, listmonk and others, in lower case and without
+ * what is no letter. Of several columns of one kind, the first in this order counts.
+ */
+const HEADS = {
+  email: ['email', 'emailaddress', 'subscriberemail', 'useremail', 'mail', 'address'],
+  firstName: ['firstname', 'fname', 'givenname', 'forename'],
+  fullName: ['name', 'fullname', 'subscribername', 'displayname'],
+} as const;
+
+/** Columns that say by a value, or by any value, that somebody gets no mail any more. */
+const OFF_VALUES: Readonly<Record<string, RegExp>> = {
+  status: /^(?:unsubscribed|blocklisted|disabled|cleaned|bounced|complained|inactive|cancell?ed)$/i,
+  subscribedtoemails: /^(?:false|no|0)$/i,
+  emaildisabled: /^(?:true|yes|1)$/i,
+  unsubscribed: /^(?:true|yes|1)$/i,
+  unsubtime: /./,
+  unsubscribedat: /./,
+  cleantime: /./,
+};
+
+interface Columns {
+  readonly email: number;
+  readonly firstName: number;
+  readonly fullName: number;
+  readonly off: readonly (readonly [index: number, isOff: RegExp])[];
+}
+
+/**
+ * Reads the subscribers of a CSV file: UTF-8 or UTF-16, or else Windows-1252; separated by commas, semicolons or tabs;
+ * with heads, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
+ */
+export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]> {
+  const decoded = decode(bytes);
+  // A first line for Excel.
+  const text = decoded.replace(/^sep=.(?:\r\n?|\n)/i, '');
+  const linesBefore = text === decoded ? 0 : 1;
+  const rows: ImportRow[] = [];
+  const known = new Set<string>();
+  let columns: Columns | undefined;
+  try {
+    for await (const { line, cells } of readCells(text)) {
+      if (!columns) {
+        columns = findColumns(cells);
+        if (!hasAddress(cells)) continue;
+      }
+      rows.push(readRow(line + linesBefore, cells, columns, known));
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+    throw new FileError(`The file cannot be read${line}: a quote opens there and does not end.`);
+  }
+  if (!columns) throw new FileError('The file is empty.');
+  return rows;
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  if (first === 0x50 && second === 0x4b && third === 0x03) {
+    throw new FileError(
+      'This is a workbook. Save it as CSV in the spreadsheet, and choose that file.',
+    );
+  }
+  // Without a byte order mark, ASCII letters show on which side the zeros of UTF-16 are.
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function* readCells(text: string) {
+  const bytes = Buffer.from(text);
+  async function* slices() {
+    for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+      yield bytes.subarray(start, start + SLICE_BYTES);
+      await nextTurn();
+    }
+  }
+  const parser = Readable.from(slices()).compose(
+    parse({
+      delimiter: findSeparator(text),
+      info: true,
+      max_record_size: MAX_ROW,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }),
+  );
+  for await (const { info, record } of parser) {
+    const cells = record as string[];
+    // Those after the first line of a row are within its cells.
+    const breaks = cells.join('').match(/\r\n|[\n\r]/g)?.length ?? 0;
+    yield { line: (info as { lines: number }).lines - breaks, cells };
+  }
+}
+
+/** The separator that the first line has most of, outside of quotes. */
+function findSeparator(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => unquoted.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function hasAddress(cells: readonly string[]): boolean {
+  return cells.some((cell) => EMAIL_ADDRESS.test(cell.trim()));
+}
+
+function findColumns(cells: readonly string[]): Columns {
+  if (hasAddress(cells)) {
+    const email = cells.findIndex((cell) => EMAIL_ADDRESS.test(cell.trim()));
+    const firstName = cells.findIndex((_, index) => index !== email);
+    return { email, firstName, fullName: -1, off: [] };
+  }
+  const heads = cells.map((cell) => cell.toLowerCase().replace(/\P{L}/gu, ''));
+  const find = (names: readonly string[]) =>
+    names.map((name) => heads.indexOf(name)).find((index) => index >= 0) ?? -1;
+  const columns = {
+    email: find(HEADS.email),
+    firstName: find(HEADS.firstName),
+    fullName: find(HEADS.fullName),
+    off: heads.flatMap((head, index) => {
+      const isOff = OFF_VALUES[head];
+      return isOff ? [[index, isOff] as const] : [];
+    }),
+  };
+  if (columns.email >= 0) return columns;
+  throw new FileError('No column holds addresses. Give it the head "Email" in the first line.');
+}
+
+function readRow(
+  line: number,
+  cells: readonly string[],
+  { email: emailColumn, firstName, fullName, off }: Columns,
+  known: Set<string>,
+): ImportRow {
+  const cellOf = (column: number) => cells[column]?.trim() ?? '';
+  const given = cellOf(emailColumn);
+  // Of a full name the first word, by which mails greet.
+  const name = cellOf(firstName) || (cellOf(fullName).split(/\s/, 1)[0] ?? '');
+  const { data: email } = NEWSLETTER_FIELDS.email.rule.safeParse(given);
+  const isOff = off.some(([column, pattern]) => pattern.test(cellOf(column)));
+  const problem = findProblem(given, email, isOff, known);
+  if (email !== undefined) known.add(email);
+  return {
+    line,
+    email: email ?? given.slice(0, 255),
+    firstName: importedName.parse(name),
+    problem,
+  };
+}
+
+function findProblem(
+  given: string,
+  email: string | undefined,
+  isOff: boolean,
+  known: ReadonlySet<string>,
+): ImportProblem | null {
+  if (given === '') return 'missing';
+  if (email === undefined) return 'malformed';
+  if (known.has(email)) return 'repeated';
+  return isOff ? 'off' : null;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { listActivity } from '../../forms/desk/activityCalls.ts';
+import { listActors, listActivity as listStored, nameSubjects } from '../storage/activityLog.ts';
+import { addCall } from './addCall.ts';
+import type { DeskContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+/** The record of who did what. */
+export function addActivityRoutes(app: FastifyInstance, { database }: DeskContext): void {
+  addCall(app, listActivity, async ({ actor, cursor }) => {
+    const after = readCursor(cursor, ['id', 'at']);
+    const { activities, next } = await listStored(database, { actor: actor || undefined, after });
+    const subjects = new Set(activities.map(({ subject }) => subject));
+    const named = await nameSubjects(database, [...subjects]);
+    return {
+      activities: activities.map(({ subject, ...activity }) => {
+        return { ...activity, about: named.get(subject) ?? null };
+      }),
+      nextCursor: writeCursor(next),
+      actors: await listActors(database),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Call } from '../../forms/desk/call.ts';
+import { HttpError } from '../http/httpErrors.ts';
+
+/**
+ * Registers a call of the desk. The input of a call whose body is a file is the file. `handle` gets the checked input, and returns the answer, or throws an HttpError with a
+ * sentence for the owner.
+ */
+export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
+  scope: FastifyInstance,
+  { method, path, input }: Call<Input, Answer>,
+  handle: (
+    input: z.output<Input>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<z.input<Answer>>,
+  options: { readonly isPublic?: boolean; readonly bodyLimit?: number } = {},
+): void {
+  const { isPublic = false, ...limits } = options;
+  scope.route({
+    ...{ method, url: path, ...limits },
+    config: { isPublic },
+    async handler(request, reply) {
+      const given = method === 'POST' ? request.body : request.query;
+      const isFile = given instanceof Uint8Array;
+      const values = isFile ? given : { ...Object(given), ...Object(request.params) };
+      const parsed = input.safeParse(values);
+      if (parsed.success) return reply.send(await handle(parsed.data, request, reply));
+      const [issue] = parsed.error.issues;
+      throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import formBody from '@fastify/formbody';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readSession } from '../../forms/desk/sessionCalls.ts';
+import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
+import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from '../http/connections.ts';
+import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
+import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
+import type { Settings } from '../settings.ts';
+import { countInbox } from '../storage/inbox.ts';
+import { addActivityRoutes } from './activityRoutes.ts';
+import { addCall } from './addCall.ts';
+import { startBackground } from './background.ts';
+import type { DeskContext } from './context.ts';
+import { firmTimeZone } from './dueTime.ts';
+import { addFigureRoutes } from './figureRoutes.ts';
+import { actorOf, guard } from './guard.ts';
+import { addHealthRoutes } from './healthRoutes.ts';
+import { addIssueRoutes } from './issueRoutes.ts';
+import { addMailRoutes } from './mailRoutes.ts';
+import { addMessageRoutes } from './messageRoutes.ts';
+import { addPasskeyRoutes } from './passkeyRoutes.ts';
+import { addPeopleRoutes } from './peopleRoutes.ts';
+import { readSignInPage } from './signInPage.ts';
+import { addSignInRoutes } from './signInRoutes.ts';
+import { addSubscriberRoutes } from './subscriberRoutes.ts';
+
+/** The addresses of the desk's pages, which its script draws. */
+const PAGES = [
+  ...[
+    '/',
+    '/messages/:id',
+    '/subscribers',
+    '/subscribers/:id',
+    '/issues',
+    '/issues/:slug',
+    '/mail',
+    '/people',
+  ],
+  ...['/figures', '/health', '/activity', '/devices'],
+];
+
+export interface DeskOptions extends Omit<DeskContext, 'origin' | 'log'> {
+  /** The folder of the built desk. */
+  readonly deskDir: string;
+  /** Standard output by default. */
+  readonly logStream?: LogStream | undefined;
+}
+
+/** Builds the Fastify app of the owner's desk, which has a listener of its own. It does not listen yet. */
+export async function buildDeskApp({
+  deskDir,
+  logStream,
+  ...options
+}: DeskOptions): Promise<FastifyInstance> {
+  const { settings } = options;
+  const app = Fastify({
+    ...CONNECTION_TIMEOUTS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    clientErrorHandler: handleClientError,
+    logger: loggerOptions(logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+  });
+  logRequests(app);
+  closeGracefully(app, { handsOver: false });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toHttpError(error);
+    if (request.url.startsWith('/api/')) {
+      return sendFailure(reply, error, failure, { error: failure.message });
+    }
+    return sendFailure(reply.type('text/plain; charset=utf-8'), error, failure, failure.message);
+  });
+
+  const origin = () => deskOrigin(app, settings);
+  const context = { ...options, origin, log: app.log };
+  const signInPage = readSignInPage(join(deskDir, 'sign-in.html'));
+  const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
+
+  const background = startBackground(app);
+  await guard(app, context, signInPage);
+  await app.register(formBody);
+  addSignInRoutes(app, context, signInPage);
+  addPasskeyRoutes(app, context);
+  const findProblem = addHealthRoutes(app, context, background);
+  addCall(app, readSession, async (_input, request) => ({
+    email: actorOf(request),
+    siteUrl: settings.siteUrl,
+    timeZone: firmTimeZone,
+    newMessages: (await countInbox(options.database)).new,
+    problem: findProblem(),
+  }));
+  addMessageRoutes(app, context);
+  addMailRoutes(app, context, background);
+  addPeopleRoutes(app, context, background);
+  addActivityRoutes(app, context);
+  addIssueRoutes(app, context);
+  addFigureRoutes(app, context);
+  await addSubscriberRoutes(app, context);
+
+  for (const path of PAGES) {
+    app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  }
+  await app.register(addAssets, { root: join(deskDir, 'assets') });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) throw new HttpError(404);
+    return reply.code(404).type('text/html; charset=utf-8').send(page);
+  });
+  await app.ready();
+  return app;
+}
+
+/** The public origin of the desk. With port 0, the port is known once the app listens. */
+export function deskOrigin(app: FastifyInstance | undefined, { deskUrl }: Settings): string {
+  const address = app?.server.address();
+  return deskUrl.replace(/:0$/, `:${Object(address).port ?? 0}`);
+}
+
+/** Serves scripts, styles and fonts, which hold no data, to everybody: the sign-in page needs some of them. */
+async function addAssets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isPublic: true };
+  });
+  await scope.register(fastifyStatic, {
+    ...{
+      root,
+      prefix: '/assets/',
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+    },
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+    },
+  });
+}

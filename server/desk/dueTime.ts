@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill';
+import { brand } from '../../brand.ts';
+import { findTimeZone } from '../../timeZone.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** When the firm works. */
+export interface WorkingHours {
+  /** Days in English. `to` may be before `from`, as in Sunday to Thursday. */
+  readonly from: string;
+  readonly to: string;
+  /** `HH:MM`. */
+  readonly opens: string;
+  /** An IANA name; UTC for any other text. */
+  readonly timeZone: string;
+}
+
+/** The firm's time zone (IANA); UTC while the brand file names none. */
+export const firmTimeZone = findTimeZone(brand.openingHours.timeZone) ?? 'UTC';
+
+/**
+ * When the answer to a message is due: 24 hours after its receipt, counted on working days only, so at the same time of
+ * the next working day. What comes on a day that is none is counted from the next opening.
+ */
+export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
+  const { opens, timeZone } = hours;
+  const zone = findTimeZone(timeZone) ?? 'UTC';
+  const received = Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime());
+  const local = received.toZonedDateTimeISO(zone);
+  const start = isWorkingDay(local, hours)
+    ? local
+    : nextWorkingDay(local, hours).withPlainTime(opens);
+  return new Date(nextWorkingDay(start, hours).epochMilliseconds);
+}
+
+function nextWorkingDay(time: Temporal.ZonedDateTime, hours: WorkingHours) {
+  let day = time.add({ days: 1 });
+  while (!isWorkingDay(day, hours)) day = day.add({ days: 1 });
+  return day;
+}
+
+function isWorkingDay({ dayOfWeek }: Temporal.ZonedDateTime, { from, to }: WorkingHours): boolean {
+  const first = DAYS.indexOf(from);
+  const daysAfterFirst = (dayOfWeek - 1 - first + DAYS.length) % DAYS.length;
+  return daysAfterFirst <= (DAYS.indexOf(to) - first + DAYS.length) % DAYS.length;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { readFigures, WEEKS } from '../../forms/desk/figureCalls.ts';
+import { countByLocation, countByWeek, listLatestIssues, weekStarts } from '../storage/figures.ts';
+import { readIssueState } from '../storage/issues.ts';
+import { addCall } from './addCall.ts';
+import type { DeskContext } from './context.ts';
+import { slowCounts } from './slowCounts.ts';
+
+/** Figures about messages, answers and issues, of what is stored anyway. */
+export function addFigureRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
+  const readIssue = slowCounts((slug) => readIssueState(database, slug));
+  const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
+    const state = await readIssue(slug);
+    if (!state) return { slug, queuedAt: queued_at, counts: null };
+    const { sent, expired: refused, unsubscribed: left } = state;
+    return { slug, queuedAt: queued_at, counts: { sent, refused, left } };
+  };
+
+  addCall(app, readFigures, async () => {
+    const starts = weekStarts(now(), WEEKS);
+    const weeks = await countByWeek(database, starts);
+    return {
+      weeks: weeks.map(({ minutes, ...week }) => ({
+        ...week,
+        averageHours: week.answered > 0 ? minutes / week.answered / 60 : null,
+      })),
+      locations: await countByLocation(database, starts[0] ?? ''),
+      issues: await Promise.all((await listLatestIssues(database)).map(toIssue)),
+    };
+  });
+}

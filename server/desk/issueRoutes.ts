@@ -1,0 +1,294 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Temporal } from 'temporal-polyfill';
+import {
+  cancelSchedule,
+  type IssueDraft,
+  type IssueSummary,
+  listIssues,
+  pauseIssue,
+  previewIssue,
+  previewQuery,
+  readIssue,
+  resumeIssue,
+  sendIssue,
+  sendTrial,
+} from '../../forms/desk/issueCalls.ts';
+import { DONE } from '../../forms/desk/shared.ts';
+import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { composeIssue, IssueError, listArticles, readIssueSource } from '../mail/composeIssue.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import {
+  countReaders,
+  findQueueingObstacle,
+  type IssueState,
+  listFailures,
+  listIssues as listSentIssues,
+  lockIssue,
+  pauseIssues,
+  phaseOf,
+  readIssueState,
+  resumeIssue as resumeStoredIssue,
+} from '../storage/issues.ts';
+import { insertMail } from '../storage/outbox.ts';
+import {
+  deleteSchedule,
+  isDue,
+  listSchedules,
+  readSchedule,
+  type Schedule,
+  storeSchedule,
+} from '../storage/schedules.ts';
+import { listActivityOf, recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import type { DeskContext } from './context.ts';
+import { firmTimeZone } from './dueTime.ts';
+import { actorOf } from './guard.ts';
+import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS, NO_READERS } from './sendSchedules.ts';
+import { slowCounts } from './slowCounts.ts';
+
+/** The preview runs nothing, loads nothing and is shown by the desk only. */
+const PREVIEW_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+/** How many refused mails are looked at for their causes. */
+const MAX_FAILURES = 500;
+
+const IS_SENDING = 'It is being sent already.';
+const CHANGED_MEANWHILE =
+  'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
+
+type SentIssue = Awaited<ReturnType<typeof listSentIssues>>[number];
+
+/** The issues of the newsletter. */
+export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
+  const siteDir = 'siteDir' in pages ? pages.siteDir : '';
+  const { newsletterOptIn: optIn } = settings;
+  const readProgress = slowCounts((slug) => readIssueState(database, slug));
+  const readReaders = slowCounts((slug) => countReaders(database, slug, optIn));
+
+  addCall(app, listIssues, async () => ({ issues: await listAll() }));
+
+  addCall(app, readIssue, async ({ slug }) => {
+    const summary = (await listAll()).find((issue) => issue.slug === slug);
+    if (!summary) throw new HttpError(404, ISSUE_ERRORS.unknown);
+    const article = await readIssueSource(siteDir, slug).catch(() => undefined);
+    const schedule = await readSchedule(database, slug);
+    const sent = await findSent(database, slug);
+    const progress = sent ? await readProgress(slug) : undefined;
+    return {
+      ...summary,
+      progress: toProgress(progress),
+      url: article?.url ?? null,
+      draft: {
+        subject: schedule?.subject ?? sent?.subject ?? summary.title,
+        note: schedule?.note ?? '',
+        isWhole: schedule?.is_whole === 1,
+      },
+      schedule: schedule
+        ? {
+            by: schedule.scheduled_by,
+            scheduledAt: schedule.scheduled_at,
+            error: schedule.error,
+            isDue: isDue(schedule, isoTime(now())),
+          }
+        : null,
+      pausedAt: sent?.paused_at ?? null,
+      pauseReason: sent?.pause_reason ?? null,
+      failures: sent ? groupFailures(await listFailures(database, slug, MAX_FAILURES)) : [],
+      readers: (await readReaders(slug)) ?? null,
+      rate: settings.newsletterRate,
+      history: await listActivityOf(database, slug),
+    };
+  });
+
+  addCall(app, previewIssue, async ({ slug, ...draft }) => {
+    const { sample } = await compose(slug, draft);
+    return { text: sample.text };
+  });
+
+  app.get<{ Params: { slug: string } }>('/issues/:slug/preview', async (request, reply) => {
+    const query = previewQuery.safeParse({ ...Object(request.query), ...request.params });
+    if (!query.success) throw new HttpError(400);
+    const { sample } = await compose(query.data.slug, query.data);
+    const html = sample.html
+      .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${sample.picture ?? ''}`)
+      // Its links open nowhere, rather than in the place of the mail.
+      .replace('<head>', '<head><base target="_blank">');
+    return reply
+      .header('content-security-policy', PREVIEW_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  addCall(app, sendTrial, async ({ slug, ...draft }, request) => {
+    const email = actorOf(request);
+    const { sample } = await compose(slug, draft, email);
+    await inTransaction(database, async (transaction) => {
+      await insertMail(transaction, sample);
+      await record(transaction, request, slug, 'sent a trial');
+    });
+    onMailQueued();
+    return { email };
+  });
+
+  addCall(app, sendIssue, async ({ slug, sendAt, shownSchedule, ...draft }, request) => {
+    const actor = actorOf(request);
+    const at = isoTime(now());
+    const send_at = sendAt === null ? at : fromFirmTime(sendAt);
+    if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
+    await compose(slug, draft);
+    const sent = await findSent(database, slug);
+    const phase = sent && phaseOf(sent);
+    if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
+    // While mails wait, that they do is the better answer.
+    if (phase !== 'sending' && (await readReaders(slug)) === 0) {
+      throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
+    }
+    await changeIssue(async (transaction) => {
+      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
+      if (refusal !== undefined) return refusal;
+      const { subject, note, isWhole } = draft;
+      await storeSchedule(transaction, {
+        ...{ slug, subject, note, is_whole: isWhole ? 1 : 0, send_at },
+        ...{ scheduled_by: actor, scheduled_at: at, error: null },
+      });
+      const scheduling = before ? 'changed the schedule' : 'scheduled it';
+      const action = sendAt === null ? 'sent it' : scheduling;
+      const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
+      await recordActivity(transaction, now(), { actor, action, subject: slug, detail });
+      return undefined;
+    });
+    onIssueDue();
+    return DONE;
+  });
+
+  addCall(app, cancelSchedule, ({ slug, shownSchedule }, request) =>
+    changeIssue(async (transaction) => {
+      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
+      if (refusal !== undefined) return refusal;
+      if (!before) return CHANGED_MEANWHILE;
+      await deleteSchedule(transaction, slug);
+      await record(transaction, request, slug, 'cancelled the schedule');
+      return undefined;
+    }),
+  );
+
+  addCall(app, pauseIssue, ({ slug }, request) =>
+    changeIssue(async (transaction) => {
+      const [paused] = await pauseIssues(transaction, now(), slug);
+      if (paused === undefined) return 'It is not being sent, or somebody else has paused it.';
+      await record(transaction, request, slug, 'paused it');
+      return undefined;
+    }),
+  );
+
+  addCall(app, resumeIssue, ({ slug }, request) =>
+    changeIssue(async (transaction) => {
+      const issue = await findSent(transaction, slug);
+      if (!issue?.paused_at) return 'It is not paused. Somebody else may have resumed it.';
+      await resumeStoredIssue(transaction, slug);
+      await record(transaction, request, slug, 'resumed it');
+      return undefined;
+    }),
+  );
+
+  /** Runs a change, which returns why it changed nothing, if so. Throws that as an HttpError. */
+  async function changeIssue(change: (transaction: Database) => Promise<string | undefined>) {
+    const refusal = await inTransaction(database, change);
+    if (refusal !== undefined) throw new HttpError(409, refusal);
+    return DONE;
+  }
+
+  function record(transaction: Database, request: FastifyRequest, slug: string, action: string) {
+    const actor = actorOf(request);
+    return recordActivity(transaction, now(), { actor, action, subject: slug });
+  }
+
+  /** Renders an issue. Throws an HttpError with words for the owner. */
+  function compose(slug: string, { subject, note, isWhole }: IssueDraft, to?: string) {
+    const draft = { subject, note, full: isWhole, to };
+    return composeIssue({ siteDir, settings, now: now() }, slug, draft).catch((error: unknown) => {
+      if (!(error instanceof IssueError)) throw error;
+      throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERRORS[error.reason]);
+    });
+  }
+
+  /** The articles, and then the issues whose article the site has no more. */
+  async function listAll(): Promise<IssueSummary[]> {
+    const articles = await listArticles(siteDir);
+    const sent = new Map(
+      (await listSentIssues(database)).map((issue) => [issue.slug, issue] as const),
+    );
+    const schedules = new Map(
+      (await listSchedules(database)).map((schedule) => [schedule.slug, schedule] as const),
+    );
+    const known = new Set(articles.map(({ slug }) => slug));
+    const removed = [...new Set([...sent.keys(), ...schedules.keys()])]
+      .filter((slug) => !known.has(slug))
+      .map((slug) => ({ slug, title: (schedules.get(slug) ?? sent.get(slug))?.subject ?? slug }));
+    return Promise.all(
+      [...articles, ...removed].map(async ({ slug, title, ...article }) => {
+        const issue = sent.get(slug);
+        const schedule = schedules.get(slug);
+        const state = stateOf(issue, schedule);
+        const counts = issue && state !== 'done' ? await readProgress(slug) : undefined;
+        const { date = null } = article as { date?: string };
+        return {
+          ...{ slug, title, date, isOnSite: known.has(slug), state },
+          sendAt: schedule?.send_at ?? null,
+          queuedAt: issue?.queued_at ?? null,
+          progress: toProgress(counts),
+        };
+      }),
+    );
+  }
+
+  function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined) {
+    const phase = issue && phaseOf(issue);
+    if (phase === 'sending' || phase === 'paused') return phase;
+    if (schedule?.error) return 'unsendable';
+    if (schedule) return isDue(schedule, isoTime(now())) ? 'sending' : 'scheduled';
+    return phase ?? 'unsent';
+  }
+
+  /** Locks an issue. `refusal`: it is being sent, or its schedule is not the one that the browser showed. */
+  async function lockShown(transaction: Database, slug: string, shown: string | null) {
+    await lockIssue(transaction, slug);
+    const before = await readSchedule(transaction, slug);
+    const obstacle = await findQueueingObstacle(transaction, slug);
+    if (obstacle === 'sending') return { before, refusal: IS_SENDING };
+    if ((before?.scheduled_at ?? null) !== shown) {
+      const isBegun = before && isDue(before, isoTime(now()));
+      return { before, refusal: isBegun ? IS_SENDING : CHANGED_MEANWHILE };
+    }
+    return { before };
+  }
+}
+
+function toProgress(state: IssueState | undefined): IssueSummary['progress'] {
+  if (!state) return null;
+  const { queued, sent, waiting, expired, unsubscribed } = state;
+  return { queued, sent, waiting, expired, unsubscribed };
+}
+
+async function findSent(database: Database, slug: string): Promise<SentIssue | undefined> {
+  return (await listSentIssues(database)).find((issue) => issue.slug === slug);
+}
+
+/** A time in the firm's time zone, as stored. One that its clocks skip is the one after. */
+function fromFirmTime(local: string): string {
+  const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(firmTimeZone);
+  return new Date(zoned.epochMilliseconds).toISOString();
+}
+
+function groupFailures(errors: readonly string[]) {
+  const groups = new Map<string, { cause: string; count: number; example: string }>();
+  for (const error of errors) {
+    const cause = describeFailure(error);
+    const group = groups.get(cause) ?? { cause, count: 0, example: error };
+    groups.set(cause, { ...group, count: group.count + 1 });
+  }
+  return [...groups.values()].sort((one, other) => other.count - one.count);
+}

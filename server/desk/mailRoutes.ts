@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type FailedMail,
+  listFailedMails,
+  retryAllMails,
+  retryMails,
+} from '../../forms/desk/mailCalls.ts';
+import { explainFailure } from '../mail/describeFailure.ts';
+import {
+  countFailedMails,
+  listFailedMails as listStored,
+  retryFailedMails,
+} from '../storage/failedMails.ts';
+import { retryMails as retryStored } from '../storage/outbox.ts';
+import { recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import type { Background } from './background.ts';
+import type { DeskContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { actorOf } from './guard.ts';
+
+/** The name of the work that tries all mails again. */
+const RETRY_ALL = 'retry all mails';
+
+/** The mails that could not be sent. */
+export function addMailRoutes(
+  app: FastifyInstance,
+  { database, settings, now, onMailQueued }: DeskContext,
+  background: Background,
+): void {
+  addCall(app, listFailedMails, async ({ cursor }) => {
+    const after = readCursor(cursor, ['id', 'failed_at']);
+    const { mails, next } = await listStored(database, after);
+    return {
+      mails: mails.map((mail) => toFailedMail(mail, settings.smtpUrl)),
+      nextCursor: writeCursor(next),
+      total: await countFailedMails(database),
+      isRetryingAll: background.isRunning(RETRY_ALL),
+    };
+  });
+
+  addCall(app, retryMails, async ({ ids }, request) => {
+    const actor = actorOf(request);
+    const { due, sent, beingSent } = await retryStored(database, ids, (transaction, retried) =>
+      recordActivity(transaction, now(), {
+        ...{ actor, action: 'tried mail again', detail: String(retried.length) },
+      }),
+    );
+    onMailQueued();
+    const gone = ids.length - due.length - sent.length - beingSent.length;
+    return { due: due.length, sent: sent.length, beingSent: beingSent.length, gone };
+  });
+
+  addCall(app, retryAllMails, async (_input, request) => {
+    const actor = actorOf(request);
+    const count = await countFailedMails(database);
+    if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
+    const activity = { actor, action: 'tried all mail again', detail: String(count) };
+    await recordActivity(database, now(), activity);
+    void background
+      .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
+      .then(onMailQueued, () => undefined);
+    return { count };
+  });
+}
+
+type StoredMail = Awaited<ReturnType<typeof listStored>>['mails'][number];
+
+function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail {
+  const { id, kind, subject, attempts, slug } = mail;
+  const error = withoutSecrets(mail.last_error ?? '', smtpUrl);
+  const recipient = JSON.parse(mail.recipient ?? 'null');
+  const hasExpired = mail.expired_at !== null;
+  return {
+    ...{ id, subject, attempts, recipient, error, issueSlug: slug },
+    kind: kind === 'issue' && mail.issue_id === null ? 'trial' : kind,
+    failedAt: mail.failed_at ?? '',
+    state: mail.isSending ? 'sending' : hasExpired ? 'expired' : 'waiting',
+    nextAttemptAt: mail.next_attempt_at,
+    messageId: mail.contact_message_id,
+    ...explainFailure(error, { hasExpired, isToOwner: recipient === null }),
+  };
+}
+
+/** A mail server may quote what it was sent. */
+function withoutSecrets(text: string, smtpUrl: string | undefined): string {
+  if (smtpUrl === undefined) return text;
+  const { username, password } = new URL(smtpUrl);
+  const secret = decodeURIComponent(password);
+  const login = `\0${decodeURIComponent(username)}\0${secret}`;
+  const encoded = [login, secret].map((text) => Buffer.from(text).toString('base64'));
+  // The longest first: one may be a part of another.
+  const secrets = [...encoded, password, secret].filter(Boolean);
+  return secrets.reduce((rest, each) => rest.replaceAll(each, '…'), text);
+}

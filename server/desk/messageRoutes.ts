@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { MINUTE_MS } from '../../durations.ts';
+import {
+  changeMessages,
+  listMessages,
+  type MessageSummary,
+  readMessage,
+} from '../../forms/desk/messageCalls.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { inTransaction } from '../storage/database.ts';
+import {
+  changeMessage,
+  countInbox,
+  listInbox,
+  listLocations,
+  listOthers,
+  type MessageChange,
+  type MessageSummaryRow,
+} from '../storage/inbox.ts';
+import { readMessage as readStoredMessage } from '../storage/messages.ts';
+import { stateOfSubscriber } from '../storage/subscriberStates.ts';
+import { listActivityOf, recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import type { DeskContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { dueTime } from './dueTime.ts';
+import { actorOf } from './guard.ts';
+
+/** The inbox. */
+export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
+  addCall(app, listMessages, async ({ cursor, search, ...filter }) => {
+    const after = readCursor(cursor, ['id', 'received_at']);
+    const query = { ...filter, search: search || undefined, after };
+    const { messages, next } = await listInbox(database, query);
+    return {
+      messages: messages.map(toSummary),
+      nextCursor: writeCursor(next),
+      counts: await countInbox(database),
+      locations: await listLocations(database),
+    };
+  });
+
+  addCall(app, readMessage, async ({ id }) => {
+    const found = await readStoredMessage(database, id);
+    if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
+    const { mails, phone, message, link } = found;
+    const others = await listOthers(database, found);
+    const history = await listActivityOf(database, id);
+    return {
+      ...toSummary({ ...found, excerpt: message }),
+      ...{ phone, message, link, history },
+      mails: mails.map((mail) => ({
+        id: mail.id,
+        sentAt: mail.sent_at,
+        attempts: mail.attempts,
+        nextAttemptAt: mail.next_attempt_at,
+        lastError: mail.last_error,
+      })),
+      others: others.map(({ id, received_at, excerpt, state }) => {
+        return { id, receivedAt: received_at, excerpt, state };
+      }),
+      subscriber: (await stateOfSubscriber(database, found.email.toLowerCase())) ?? null,
+    };
+  });
+
+  addCall(app, changeMessages, ({ changes }, request) => {
+    const actor = actorOf(request);
+    return inTransaction(database, async (transaction) => {
+      const changed: MessageSummary[] = [];
+      const conflicts: MessageSummary[] = [];
+      const gone: string[] = [];
+      for (const { id, version, ...wanted } of changes) {
+        const outcome = await changeMessage(transaction, { id, version }, (message) =>
+          toChange(message, wanted, now()),
+        );
+        if (!outcome) gone.push(id);
+        else if (!outcome.change) conflicts.push(toSummary(outcome.message));
+        else {
+          changed.push(toSummary(outcome.message));
+          const action = describeChange(outcome.change);
+          await recordActivity(transaction, now(), { actor, action, subject: id });
+        }
+      }
+      return { changed, conflicts, gone };
+    });
+  });
+}
+
+type WantedChange = z.output<typeof changeMessages.input>['changes'][number];
+
+/** The columns that a change sets. A message that becomes answered gets the time, unless a change is undone. */
+function toChange(
+  { received_at }: MessageSummaryRow,
+  { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
+  now: Date,
+): MessageChange {
+  const answered_at = answeredAt ?? (state === 'answered' ? now.toISOString() : answeredAt);
+  return {
+    ...(state !== undefined && { state }),
+    ...(spamReason !== undefined && { spam_reason: spamReason }),
+    ...(note !== undefined && { note }),
+    ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
+    ...(answered_at && {
+      answered_at,
+      ...measureAnswer(new Date(received_at), new Date(answered_at)),
+    }),
+  };
+}
+
+function measureAnswer(receivedAt: Date, answeredAt: Date) {
+  const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
+  const isLate = answeredAt > dueTime(receivedAt);
+  return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
+}
+
+const STATE_ACTIONS = {
+  new: 'reopened',
+  answered: 'marked as answered',
+  closed: 'closed',
+} as const;
+
+/** What a change did to a message, in words for its history. */
+function describeChange({ state, spam_reason, note }: MessageChange): string {
+  if (spam_reason !== undefined)
+    return spam_reason === null ? 'marked as not spam' : 'marked as spam';
+  if (state !== undefined) return STATE_ACTIONS[state];
+  return note === '' ? 'removed the note' : 'changed the note';
+}
+
+function toSummary(row: MessageSummaryRow): MessageSummary {
+  const { id, version, name, email, company, excerpt, location, state, note } = row;
+  return {
+    ...{ id, version, name, email, company, excerpt, location, state, note },
+    receivedAt: row.received_at,
+    dueAt: dueTime(new Date(row.received_at)).toISOString(),
+    // An earlier word, until the backfill has reached the row.
+    spamReason: row.spam_reason === 'trap' ? 'honeypot' : row.spam_reason,
+    answeredAt: row.answered_at,
+  };
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addPasskey,
+  finishPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '../../forms/desk/sessionCalls.ts';
+import { DONE } from '../../forms/desk/shared.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { inTransaction } from '../storage/database.ts';
+import { recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import type { DeskContext } from './context.ts';
+import { actorOf, setSessionCookie } from './guard.ts';
+import {
+  finishAuthentication,
+  finishRegistration,
+  startAuthentication,
+  startRegistration,
+} from './passkeys.ts';
+import { startSession } from './sessions.ts';
+import { refusalOfTry } from './signInRoutes.ts';
+
+/** Passkeys: sign-in with them, and the list of one's own. */
+export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { settings, database, origin, now } = context;
+  const place = () => ({ origin: origin(), now: now() });
+
+  addCall(
+    app,
+    startPasskeySignIn,
+    async (_input, request) => {
+      const refusal = await refusalOfTry(context, request);
+      if (refusal) throw new HttpError(429, refusal);
+      return { options: { ...(await startAuthentication(database, place())) } };
+    },
+    { isPublic: true },
+  );
+  addCall(
+    app,
+    finishPasskeySignIn,
+    async ({ credential }, { headers }, reply) => {
+      const email = await finishAuthentication(database, credential, place());
+      if (!email || !settings.deskUsers.includes(email)) {
+        throw new HttpError(401, 'This passkey is not known here. Please sign in by email.');
+      }
+      const token = await inTransaction(database, async (transaction) => {
+        const user_agent = headers['user-agent'] ?? '';
+        const session = { email, signed_in_by: 'passkey', user_agent } as const;
+        const activity = { actor: email, action: 'signed in', detail: 'by a passkey' };
+        await recordActivity(transaction, now(), activity);
+        return startSession(transaction, session, now());
+      });
+      setSessionCookie(reply, token, origin());
+      return DONE;
+    },
+    { isPublic: true },
+  );
+
+  addCall(app, startPasskey, async (_input, request) => {
+    return { options: { ...(await startRegistration(database, actorOf(request), place())) } };
+  });
+  addCall(app, addPasskey, async ({ name, credential }, request) => {
+    const email = actorOf(request);
+    if (await finishRegistration(database, { email, name, credential }, place())) {
+      await recordActivity(database, now(), {
+        actor: email,
+        action: 'added a passkey',
+        detail: name,
+      });
+      return DONE;
+    }
+    throw new HttpError(
+      400,
+      'The passkey could not be checked, so it was not added. Please try again.',
+    );
+  });
+  addCall(app, renamePasskey, async ({ id, name }, request) => {
+    await database
+      .updateTable('desk_passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .where('email', '=', actorOf(request))
+      .execute();
+    return DONE;
+  });
+  addCall(app, removePasskey, async ({ id }, request) => {
+    const actor = actorOf(request);
+    await inTransaction(database, async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('desk_passkeys')
+        .where('id', '=', id)
+        .where('email', '=', actor)
+        .returning('name')
+        .executeTakeFirst();
+      if (!removed) return;
+      const activity = { actor, action: 'removed a passkey', detail: removed.name };
+      await recordActivity(transaction, now(), activity);
+    });
+    return DONE;
+  });
+}

@@ -1,0 +1,146 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { brand } from '../../brand.ts';
+import { MINUTE_MS } from '../../durations.ts';
+import { type Database, isoTime } from '../storage/database.ts';
+import { hashSecret } from './secrets.ts';
+
+/** How long a browser has to answer a challenge, in ms. */
+const CHALLENGE_MS = 5 * MINUTE_MS;
+
+interface Place {
+  /** The desk's origin, whose host name passkeys are bound to. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+function expected({ origin }: Place) {
+  return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
+}
+
+/** The passkeys of an address, the last used first. */
+export function listPasskeys(database: Database, email: string) {
+  return database
+    .selectFrom('desk_passkeys')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** The options with which a browser makes a passkey for this address. */
+export async function startRegistration(database: Database, email: string, place: Place) {
+  const known = await listPasskeys(database, email);
+  const options = await generateRegistrationOptions({
+    rpName: `${brand.name} desk`,
+    rpID: expected(place).expectedRPID,
+    userName: email,
+    // The same for each passkey of an address, so that an authenticator keeps one of them.
+    userID: new Uint8Array(Buffer.from(hashSecret(email))),
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(database, options.challenge, email, place.now);
+  return options;
+}
+
+/** Stores the passkey that a browser made. Returns false where its answer is not valid. */
+export async function finishRegistration(
+  database: Database,
+  { email, name, credential }: { email: string; name: string; credential: unknown },
+  place: Place,
+): Promise<boolean> {
+  const verified = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => useChallenge(database, challenge, email, place.now),
+    ...expected(place),
+  }).catch(() => undefined);
+  if (!verified?.verified) return false;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const stored = await database
+    .insertInto('desk_passkeys')
+    .values({
+      ...{ id, email, name, counter },
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      transports: JSON.stringify(transports),
+      ...{ created_at: isoTime(place.now), last_used_at: isoTime(place.now) },
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The options with which a browser signs in by one of its passkeys, whoever's it is. */
+export async function startAuthentication(database: Database, place: Place) {
+  const options = await generateAuthenticationOptions({
+    rpID: expected(place).expectedRPID,
+    userVerification: 'required',
+  });
+  await storeChallenge(database, options.challenge, null, place.now);
+  return options;
+}
+
+/** Checks the answer of a browser that signs in. Returns the address; undefined where the answer is not valid. */
+export async function finishAuthentication(
+  database: Database,
+  credential: unknown,
+  place: Place,
+): Promise<string | undefined> {
+  const response = credential as AuthenticationResponseJSON;
+  const passkeys = database.selectFrom('desk_passkeys').selectAll();
+  const passkey = await passkeys.where('id', '=', String(response.id)).executeTakeFirst();
+  if (!passkey) return undefined;
+  const { id, email, public_key, transports } = passkey;
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => useChallenge(database, challenge, null, place.now),
+    ...expected(place),
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
+      // PostgreSQL returns a bigint as text.
+      counter: Number(passkey.counter),
+      transports: JSON.parse(transports),
+    },
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  await database
+    .updateTable('desk_passkeys')
+    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: isoTime(place.now) })
+    .where('id', '=', id)
+    .execute();
+  return email;
+}
+
+async function storeChallenge(
+  database: Database,
+  challenge: string,
+  email: string | null,
+  now: Date,
+): Promise<void> {
+  await database.deleteFrom('desk_challenges').where('expires_at', '<=', isoTime(now)).execute();
+  const expires_at = isoTime(now, CHALLENGE_MS);
+  await database.insertInto('desk_challenges').values({ challenge, email, expires_at }).execute();
+}
+
+/** Whether this challenge was made for this address (null: to sign in) and is valid. It can be used once. */
+async function useChallenge(
+  database: Database,
+  challenge: string,
+  email: string | null,
+  now: Date,
+): Promise<boolean> {
+  const used = await database
+    .deleteFrom('desk_challenges')
+    .where('challenge', '=', challenge)
+    .where('email', email === null ? 'is' : '=', email)
+    .where('expires_at', '>', isoTime(now))
+    .executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '../../durations.ts';
+import {
+  type Erasure,
+  erasePerson,
+  PERSON_EXPORT_PATH,
+  type PersonCounts,
+  personEmail,
+  readPerson,
+} from '../../forms/desk/peopleCalls.ts';
+import { formatJson } from '../formatJson.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { eraseAll, findPerson, type PersonalData, personDocument } from '../privacy.ts';
+import { listActivityAbout } from '../storage/activityLog.ts';
+import type { Database } from '../storage/database.ts';
+import { readPersonalRows } from '../storage/personalData.ts';
+import type { MailRow, MessageRow, SubscriberRow } from '../storage/schema.ts';
+import { stateOfSubscriber } from '../storage/subscriberStates.ts';
+import { recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import type { Background } from './background.ts';
+import type { DeskContext } from './context.ts';
+import { actorOf } from './guard.ts';
+
+/** How many entries of each kind are shown. */
+const SHOWN = 50;
+const EXCERPT_LENGTH = 200;
+/** How long a call waits for the end of an erasure, and how long afterwards its outcome is known, in ms. */
+const ERASURE_MS = { wait: 8 * SECOND_MS, known: 10 * MINUTE_MS };
+
+const RUNNING: Erasure = {
+  ...{ isRunning: true, reference: null, removed: null, mailsUnderWay: 0, problem: null },
+};
+
+/** What is held about one person. */
+export function addPeopleRoutes(
+  app: FastifyInstance,
+  { database, settings, now }: DeskContext,
+  background: Background,
+): void {
+  const data = { database, settings, now };
+  /** By address, and in memory only. */
+  const erasures = new Map<string, Erasure>();
+
+  addCall(app, readPerson, async ({ email }) => {
+    const person = await findPerson(data, email);
+    return {
+      email,
+      counts: countsOf(person),
+      messages: await readMessages(database, person.messages),
+      subscription: await readSubscription(database, email, person.newsletter_subscribers),
+      mails: await readMails(database, person.outbox),
+      activities: await listActivityAbout(database, email, SHOWN),
+      erasure: erasures.get(email) ?? null,
+    };
+  });
+
+  app.get(PERSON_EXPORT_PATH, async (request, reply) => {
+    const { success, data: email } = personEmail.safeParse(Object(request.query).email);
+    if (!success) throw new HttpError(400, 'Please enter one email address.');
+    const actor = actorOf(request);
+    const person = await findPerson(data, email);
+    await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
+    const name = `person-${now().toISOString().slice(0, 10)}.json`;
+    reply.type('application/json; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return reply.send(Readable.from(formatJson(personDocument(data, email, person).document)));
+  });
+
+  addCall(app, erasePerson, async ({ email }, request) => {
+    const actor = actorOf(request);
+    const erasing = background.run(`erase ${email}`, async (stopping) => {
+      erasures.set(email, RUNNING);
+      const outcome = await erase(email, actor, stopping);
+      erasures.set(email, outcome);
+      setTimeout(() => erasures.delete(email), ERASURE_MS.known).unref();
+      return outcome;
+    });
+    return Promise.race([erasing, wait(ERASURE_MS.wait, RUNNING, { ref: false })]);
+  });
+
+  async function erase(email: string, actor: string, stopping: AbortSignal): Promise<Erasure> {
+    try {
+      const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
+        stopping,
+        // Within the transaction of the first batch, and without the person.
+        record: (transaction, reference) =>
+          recordActivity(transaction, now(), {
+            actor,
+            action: 'erased a person',
+            detail: reference,
+          }),
+      });
+      const problem = isOverwritten ? null : STILL_IN_LOG;
+      return { isRunning: false, reference, removed, mailsUnderWay, problem };
+    } catch (error) {
+      if (!stopping.aborted) app.log.error({ err: error }, 'an erasure at the desk failed');
+      return { ...RUNNING, isRunning: false, problem: UNFINISHED };
+    }
+  }
+}
+
+const STILL_IN_LOG =
+  'The data is erased, but still in the log of the database, because a backup or a command was reading it. Please erase again in a few minutes.';
+const UNFINISHED = 'The erasure was interrupted, so a part may be left. Please erase again.';
+
+function countsOf(person: PersonalData): PersonCounts {
+  return {
+    messages: person.messages.length,
+    newsletter_subscribers: person.newsletter_subscribers.length,
+    outbox: person.outbox.length,
+    mail_files: person.mail_files.length,
+  };
+}
+
+/** The newest of the ids, which are in the order of their age. */
+function newestOf(ids: readonly string[]): string[] {
+  return ids.slice(-SHOWN).toReversed();
+}
+
+async function readMessages(database: Database, ids: readonly string[]) {
+  const rows = await Array.fromAsync(readPersonalRows(database, 'messages', newestOf(ids)));
+  return (rows as unknown as MessageRow[]).map(({ id, received_at, message, state, note }) => {
+    return { id, receivedAt: received_at, excerpt: message.slice(0, EXCERPT_LENGTH), state, note };
+  });
+}
+
+async function readSubscription(database: Database, email: string, ids: readonly string[]) {
+  const [row] = await Array.fromAsync(readPersonalRows(database, 'newsletter_subscribers', ids));
+  if (!row) return null;
+  const { id, first_name, subscribed_at, confirmed_at } = row as SubscriberRow;
+  const times = { subscribedAt: subscribed_at, confirmedAt: confirmed_at };
+  const state = (await stateOfSubscriber(database, email)) ?? 'unconfirmed';
+  return { id, firstName: first_name, ...times, state };
+}
+
+async function readMails(database: Database, ids: readonly string[]) {
+  const rows = await Array.fromAsync(readPersonalRows(database, 'outbox', newestOf(ids)));
+  return (rows as unknown as MailRow[]).map((mail) => ({
+    ...{ id: mail.id, subject: mail.subject, createdAt: mail.created_at, sentAt: mail.sent_at },
+    lastError: mail.last_error,
+  }));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { renderReminder } from '../../mails/reminderMail.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import type { Settings } from '../settings.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import { readTime, recordTime } from '../storage/metadata.ts';
+import { insertMail } from '../storage/outbox.ts';
+import type { MessageRow } from '../storage/schema.ts';
+import { dueTime, firmTimeZone } from './dueTime.ts';
+
+/** An answer is due no earlier than this after the receipt, in ms: a day on which the clocks go forward. */
+const SHORTEST_TERM_MS = 23 * HOUR_MS;
+/** Older messages bring no reminder, in ms: while the clock is wrong by years, all of them would. */
+const MAX_AGE_MS = 31 * DAY_MS;
+/** Messages from before the first start with a desk bring a reminder only if they are not older than this, in ms. */
+const AGE_AT_FIRST_START_MS = DAY_MS;
+const REMINDERS_AT_ONCE = 100;
+
+interface ReminderOptions {
+  readonly now: Date;
+  readonly settings: Pick<Settings, 'mailFrom'>;
+  /** How long before an answer is due, in ms. */
+  readonly beforeMs: number;
+  /** The origin of the desk. */
+  readonly origin: string;
+}
+
+/**
+ * Queues a mail to the owner for each message that is still new shortly before its answer is due, one for each message.
+ * Safe to call from several processes at once. Returns how many it queued. Throws a StorageError.
+ */
+export async function queueReminders(
+  database: Database,
+  { now, settings, beforeMs, origin }: ReminderOptions,
+): Promise<number> {
+  const first = (await readTime(database, 'first_reminders')) ?? now;
+  if (first === now) await recordTime(database, 'first_reminders', now);
+  const earliest = Math.max(now.getTime() - MAX_AGE_MS, first.getTime() - AGE_AT_FIRST_START_MS);
+  const candidates = await database
+    .selectFrom('messages')
+    .select(['id', 'name', 'company', 'received_at'])
+    .where('state', '=', 'new')
+    .where('spam_reason', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('received_at', '>', new Date(earliest).toISOString())
+    .where('received_at', '<=', isoTime(now, beforeMs - SHORTEST_TERM_MS))
+    .orderBy('received_at')
+    .limit(REMINDERS_AT_ONCE)
+    .execute();
+  let queued = 0;
+  for (const message of candidates) {
+    const due = dueTime(new Date(message.received_at));
+    // An answer to a later message is due later.
+    if (due.getTime() - beforeMs > now.getTime()) break;
+    const mail = composeReminder(message, { due, now, settings, origin });
+    queued += await inTransaction(database, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('messages')
+        .set({ reminded_at: isoTime(now) })
+        .where('id', '=', message.id)
+        .where(sql<boolean>`state = 'new' and spam_reason is null and reminded_at is null`)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) await insertMail(transaction, mail);
+      return Number(numUpdatedRows);
+    });
+  }
+  return queued;
+}
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  ...{ hourCycle: 'h23', timeZone: firmTimeZone, timeZoneName: 'short' },
+});
+
+function composeReminder(
+  { id, name, company, received_at }: Pick<MessageRow, 'id' | 'name' | 'company' | 'received_at'>,
+  {
+    due,
+    now,
+    settings,
+    origin,
+  }: Pick<ReminderOptions, 'now' | 'settings' | 'origin'> & { due: Date },
+) {
+  const reminder = renderReminder({
+    sender: company ? `${name} (${company})` : name,
+    received: TIME_FORMAT.format(new Date(received_at)),
+    due: TIME_FORMAT.format(due),
+    isOverdue: due <= now,
+    link: `${origin}/messages/${id}`,
+  });
+  return composeMail(settings.mailFrom, {
+    ...reminder,
+    ...{ kind: 'alert', contact_message_id: id, created_at: isoTime(now) },
+  });
+}

@@ -1,0 +1,113 @@
+import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
+import { isClockSteady } from '../clock.ts';
+import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
+import { inTransaction, isoTime } from '../storage/database.ts';
+import { countReaders, queueIssue, readIssueState } from '../storage/issues.ts';
+import { insertMail } from '../storage/outbox.ts';
+import {
+  failSchedule,
+  isDue,
+  isImmediate,
+  listSchedules,
+  type Schedule,
+  standsStill,
+} from '../storage/schedules.ts';
+import { recordActivity } from './activity.ts';
+import type { DeskContext } from './context.ts';
+
+type SendingContext = Pick<
+  DeskContext,
+  'database' | 'settings' | 'now' | 'origin' | 'onMailQueued'
+> & {
+  /** The folder of the built site. */
+  readonly siteDir: string;
+};
+
+/** Why an issue cannot be made, in words for the owner. */
+export const ISSUE_ERRORS: Readonly<Record<IssueError['reason'], string>> = {
+  unbuilt: 'The site has not been built yet, so there is no article to send.',
+  unknown: 'There is no such article on the site. It may have been removed.',
+  broken: 'The article could not be read. Whoever looks after the site has to build it again.',
+  unusable:
+    'No mail can be made of this article, because something is missing in it. Whoever looks after the site can find out with the command “newsletter preview”.',
+};
+export const NO_READERS = 'There is no reader to send it to. Subscribers who have confirmed are.';
+export const ALL_HAVE_IT = 'Every reader has had a mail of it.';
+export const IS_PAUSED = 'It is paused, and mails of it still wait. Resume it instead.';
+
+/**
+ * Queues the issues that are to be sent at once, and those whose time has come while the clock can be taken for right.
+ * To be called every few seconds, by any number of processes: each issue is queued once for each reader. What was
+ * interrupted is continued by the next call.
+ */
+export async function sendSchedules(context: SendingContext, stopping: AbortSignal): Promise<void> {
+  const { database, now } = context;
+  for (const schedule of await listSchedules(database)) {
+    if (stopping.aborted) return;
+    if (!isDue(schedule, isoTime(now()))) continue;
+    const { scheduled_at } = schedule;
+    if (isImmediate(schedule) || (await isClockSteady(database, now(), scheduled_at))) {
+      await sendSchedule(context, schedule, stopping);
+    }
+  }
+}
+
+async function sendSchedule(
+  context: SendingContext,
+  schedule: Schedule,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { database, settings, now } = context;
+  const { slug, subject, note, is_whole, scheduled_by: actor } = schedule;
+  const fail = (reason: string) => failAndTell(context, schedule, reason);
+  const { newsletterOptIn: optIn } = settings;
+  if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
+    const state = await readIssueState(database, slug);
+    // A process that ended after the last reader and before it removed the schedule.
+    const isUnfinished = state !== undefined && state.queueing_until !== null;
+    if (!isUnfinished) return fail(state ? ALL_HAVE_IT : NO_READERS);
+  }
+  const draft = { subject, note, full: is_whole === 1 };
+  const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
+    (error: unknown) => {
+      if (error instanceof IssueError) return ISSUE_ERRORS[error.reason];
+      throw error;
+    },
+  );
+  if (typeof composed === 'string') return fail(composed);
+  const outcome = await queueIssue(database, toIssueRow(slug, composed.content, now()), {
+    ...{ optIn, replyTo: NEWSLETTER_REPLY_TO, stopping },
+    isWanted: (transaction) => standsStill(transaction, schedule),
+    async onQueued(transaction) {
+      // Another process may have ended it before.
+      if (isImmediate(schedule) || !(await standsStill(transaction, schedule))) return;
+      const action = 'sent it as scheduled';
+      await recordActivity(transaction, now(), { actor, action, subject: slug });
+    },
+  });
+  if (outcome === 'paused') await fail(IS_PAUSED);
+}
+
+/** Stores why an issue could not be sent, and tells the owner, once. */
+async function failAndTell(
+  { database, settings, now, origin, onMailQueued }: SendingContext,
+  schedule: Schedule,
+  reason: string,
+): Promise<void> {
+  const { slug, subject, scheduled_by: actor } = schedule;
+  await inTransaction(database, async (transaction) => {
+    if (!(await failSchedule(transaction, schedule, reason))) return;
+    const link = `${origin()}/issues/${encodeURIComponent(slug)}`;
+    const mail = composeMail(settings.mailFrom, {
+      ...renderUnsentIssue({ subject, reason, link }),
+      kind: 'alert',
+      created_at: isoTime(now()),
+    });
+    await insertMail(transaction, mail);
+    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
+    await recordActivity(transaction, now(), activity);
+  });
+  onMailQueued();
+}

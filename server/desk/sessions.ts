@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+
+/** How long a session lasts at most, in ms. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** How long a session that no passkey began lasts without use, in ms. */
+const IDLE_LIFETIME_MS = 12 * HOUR_MS;
+/** How often the time of the last use is stored, in ms. */
+const USE_INTERVAL_MS = MINUTE_MS;
+const MAX_USER_AGENT = 300;
+
+export type Session = Pick<
+  DatabaseSchema['desk_sessions'],
+  'id' | 'email' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'expires_at'
+>;
+
+/** Starts a session, and returns its token for the cookie. Works within a transaction too. */
+export async function startSession(
+  database: Database,
+  {
+    email,
+    signed_in_by,
+    user_agent,
+  }: Pick<DatabaseSchema['desk_sessions'], 'email' | 'signed_in_by' | 'user_agent'>,
+  now: Date,
+): Promise<string> {
+  const token = makeSecret();
+  await database.deleteFrom('desk_sessions').where('expires_at', '<=', isoTime(now)).execute();
+  await database
+    .insertInto('desk_sessions')
+    .values({
+      ...{ id: randomUUID(), token_hash: hashSecret(token), email, signed_in_by },
+      user_agent: user_agent.slice(0, MAX_USER_AGENT),
+      ...{ created_at: isoTime(now), last_used_at: isoTime(now) },
+      expires_at: isoTime(now, SESSION_LIFETIME_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Finds the session with this token; undefined where it has ended, or its address may not sign in any more. */
+export async function findSession(
+  database: Database,
+  token: string,
+  { users, now }: { readonly users: readonly string[]; readonly now: Date },
+): Promise<Session | undefined> {
+  const session = await database
+    .selectFrom('desk_sessions')
+    .select(['id', 'email', 'signed_in_by', 'created_at', 'last_used_at', 'expires_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  if (!session || !users.includes(session.email) || !isValid(session, now)) return undefined;
+  if (session.last_used_at <= isoTime(now, -USE_INTERVAL_MS)) {
+    await database
+      .updateTable('desk_sessions')
+      .set({ last_used_at: isoTime(now) })
+      .where('id', '=', session.id)
+      .execute();
+  }
+  return session;
+}
+
+function isValid(session: Session, now: Date): boolean {
+  const { signed_in_by, created_at, last_used_at, expires_at } = session;
+  const isIdle = signed_in_by !== 'passkey' && last_used_at <= isoTime(now, -IDLE_LIFETIME_MS);
+  // A clock that was set back would make sessions last longer.
+  const isOfFuture = created_at > isoTime(now, CLOCK_TOLERANCE_MS);
+  return !isIdle && !isOfFuture && expires_at > isoTime(now);
+}
+
+/** The sessions of an address that have not ended, the last used first. */
+export async function listSessions(database: Database, email: string, now: Date) {
+  const sessions = await database
+    .selectFrom('desk_sessions')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return sessions.filter((session) => isValid(session, now));
+}
+
+/** Ends a session of this address, or all of them. Works within a transaction too. */
+export async function endSessions(database: Database, email: string, id?: string): Promise<void> {
+  await database
+    .deleteFrom('desk_sessions')
+    .where('email', '=', email)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+}

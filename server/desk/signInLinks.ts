@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '../../durations.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+
+/** How long a link to sign in is valid, in ms. */
+export const LINK_LIFETIME_MS = 10 * MINUTE_MS;
+
+type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
+
+/** Stores a link that signs in this address once, and returns it. Works within a transaction too. */
+export async function makeSignInLink(
+  database: Database,
+  { email, made_by }: Link,
+  options: { readonly origin: string; readonly now: Date; readonly next?: string },
+): Promise<string> {
+  const { origin, now, next } = options;
+  const token = makeSecret();
+  const links = database.deleteFrom('desk_sign_in_links');
+  await links.where('expires_at', '<=', isoTime(now)).execute();
+  await database
+    .insertInto('desk_sign_in_links')
+    .values({
+      ...{ token_hash: hashSecret(token), email, made_by },
+      expires_at: isoTime(now, LINK_LIFETIME_MS),
+    })
+    .execute();
+  const query = new URLSearchParams({ token, ...(next && next !== '/' && { next }) });
+  return `${origin}/sign-in?${query}`;
+}
+
+/** Uses up the link with this token; undefined where it is unknown, used or expired. Of two calls at once, one gets it. */
+export async function useSignInLink(
+  transaction: Database,
+  token: string,
+  now: Date,
+): Promise<Link | undefined> {
+  const used = await transaction
+    .deleteFrom('desk_sign_in_links')
+    .where('token_hash', '=', hashSecret(token))
+    .returning(['email', 'made_by', 'expires_at'])
+    .executeTakeFirst();
+  if (!used) return undefined;
+  const { expires_at, ...link } = used;
+  // One that expires later than it can was made before the clock was set back.
+  const latest = isoTime(now, LINK_LIFETIME_MS + CLOCK_TOLERANCE_MS);
+  return expires_at > isoTime(now) && expires_at <= latest ? link : undefined;
+}

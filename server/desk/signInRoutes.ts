@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { MINUTE_MS } from '../../durations.ts';
+import {
+  listDevices,
+  removeSession,
+  signOut,
+  signOutEverywhere,
+} from '../../forms/desk/sessionCalls.ts';
+import { DONE } from '../../forms/desk/shared.ts';
+import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
+import { renderSignIn } from '../../mails/signInMail.ts';
+import type { RateLimit } from '../../policy.ts';
+import { visitorAddress } from '../http/visitorAddress.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { inTransaction } from '../storage/database.ts';
+import { insertMail } from '../storage/outbox.ts';
+import { takeToken } from '../storage/rateLimits.ts';
+import { recordActivity } from './activity.ts';
+import { addCall } from './addCall.ts';
+import { browserName } from './browserName.ts';
+import type { DeskContext } from './context.ts';
+import { actorOf, clearSessionCookie, setSessionCookie } from './guard.ts';
+import { listPasskeys } from './passkeys.ts';
+import { hashSecret } from './secrets.ts';
+import { endSessions, listSessions, startSession } from './sessions.ts';
+import { LINK_LIFETIME_MS, makeSignInLink, useSignInLink } from './signInLinks.ts';
+import { ownPath, type SignInPage } from './signInPage.ts';
+
+/** How many mails an address gets within the window. */
+const MAIL_LIMIT: RateLimit = { max: 5, windowMs: 15 * MINUTE_MS };
+/** How often a client may try to sign in. */
+const TRY_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE_MS };
+
+/** Counts a try to sign in. Returns why it is refused, in a sentence; undefined: it is not. */
+export async function refusalOfTry(
+  { database, salt, now }: DeskContext,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const key = hashSecret(`${salt} desk client ${visitorAddress(request)}`);
+  const { count, expiresAt } = await takeToken(database, key, now(), TRY_LIMIT.windowMs);
+  if (count <= TRY_LIMIT.max) return undefined;
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / MINUTE_MS));
+  return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+const askForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
+const linkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
+
+/** Sign-in by a link in a mail, and the sessions that come of it. */
+export function addSignInRoutes(
+  app: FastifyInstance,
+  context: DeskContext,
+  signInPage: SignInPage,
+): void {
+  const { settings, database, salt, origin, now, log } = context;
+  const config = { isPublic: true };
+  /** Mails that are being queued after their response. */
+  const queueing = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(queueing)));
+
+  app.get('/sign-in', { config }, async ({ query }, reply) => {
+    const { data } = linkForm.safeParse(query);
+    if (!data) return signInPage.send(reply, 'failed', {});
+    return signInPage.send(reply, 'open', { token: data.token, next: ownPath(data.next) });
+  });
+
+  app.post('/sign-in', { config }, async (request, reply) => {
+    const message = await refusalOfTry(context, request);
+    if (message) return signInPage.send(reply.code(429), 'limited', { message });
+    const { data } = askForm.safeParse(request.body);
+    const email = sanitiseEmail(data?.email ?? '').toLowerCase();
+    // Whether the address may sign in shows neither in the answer nor in its time.
+    const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
+      .then(() => mailLink(email, ownPath(data?.next)))
+      .catch((err: unknown) =>
+        log.error({ err }, 'a link to sign in could not be mailed; see "site doctor"'),
+      )
+      .finally(() => queueing.delete(sending));
+    queueing.add(sending);
+    return signInPage.send(reply, 'sent', {});
+  });
+
+  app.post('/sign-in/link', { config }, async (request, reply) => {
+    const { data } = linkForm.safeParse(request.body);
+    const token = data && (await signIn(data.token, request));
+    if (!token) return signInPage.send(reply.code(401), 'failed', { next: ownPath(data?.next) });
+    setSessionCookie(reply, token, origin());
+    return reply.redirect(ownPath(data.next), 303);
+  });
+
+  async function mailLink(email: string, next: string): Promise<void> {
+    if (!EMAIL_ADDRESS.test(email) || !settings.deskUsers.includes(email)) return;
+    const key = hashSecret(`${salt} desk address ${email}`);
+    const { count } = await takeToken(database, key, now(), MAIL_LIMIT.windowMs);
+    if (count > MAIL_LIMIT.max) return;
+    await inTransaction(database, async (transaction) => {
+      const link = await makeSignInLink(
+        transaction,
+        { email, made_by: 'email' },
+        { origin: origin(), now: now(), next },
+      );
+      const mail = composeMail(settings.mailFrom, {
+        ...renderSignIn({ link, minutes: LINK_LIFETIME_MS / MINUTE_MS }),
+        kind: 'alert',
+        recipient: JSON.stringify({ name: '', address: email }),
+        created_at: now().toISOString(),
+      });
+      await insertMail(transaction, mail);
+    });
+    context.onMailQueued();
+  }
+
+  /** Signs in with the token of a link. Returns the token of the session; undefined where the link is not valid. */
+  function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
+    return inTransaction(database, async (transaction) => {
+      const link = await useSignInLink(transaction, linkToken, now());
+      if (!link || !settings.deskUsers.includes(link.email)) return undefined;
+      const { email, made_by: signed_in_by } = link;
+      const user_agent = headers['user-agent'] ?? '';
+      const token = await startSession(transaction, { email, signed_in_by, user_agent }, now());
+      const detail = `by ${signed_in_by === 'email' ? 'a link in an email' : 'a link of the command'}`;
+      await recordActivity(transaction, now(), { actor: email, action: 'signed in', detail });
+      return token;
+    });
+  }
+
+  addCall(app, listDevices, async (_input, request) => {
+    const email = actorOf(request);
+    const sessions = await listSessions(database, email, now());
+    const passkeys = await listPasskeys(database, email);
+    return {
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        browser: browserName(session.user_agent),
+        signedInBy: session.signed_in_by,
+        createdAt: session.created_at,
+        lastUsedAt: session.last_used_at,
+        expiresAt: session.expires_at,
+        isCurrent: session.id === request.session?.id,
+      })),
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => {
+        return { id, name, createdAt: created_at, lastUsedAt: last_used_at };
+      }),
+    };
+  });
+
+  addCall(app, removeSession, async ({ id }, request) => {
+    await end(actorOf(request), 'signed out a device', id);
+    return DONE;
+  });
+  addCall(app, signOut, async (_input, request, reply) => {
+    await end(actorOf(request), 'signed out', request.session?.id);
+    clearSessionCookie(reply, origin());
+    return DONE;
+  });
+  addCall(app, signOutEverywhere, async (_input, request, reply) => {
+    await end(actorOf(request), 'signed out everywhere');
+    clearSessionCookie(reply, origin());
+    return DONE;
+  });
+
+  function end(actor: string, action: string, id?: string): Promise<void> {
+    return inTransaction(database, async (transaction) => {
+      await endSessions(transaction, actor, id);
+      await recordActivity(transaction, now(), { actor, action });
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SENDING_TIMEOUT_MS } from '../policy.ts';
+import {
+  findMailFiles,
+  mailFolder,
+  readMailFile,
+  removeFiles,
+  removeMailFiles,
+} from './mail/mailFiles.ts';
+import type { Settings } from './settings.ts';
+import { pauseBetweenBatches } from './storage/batches.ts';
+import type { Database } from './storage/database.ts';
+import { departureHash } from './storage/departures.ts';
+import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readSalt } from './storage/metadata.ts';
+import {
+  type ErasedCounts,
+  eraseRows,
+  findPersonalData,
+  inErasableParts,
+  type RecordErasure,
+  readErasure,
+  readPersonalRows,
+} from './storage/personalData.ts';
+import type { MailRow } from './storage/schema.ts';
+import { deleteRemoval } from './storage/subscriberChanges.ts';
+
+/** How long an erasure waits for commands that read the database, in ms. */
+const READERS_TIMEOUT_MS = 5000;
+/** How often an erasure looks whether it may go on, in ms. */
+const POLL_MS = 100;
+
+interface PrivacyContext {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'dataDir'>;
+}
+
+export type PersonalDataKind = keyof ErasedCounts;
+/** The ids of a person's rows, and the names of their mail files. */
+export type PersonalData = Readonly<Record<PersonalDataKind, readonly string[]>>;
+
+/** Finds all data of the person with this address, which is in lower case. */
+export async function findPerson(
+  { database, settings }: PrivacyContext,
+  email: string,
+): Promise<PersonalData> {
+  const rows = await findPersonalData(database, email);
+  const directory = mailFolder(settings.dataDir);
+  return { ...rows, mail_files: await findMailFiles(directory, { address: email }) };
+}
+
+/** All that was found of a person, as a document for formatJson, and a function that reads the entries of one kind. */
+export function personDocument(context: PrivacyContext, email: string, person: PersonalData) {
+  const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
+  const document = {
+    email,
+    messages: read('messages'),
+    newsletter_subscribers: read('newsletter_subscribers'),
+    mails: read('outbox'),
+    mail_files: read('mail_files'),
+  };
+  return { document, read };
+}
+
+/** Reads the entries of one kind, one at a time. */
+async function* readEntries(
+  { database, settings }: PrivacyContext,
+  kind: PersonalDataKind,
+  found: readonly string[],
+): AsyncGenerator<object> {
+  if (kind === 'mail_files') {
+    const directory = mailFolder(settings.dataDir);
+    for (const file of found) {
+      const content = await readMailFile(directory, file);
+      if (content !== undefined) yield { file, content };
+    }
+    return;
+  }
+  for await (const row of readPersonalRows(database, kind, found)) {
+    yield kind === 'outbox' ? withParsedColumns(row) : row;
+  }
+}
+
+function withParsedColumns(mail: object): object {
+  const { recipient, reply_to, headers } = mail as MailRow;
+  return {
+    ...mail,
+    recipient: JSON.parse(recipient ?? 'null'),
+    reply_to: JSON.parse(reply_to ?? 'null'),
+    headers: JSON.parse(headers),
+  };
+}
+
+interface EraseOptions {
+  readonly timeoutMs?: number;
+  readonly stopping?: AbortSignal;
+  readonly record?: RecordErasure;
+}
+
+/**
+ * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
+ * mails that are being sent, so that no worker writes a mail file afterwards. May be repeated, and has to be if it was
+ * interrupted: `stopping` ends it after a batch, and then it throws. `record` may add to the transaction that makes the
+ * record of the erasure. Returns the reference and counts, or null if there was nothing; the number of mails that were being
+ * sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another process
+ * keeps reading the database.
+ */
+export async function eraseAll(
+  { database, settings, now }: PrivacyContext & { now: () => Date },
+  email: string,
+  { timeoutMs = SENDING_TIMEOUT_MS, stopping, record }: EraseOptions = {},
+) {
+  const directory = mailFolder(settings.dataDir);
+  const reference = randomUUID();
+  const deadline = performance.now() + timeoutMs;
+  const found = await findPersonalData(database, email);
+  let mailFiles = (await findMailFiles(directory, { address: email })).length;
+  let mailsUnderWay = 0;
+  for (const part of inErasableParts(found)) {
+    const erase = () => {
+      const evenWhileSending = performance.now() >= deadline;
+      const options = { reference, now: now(), mailFiles, evenWhileSending, record };
+      return eraseRows(database, part, options);
+    };
+    stopping?.throwIfAborted();
+    let erased = await erase();
+    while (erased === 'sending') {
+      stopping?.throwIfAborted();
+      await wait(POLL_MS);
+      erased = await erase();
+    }
+    await removeMailFiles(directory, erased.mails);
+    mailsUnderWay += erased.mailsUnderWay;
+    mailFiles = 0;
+    await pauseBetweenBatches();
+  }
+  // A subscriber who was taken off is kept for a while, to be put back.
+  await deleteRemoval(database, departureHash(email, await readSalt(database)));
+  await removeFiles(directory, await findMailFiles(directory, { address: email }));
+  const removed = (await readErasure(database, reference)) ?? null;
+  const readersDeadline = performance.now() + READERS_TIMEOUT_MS;
+  let isOverwritten = await emptyWriteAheadLog(database);
+  while (!isOverwritten && performance.now() < readersDeadline) {
+    await wait(POLL_MS);
+    isOverwritten = await emptyWriteAheadLog(database);
+  }
+  return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };
+}

@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely';
+import { BATCH_ROWS, isOneOf } from './batches.ts';
+import type { Database } from './database.ts';
+import type { IsoTime } from './schema.ts';
+
+/** How many rows a page has. */
+const PAGE_SIZE = 50;
+
+interface ActivityQuery {
+  /** Only what this person did. */
+  readonly actor?: string | undefined;
+  /** The last row of the page before. */
+  readonly after?: { readonly id: string; readonly at: IsoTime } | undefined;
+}
+
+/** A page of what was done at the desk, the latest first, and where the next page begins. */
+export async function listActivity(database: Database, { actor, after }: ActivityQuery) {
+  const rows = await database
+    .selectFrom('desk_activity')
+    .selectAll()
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(at, id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const activities = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? activities.at(-1) : undefined;
+  return { activities, next: last && { id: last.id, at: last.at } };
+}
+
+/** Everybody who ever did something. Reads one entry of the index for each. */
+export async function listActors(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive known (actor) as (
+      select min(actor) from desk_activity
+      union all
+      select (select min(actor) from desk_activity where actor > known.actor)
+      from known where known.actor is not null
+    )
+    select actor from known where actor is not null
+  `.execute(database);
+  return rows.map(({ actor }) => actor);
+}
+
+/** The messages, subscribers and issues among these subjects, each with an address of the desk and a name. */
+export async function nameSubjects(
+  database: Database,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, { path: string; name: string }>> {
+  const messages = await database
+    .selectFrom('messages')
+    .select(['id', 'name'])
+    .where(isOneOf('id', subjects))
+    .execute();
+  const subscribers = await database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email as name'])
+    .where(isOneOf('id', subjects))
+    .execute();
+  const slugs = subjects.filter((subject) => subject !== '' && !ROW_ID.test(subject));
+  return new Map<string, { path: string; name: string }>([
+    ...slugs.map((slug) => [slug, { path: `/issues/${slug}`, name: slug }] as const),
+    ...messages.map(({ id, name }) => [id, { path: `/messages/${id}`, name }] as const),
+    ...subscribers.map(({ id, name }) => [id, { path: `/subscribers/${id}`, name }] as const),
+  ]);
+}
+
+/** An id of a message or a subscriber, as opposed to the slug of an issue. */
+const ROW_ID = /^[0-9a-f-]{32,36}$/;
+
+/** Deletes one batch of what was done until this time. Returns how many rows. */
+export async function deleteOldActivity(database: Database, until: IsoTime): Promise<number> {
+  const ids = database
+    .selectFrom('desk_activity')
+    .select('id')
+    .where('at', '<=', until)
+    .orderBy('at')
+    .limit(BATCH_ROWS);
+  const { numDeletedRows } = await database
+    .deleteFrom('desk_activity')
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What was done about the messages or the subscription of an address (in lower case), the latest first. */
+export async function listActivityAbout(database: Database, email: string, limit: number) {
+  const hasEmail = sql<SqlBool>`lower(email) = ${email}`;
+  const messages = database.selectFrom('messages').select('id').where(hasEmail);
+  const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(hasEmail);
+  return database
+    .selectFrom('desk_activity')
+    .select(['id', 'at', 'actor', 'action'])
+    .where('subject', 'in', messages.union(subscribers))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}

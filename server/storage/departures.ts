@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { isOneOf } from './batches.ts';
+import type { Database } from './database.ts';
+import { databaseTime } from './dialect.ts';
+import { readSalt } from './metadata.ts';
+
+// Who left the newsletter, so that no import brings them back. The rows do not reveal the addresses.
+
+/** The key of an address (in lower case) among the departures. */
+export function departureHash(email: string, salt: string): string {
+  return createHmac('sha256', salt).update(`departure ${email}`).digest('hex');
+}
+
+/** Records that these subscribers leave, within the transaction that deletes them. */
+export async function recordDepartures(
+  transaction: Database,
+  ids: readonly string[],
+): Promise<void> {
+  const leaving = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'confirmed_at'])
+    .where(isOneOf('id', ids))
+    .execute();
+  if (leaving.length === 0) return;
+  const salt = await readSalt(transaction);
+  const rows = leaving.map(({ email, confirmed_at }) => {
+    const left_at = databaseTime(transaction);
+    return { email_hash: departureHash(email, salt), confirmed_at, left_at };
+  });
+  await transaction
+    .insertInto('newsletter_departures')
+    .values(rows)
+    .onConflict((known) =>
+      known.column('email_hash').doUpdateSet({
+        confirmed_at: sql`excluded.confirmed_at`,
+        left_at: sql`excluded.left_at`,
+      }),
+    )
+    .execute();
+}
+
+/** Deletes the record that somebody left, because they are back. */
+export async function deleteDeparture(transaction: Database, emailHash: string): Promise<void> {
+  await transaction
+    .deleteFrom('newsletter_departures')
+    .where('email_hash', '=', emailHash)
+    .execute();
+}
+
+/** Those of these addresses (in lower case) that left the newsletter. */
+export async function findDeparted(
+  database: Database,
+  emails: readonly string[],
+  salt: string,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(emails.map((email) => [departureHash(email, salt), email]));
+  const rows = await database
+    .selectFrom('newsletter_departures')
+    .select('email_hash')
+    .where(isOneOf('email_hash', [...hashes.keys()]))
+    .execute();
+  return new Set(rows.flatMap(({ email_hash }) => hashes.get(email_hash) ?? []));
+}

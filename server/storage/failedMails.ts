@@ -1,0 +1,74 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
+import type { Database } from './database.ts';
+import { retryMails, sendingCondition } from './outbox.ts';
+import type { MailRow } from './schema.ts';
+
+/** How many mails a page has. */
+const PAGE_SIZE = 50;
+
+/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
+const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
+
+/** A place in the list of failed mails, after which its next page begins. */
+export type FailedPosition = { readonly id: string; readonly failed_at: string };
+
+function isAfter(position: FailedPosition | undefined): RawBuilder<SqlBool> {
+  if (!position) return sql`(1 = 1)`;
+  return sql`(failed_at, id) < (${position.failed_at}, ${position.id})`;
+}
+
+/** A page of the mails that have failed, the newest failure first, and where the next page begins. */
+export async function listFailedMails(database: Database, after: FailedPosition | undefined) {
+  const rows = await database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'contact_message_id', 'issue_id', 'recipient', 'subject', 'attempts'])
+    .select(['next_attempt_at', 'failed_at', 'expired_at', 'last_error'])
+    .select(sendingCondition(database).as('isSending'))
+    .select(sql<string | null>`(select slug from newsletter_issues where id = issue_id)`.as('slug'))
+    .where(failedCondition)
+    .where(isAfter(after))
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const mails = rows.slice(0, PAGE_SIZE);
+  return { mails, next: rows.length > PAGE_SIZE ? positionOf(mails.at(-1)) : undefined };
+}
+
+function positionOf(mail: Pick<MailRow, 'id' | 'failed_at'> | undefined) {
+  return mail && { id: mail.id, failed_at: mail.failed_at ?? '' };
+}
+
+/** How many mails have failed. */
+export async function countFailedMails(database: Database): Promise<number> {
+  const { total } = await database
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(failedCondition)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */
+export async function retryFailedMails(database: Database, stopping: AbortSignal): Promise<void> {
+  let after: FailedPosition | undefined;
+  while (!stopping.aborted) {
+    const mails = await database
+      .selectFrom('outbox')
+      .select(['id', 'failed_at'])
+      .where(failedCondition)
+      .where(isAfter(after))
+      .orderBy('failed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH_ROWS)
+      .execute();
+    if (mails.length === 0) return;
+    await retryMails(
+      database,
+      mails.map(({ id }) => id),
+    );
+    after = positionOf(mails.at(-1));
+    await pauseBetweenBatches();
+  }
+}

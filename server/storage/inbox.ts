@@ -1,0 +1,143 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { IsoTime, MessageRow } from './schema.ts';
+import { containsText } from './search.ts';
+
+/** The lists of the inbox: each message is in one of them. */
+export type InboxTab = MessageRow['state'] | 'suspected';
+
+/** How many messages a page has. */
+const PAGE_SIZE = 50;
+/** How much of a message a list shows, in characters. */
+const EXCERPT_LENGTH = 200;
+
+/** The columns of a message that a list shows. */
+const SUMMARY = [
+  ...(['id', 'version', 'name', 'email', 'company', 'location', 'received_at', 'state'] as const),
+  ...(['spam_reason', 'answered_at', 'note'] as const),
+] as const;
+
+export type MessageSummaryRow = Pick<MessageRow, (typeof SUMMARY)[number]> & {
+  readonly excerpt: string;
+};
+
+function summaries(database: Database) {
+  const excerpt = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`;
+  return database.selectFrom('messages').select(SUMMARY).select(excerpt.as('excerpt'));
+}
+
+/** A condition on messages: in this list. */
+function inTab(tab: InboxTab): RawBuilder<SqlBool> {
+  return tab === 'suspected'
+    ? sql`spam_reason is not null`
+    : sql`(spam_reason is null and state = ${tab})`;
+}
+
+/** The last message of a page, after which the next page begins. */
+export type InboxPosition = Pick<MessageRow, 'id' | 'received_at'>;
+
+export interface InboxQuery {
+  readonly tab: InboxTab;
+  readonly search?: string | undefined;
+  readonly location?: string | undefined;
+  readonly from?: IsoTime | undefined;
+  readonly until?: IsoTime | undefined;
+  readonly after?: InboxPosition | undefined;
+}
+
+/** A page of messages, the newest first, and where the next page begins. */
+export async function listInbox(database: Database, query: InboxQuery) {
+  const { tab, search, location, from, until, after } = query;
+  const rows: MessageSummaryRow[] = await summaries(database)
+    .where(inTab(tab))
+    .$if(search !== undefined, (messages) => messages.where(matches(search ?? '')))
+    .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
+    .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
+    .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
+    .$if(after !== undefined, (messages) =>
+      messages.where(sql<SqlBool>`(received_at, id) < (${after?.received_at}, ${after?.id})`),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const messages = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? messages.at(-1) : undefined;
+  return { messages, next: last && { id: last.id, received_at: last.received_at } };
+}
+
+function matches(search: string): RawBuilder<SqlBool> {
+  return containsText(['name', 'email', 'company', 'message'], search);
+}
+
+/** The number of messages in each list. */
+export async function countInbox(database: Database): Promise<Record<InboxTab, number>> {
+  const counts: Record<InboxTab, number> = { new: 0, answered: 0, closed: 0, suspected: 0 };
+  const count = sql<number>`count(*)`.as('count');
+  const states = await database
+    .selectFrom('messages')
+    .select(['state', count])
+    .where('spam_reason', 'is', null)
+    .groupBy('state')
+    .execute();
+  for (const { state, count } of states) counts[state] = Number(count);
+  const suspected = database.selectFrom('messages').select(count);
+  const row = await suspected.where('spam_reason', 'is not', null).executeTakeFirstOrThrow();
+  return { ...counts, suspected: Number(row.count) };
+}
+
+/** Every place on the site that messages came from. Reads one entry of the index for each. */
+export async function listLocations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ location: string }>`
+    with recursive known (location) as (
+      select min(location) from messages
+      union all
+      select (select min(location) from messages where location > known.location)
+      from known where known.location is not null
+    )
+    select location from known where location is not null
+  `.execute(database);
+  return rows.map(({ location }) => location);
+}
+
+/** Up to ten other messages of the sender of a message, the newest first. */
+export function listOthers(database: Database, { id, email }: Pick<MessageRow, 'id' | 'email'>) {
+  return summaries(database)
+    .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
+    .where('id', '<>', id)
+    .orderBy('received_at', 'desc')
+    .limit(10)
+    .execute();
+}
+
+/** What can be changed of a message. */
+export type MessageChange = Partial<
+  Pick<
+    MessageRow,
+    'state' | 'spam_reason' | 'answered_at' | 'answer_minutes' | 'answer_is_late' | 'note'
+  >
+>;
+
+/**
+ * Changes a message if its version is still this one; `changeOf` makes the change of the message as it is. Returns the
+ * message as it is afterwards, and the change, if it was made; undefined where there is none. Works within the caller's
+ * transaction.
+ */
+export async function changeMessage(
+  transaction: Database,
+  { id, version }: Pick<MessageRow, 'id' | 'version'>,
+  changeOf: (message: MessageSummaryRow) => MessageChange,
+): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {
+  const read = () => summaries(transaction).where('id', '=', id).executeTakeFirst();
+  const before = await read();
+  if (before?.version !== version) return before && { message: before };
+  const change = changeOf(before);
+  const { numUpdatedRows } = await transaction
+    .updateTable('messages')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const message = (await read()) ?? before;
+  return numUpdatedRows === 1n ? { message, change } : { message };
+}

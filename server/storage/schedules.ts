@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { DatabaseSchema, IsoTime } from './schema.ts';
+
+/** An issue that is to be sent at a time, or at once. */
+export type Schedule = DatabaseSchema['newsletter_schedules'];
+
+/** Whether the schedule says to send it at once. */
+export function isImmediate({ send_at, scheduled_at }: Schedule): boolean {
+  return send_at === scheduled_at;
+}
+
+/** Whether an issue is about to be queued. */
+export function isDue(schedule: Schedule, now: IsoTime): boolean {
+  return schedule.error === null && (isImmediate(schedule) || schedule.send_at <= now);
+}
+
+export function listSchedules(database: Database): Promise<Schedule[]> {
+  return database.selectFrom('newsletter_schedules').selectAll().orderBy('send_at').execute();
+}
+
+export function readSchedule(database: Database, slug: string): Promise<Schedule | undefined> {
+  const schedules = database.selectFrom('newsletter_schedules').selectAll();
+  return schedules.where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Stores a schedule in place of any other of this issue. Works within a transaction too. */
+export async function storeSchedule(transaction: Database, schedule: Schedule): Promise<void> {
+  const { slug: _, ...values } = schedule;
+  await transaction
+    .insertInto('newsletter_schedules')
+    .values(schedule)
+    .onConflict((known) => known.column('slug').doUpdateSet(values))
+    .execute();
+}
+
+/** Works within a transaction too. */
+export async function deleteSchedule(transaction: Database, slug: string): Promise<void> {
+  await transaction.deleteFrom('newsletter_schedules').where('slug', '=', slug).execute();
+}
+
+/** A condition on schedules: it is this one, unchanged, and nothing has kept it from being sent. */
+function isSame({ slug, scheduled_at }: Schedule): RawBuilder<SqlBool> {
+  return sql`(slug = ${slug} and scheduled_at = ${scheduled_at} and error is null)`;
+}
+
+/** Whether this schedule still stands, unchanged. */
+export async function standsStill(transaction: Database, schedule: Schedule): Promise<boolean> {
+  const found = transaction.selectFrom('newsletter_schedules').select('slug');
+  return (await found.where(isSame(schedule)).executeTakeFirst()) !== undefined;
+}
+
+/** Stores why an issue could not be sent; returns false where the schedule was changed or another process has done so. */
+export async function failSchedule(
+  transaction: Database,
+  schedule: Schedule,
+  error: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('newsletter_schedules')
+    .set({ error })
+    .where(isSame(schedule))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

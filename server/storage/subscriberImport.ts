@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import { isOneOf } from './batches.ts';
+import { type Database, isoTime } from './database.ts';
+import { findDeparted } from './departures.ts';
+import type { SubscriberRow } from './schema.ts';
+
+/** Somebody in a file of another tool, with the address in lower case. */
+export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
+
+/** How many rows of a file are looked up at once. */
+const LOOKED_UP = 500;
+
+/** Yields the rows of a file with what keeps them from being imported, and leaves visitors their turns. */
+export async function* markImportObstacles(
+  database: Database,
+  rows: readonly ImportRow[],
+  salt: string,
+): AsyncGenerator<ImportRow> {
+  for (let start = 0; start < rows.length; start += LOOKED_UP) {
+    const batch = rows.slice(start, start + LOOKED_UP);
+    const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
+    const obstacles = await findImportObstacles(database, emails, salt);
+    for (const row of batch) {
+      yield { ...row, problem: row.problem ?? obstacles.get(row.email) ?? null };
+    }
+    await nextTurn();
+  }
+}
+
+/** What keeps people with these addresses (in lower case) from being imported. */
+async function findImportObstacles(
+  database: Database,
+  emails: readonly string[],
+  salt: string,
+): Promise<ReadonlyMap<string, ImportProblem>> {
+  const subscribed = await database
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where(isOneOf('email', emails))
+    // As for the form, who was only suspected is not on the list.
+    .where('spam_reason', 'is', null)
+    .execute();
+  const left = await findDeparted(database, emails, salt);
+  return new Map<string, ImportProblem>([
+    ...[...left].map((email) => [email, 'left'] as const),
+    ...subscribed.map(({ email }) => [email, 'subscribed'] as const),
+  ]);
+}
+
+/**
+ * Stores those of a batch whom nothing keeps from it; returns their number. With `consent`, a statement of the owner,
+ * they are confirmed; without, they are due to be asked. May be repeated. Works within the caller's transaction.
+ */
+export async function importSubscribers(
+  transaction: Database,
+  batch: readonly ImportedSubscriber[],
+  { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
+): Promise<number> {
+  const emails = batch.map(({ email }) => email);
+  const obstacles = await findImportObstacles(transaction, emails, salt);
+  const taken = new Map(batch.map((each) => [each.email, each]));
+  for (const email of obstacles.keys()) taken.delete(email);
+  if (taken.size === 0) return 0;
+  await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where(isOneOf('email', [...taken.keys()]))
+    .where('spam_reason', 'is not', null)
+    .execute();
+  const rows = [...taken.values()].map(({ email, first_name }) => ({
+    ...{ id: randomUUID(), email, first_name },
+    unsubscribe_token: randomBytes(32).toString('base64url'),
+    subscribed_at: isoTime(now),
+    ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),
+  }));
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('newsletter_subscribers')
+    .values(rows)
+    .onConflict((known) => known.column('email').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}

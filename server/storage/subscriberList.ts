@@ -1,0 +1,114 @@
+import { type SqlBool, sql } from 'kysely';
+import { type Database, readRow } from './database.ts';
+import type { SubscriberRow } from './schema.ts';
+import { containsText } from './search.ts';
+import {
+  inState,
+  SUBSCRIBER_STATES,
+  type SubscriberState,
+  subscriberState,
+} from './subscriberStates.ts';
+
+/** How many subscribers a page has. */
+const PAGE_SIZE = 50;
+/** How many subscribers one search looks at, since no index finds a text within a name. */
+const SEARCHED_ROWS = 5000;
+/** How many mails of one subscriber are shown. */
+const SHOWN_MAILS = 200;
+
+/** What an export has of each subscriber. */
+export const EXPORTED_FIELDS = [
+  ...(['id', 'subscribed_at', 'first_name', 'email', 'spam_reason', 'confirmed_at'] as const),
+  ...(['confirmation_requested_at', 'reminded_at', 'undeliverable_at'] as const),
+  ...(['refused_issues', 'consent'] as const),
+] as const;
+
+/** What the desk shows of each subscriber. */
+const SHOWN = [
+  ...(['id', 'first_name', 'email', 'subscribed_at', 'confirmation_requested_at'] as const),
+  ...(['reminded_at', 'confirmed_at', 'undeliverable_at', 'consent'] as const),
+] as const;
+
+export type ShownSubscriber = Pick<SubscriberRow, (typeof SHOWN)[number]> & {
+  readonly state: SubscriberState;
+};
+
+/** The last subscriber of a page, after which the next page begins. */
+type Position = Pick<SubscriberRow, 'id' | 'subscribed_at'>;
+
+/**
+ * A page of the subscribers in this state, the newest first, and where the next page begins. A search looks at some
+ * thousand subscribers only, so its page may have few or none although there is a next one.
+ */
+export async function listSubscribers(
+  database: Database,
+  query: { state: SubscriberState; search?: string | undefined; after?: Position | undefined },
+): Promise<{ subscribers: ShownSubscriber[]; next: Position | undefined }> {
+  const { state, search, after } = query;
+  const inOrder = database
+    .selectFrom('newsletter_subscribers')
+    .select(SHOWN)
+    .select(subscriberState.as('state'))
+    .where(inState(state))
+    .$if(after !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(subscribed_at, id) < (${after?.subscribed_at}, ${after?.id})`),
+    )
+    .orderBy('subscribed_at', 'desc')
+    .orderBy('id', 'desc');
+  if (search === undefined) return firstPage(await inOrder.limit(PAGE_SIZE + 1).execute());
+  const rows = await database
+    .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
+    .selectAll()
+    .where(containsText(['first_name', 'email'], search))
+    .orderBy('subscribed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  if (rows.length > PAGE_SIZE) return firstPage(rows);
+  const lastLookedAt = await inOrder
+    .offset(SEARCHED_ROWS - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { subscribers: rows, next: positionOf(lastLookedAt) };
+}
+
+function firstPage(rows: ShownSubscriber[]) {
+  const subscribers = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? subscribers.at(-1) : undefined;
+  return { subscribers, next: positionOf(last) };
+}
+
+function positionOf(row: Position | undefined): Position | undefined {
+  return row && { id: row.id, subscribed_at: row.subscribed_at };
+}
+
+/** The number of subscribers in each state. */
+export async function countSubscribers(
+  database: Database,
+): Promise<Record<SubscriberState, number>> {
+  // A subquery for each index.
+  const counts = SUBSCRIBER_STATES.map(
+    (state) =>
+      sql`(select count(*) from newsletter_subscribers where ${inState(state)}) as ${sql.ref(state)}`,
+  );
+  return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
+}
+
+/** A subscriber with the mails to them, the newest first; undefined where there is none. */
+export async function readSubscriber(database: Database, id: string) {
+  const subscriber = await database
+    .selectFrom('newsletter_subscribers')
+    .select(SHOWN)
+    .select(subscriberState.as('state'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!subscriber) return undefined;
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'created_at', 'sent_at', 'expired_at', 'last_error'])
+    .where('subscriber_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN_MAILS)
+    .execute();
+  return { ...subscriber, mails };
+}

@@ -1,0 +1,13 @@
+import { toast } from 'sonner';
+
+/** Says that something is done. With `undo`, the toast has a button "Undo". */
+export function showDone(text: string, undo?: () => void): void {
+  toast(text, undo && { action: { label: 'Undo', onClick: undo } });
+}
+
+/** Says why something failed. */
+export function showError(error: unknown): void {
+  toast.error(error instanceof Error ? error.message : String(error), {
+    className: 'destructive',
+  });
+}

@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
+import {
+  addPasskey,
+  listDevices,
+  removePasskey,
+  removeSession,
+  renamePasskey,
+  signOutEverywhere,
+  startPasskey,
+} from '../../../forms/desk/sessionCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callDesk } from '../callDesk.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { QueryState } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { showDone, showError } from '../components/toasts.ts';
+import { callQuery, refresh } from '../queryClient.ts';
+import { NameDialog } from './NameDialog.tsx';
+
+type Devices = z.output<typeof listDevices.answer>;
+type Device = Devices['sessions'][number];
+type Passkey = Devices['passkeys'][number];
+
+const SIGNED_IN_BY = {
+  email: 'by a link in an email',
+  passkey: 'by a passkey',
+  command: 'by a link of the command',
+} as const;
+
+/** Where the owner is signed in, and the passkeys. */
+export default function DevicesPage() {
+  const query = useQuery({ ...callQuery(listDevices, {}), staleTime: 0 });
+  return (
+    <div className="max-w-measure">
+      <PageHeading>Sign-in and devices</PageHeading>
+      <QueryState query={query}>
+        {({ sessions, passkeys }) => (
+          <>
+            <Passkeys passkeys={passkeys} />
+            <Sessions sessions={sessions} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+/** Runs a change and shows the new state. Returns whether it succeeded. */
+async function change(action: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await action();
+    showDone(done);
+    return true;
+  } catch (error) {
+    showError(error);
+    return false;
+  } finally {
+    await refresh(listDevices);
+  }
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [removed, setRemoved] = useState<Passkey>();
+  const [isAdding, setIsAdding] = useState(false);
+  const canAdd =
+    'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+  return (
+    <Part title="Passkeys">
+      <p className="text-ink-soft">
+        A passkey signs you in with this device’s fingerprint, face or PIN, without waiting for an
+        email.
+      </p>
+      <Rows>
+        {passkeys.map((passkey) => (
+          <Row
+            key={passkey.id}
+            name={passkey.name}
+            text={
+              <>
+                Added <Time value={passkey.createdAt} /> · last used{' '}
+                <Time value={passkey.lastUsedAt} />
+              </>
+            }
+          >
+            <Button size="sm" variant="ghost" onClick={() => setRenamed(passkey)}>
+              Rename<span className="sr-only"> {passkey.name}</span>
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setRemoved(passkey)}>
+              Remove<span className="sr-only"> {passkey.name}</span>
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {canAdd ? (
+        <Button size="sm" className="mt-4" onClick={() => setIsAdding(true)}>
+          Add a passkey on this device
+        </Button>
+      ) : (
+        <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>
+      )}
+      {isAdding && (
+        <NameDialog
+          title="Add a passkey on this device"
+          action="Add"
+          name=""
+          onClose={() => setIsAdding(false)}
+          onSave={(name) => change(() => createPasskey(name), 'Passkey added')}
+        />
+      )}
+      {renamed && (
+        <NameDialog
+          title="Rename the passkey"
+          action="Save"
+          name={renamed.name}
+          onClose={() => setRenamed(undefined)}
+          onSave={(name) =>
+            change(() => callDesk(renamePasskey, { id: renamed.id, name }), 'Passkey renamed')
+          }
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove the passkey “${removed.name}”?`}
+          text="It no longer signs you in. The device keeps its part until you delete it there."
+          action="Remove"
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() =>
+            change(() => callDesk(removePasskey, { id: removed.id }), 'Passkey removed')
+          }
+        />
+      )}
+    </Part>
+  );
+}
+
+/** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
+async function createPasskey(name: string): Promise<void> {
+  const { options } = await callDesk(startPasskey, {});
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
+    throw new Error(creationError(error));
+  });
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
+  const json = credential.toJSON() as unknown as Record<string, unknown>;
+  await callDesk(addPasskey, { name, credential: json });
+}
+
+function creationError(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.';
+  return 'No passkey was added.';
+}
+
+function Sessions({ sessions }: { sessions: readonly Device[] }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Part title="Signed in on">
+      <Rows>
+        {sessions.map(({ id, browser, signedInBy, createdAt, lastUsedAt, isCurrent }) => (
+          <Row
+            key={id}
+            name={isCurrent ? `${browser} (this device)` : browser}
+            text={
+              <>
+                Since <Time value={createdAt} />, {SIGNED_IN_BY[signedInBy]} · last used{' '}
+                <Time value={lastUsedAt} />
+              </>
+            }
+          >
+            {!isCurrent && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() =>
+                  void change(() => callDesk(removeSession, { id }), `Signed out: ${browser}`)
+                }
+              >
+                Sign out<span className="sr-only"> {browser}</span>
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      <Button size="sm" variant="outline" className="mt-4" onClick={() => setIsLeaving(true)}>
+        Sign out everywhere
+      </Button>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          text="Every device is signed out, this one too. Passkeys stay."
+          action="Sign out on all devices"
+          onClose={() => setIsLeaving(false)}
+          onConfirm={leaveEverywhere}
+        />
+      )}
+    </Part>
+  );
+}
+
+async function leaveEverywhere(): Promise<void> {
+  try {
+    await callDesk(signOutEverywhere, {});
+    window.location.assign('/');
+  } catch (error) {
+    showError(error);
+  }
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="pb-1 text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <ul className="mt-3 border-t border-hairline empty:hidden">{children}</ul>;
+}
+
+function Row({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-3">
+      <div className="min-w-0">
+        <p className="font-semibold" dir="auto">
+          {name}
+        </p>
+        <p className="text-small text-ink-soft">{text}</p>
+      </div>
+      <div className="-mx-4 flex">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Figures, readFigures } from '../../../forms/desk/figureCalls.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Empty, QueryState } from '../components/states.tsx';
+import { locationName } from '../inbox/locationName.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { ReaderChart } from '../subscribers/ReaderChart.tsx';
+import { formatDay } from '../time.ts';
+import { BarChart } from './BarChart.tsx';
+
+/** Messages, answers, subscribers and issues over half a year, of what is stored anyway. */
+export default function FiguresPage() {
+  const query = useQuery({ ...callQuery(readFigures, {}), ...LIVE });
+  return (
+    <div className="max-w-measure">
+      <PageHeading>Figures</PageHeading>
+      <p className="mt-2 text-ink-soft">
+        The last 26 weeks. They come from messages, subscribers and issues; visitors are not
+        tracked.
+      </p>
+      <QueryState query={query}>
+        {(figures) => (
+          <>
+            <Messages {...figures} />
+            <Answers {...figures} />
+            <section className="mt-10">
+              <h2 className="text-title">Subscribers</h2>
+              <ReaderChart />
+            </section>
+            <Issues {...figures} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+const format = (value: number) => value.toLocaleString('en');
+
+function Messages({ weeks, locations }: Figures) {
+  const all = weeks.reduce((sum, { messages }) => sum + messages, 0);
+  return (
+    <>
+      <BarChart
+        title="Messages by week"
+        summary={`${format(all)} ${all === 1 ? 'message' : 'messages'} in all, without those that are suspected.`}
+        heads={['Week from', 'Messages']}
+        bars={weeks.map(({ start, messages }) => {
+          return { name: formatDay(start), value: messages, numbers: [format(messages)] };
+        })}
+      />
+      {locations.length > 0 && (
+        <table className="numbers mt-4">
+          <caption className="text-start text-small font-semibold">By page of origin</caption>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Messages</th>
+            </tr>
+          </thead>
+          <tbody>
+            {locations.map(({ location, messages }) => (
+              <tr key={location}>
+                <th scope="row">{locationName(location)}</th>
+                <td>{format(messages)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Answers({ weeks }: Figures) {
+  const answered = weeks.reduce((sum, week) => sum + week.answered, 0);
+  const inTime = weeks.reduce((sum, week) => sum + week.inTime, 0);
+  return (
+    <BarChart
+      title="Answers by week"
+      summary={
+        answered === 0
+          ? 'No message has been marked as answered yet.'
+          : `${format(inTime)} of ${format(answered)} answers came when they were due or before (solid).`
+      }
+      heads={['Week from', 'Answered', 'In time', 'Hours on average']}
+      bars={weeks.map((week) => ({
+        name: formatDay(week.start),
+        value: week.answered,
+        solid: week.inTime,
+        numbers: [
+          format(week.answered),
+          format(week.inTime),
+          week.averageHours === null ? '–' : format(Math.round(week.averageHours * 10) / 10),
+        ],
+      }))}
+    />
+  );
+}
+
+function Issues({ issues }: Figures) {
+  if (issues.length === 0) return <Empty>No issue has been sent yet.</Empty>;
+  return (
+    <BarChart
+      title="Issues"
+      summary="How many readers each of the latest issues has reached."
+      heads={['Issue', 'Sent on', 'Sent', 'Refused', 'Left since']}
+      bars={issues.map(({ slug, queuedAt, counts }) => ({
+        name: slug,
+        value: counts?.sent ?? 0,
+        numbers: counts
+          ? [formatDay(queuedAt), ...[counts.sent, counts.refused, counts.left].map(format)]
+          : [formatDay(queuedAt), 'being counted', '', ''],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type * as z from 'zod';
+import { type HealthCheck, readHealth, startBackup } from '../../../forms/desk/healthCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callDesk } from '../callDesk.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Part } from '../components/Part.tsx';
+import { QueryState } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { showError } from '../components/toasts.ts';
+import { callQuery, LIVE, refresh } from '../queryClient.ts';
+
+type Health = z.output<typeof readHealth.answer>;
+
+/** How often is asked while something is under way, in ms. */
+const BUSY_POLL_MS = 2000;
+
+/** Whether everything works, and backups. */
+export default function HealthPage() {
+  const query = useQuery({
+    ...callQuery(readHealth, {}),
+    ...LIVE,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isChecking || data?.backup.running ? BUSY_POLL_MS : LIVE.refetchInterval,
+  });
+  return (
+    <div className="max-w-measure">
+      <PageHeading>Health</PageHeading>
+      <QueryState query={query}>
+        {(health) => (
+          <>
+            <Checks health={health} />
+            <Backup backup={health.backup} />
+            <Versions versions={health.versions} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function Checks({ health: { checks, checkedAt, isChecking } }: { health: Health }) {
+  return (
+    <>
+      <p className="mt-2 text-ink-soft" role="status">
+        {checkedAt ? (
+          <>
+            Checked <Time value={checkedAt} />
+            {isChecking && ' · checking again …'}
+          </>
+        ) : (
+          'Checking …'
+        )}
+      </p>
+      <ul className="mt-4 border-t border-hairline empty:hidden">
+        {checks.map((check) => (
+          <Check key={check.part} check={check} />
+        ))}
+      </ul>
+      {checks.some(({ advice, path }) => advice && !path) && (
+        <p className="mt-3 text-small text-ink-soft">
+          What asks for a setting or a command is for whoever looks after the server.
+        </p>
+      )}
+    </>
+  );
+}
+
+const STATE_NAMES = { ok: 'Fine', warn: 'Look at this', bad: 'To be mended' } as const;
+
+function Check({ check: { part, title, state, found, advice, path } }: { check: HealthCheck }) {
+  return (
+    <li data-check={part} data-state={state} className="health-check">
+      <p className="font-semibold">{title}</p>
+      <p className="check-state">{STATE_NAMES[state]}</p>
+      <div className="check-text">
+        <p>{sentence(found)}</p>
+        {advice && (
+          <p className="text-small text-ink-soft">
+            What to do: {path ? <LinkTo path={path}>{advice}</LinkTo> : advice}.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LinkTo({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Link href={path} className="link">
+      {children}
+    </Link>
+  );
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['backup'] }) {
+  return (
+    <Part title="Backup">
+      <p>
+        {lastAt ? (
+          <>
+            The last one is of <Time value={lastAt} />.
+          </>
+        ) : (
+          'None has been made yet.'
+        )}
+      </p>
+      <p role="status" className="mt-1 empty:hidden">
+        {running ? (
+          <>
+            Backing up since <Time value={running.since} />, {megabytes(running.bytes)} so far …
+          </>
+        ) : (
+          outcome && (
+            <span className={outcome.isGood ? '' : 'text-danger'}>{outcomeText(outcome)}</span>
+          )
+        )}
+      </p>
+      <Button
+        size="sm"
+        className="mt-4"
+        busy={running !== null}
+        busyLabel="Backing up …"
+        onClick={() => void backUp()}
+      >
+        Back up now
+      </Button>
+      <p className="mt-3 text-small text-ink-soft">
+        It lies on the same machine as the site, so have it copied elsewhere too.
+      </p>
+    </Part>
+  );
+}
+
+function outcomeText({ isGood, text }: { isGood: boolean; text: string }): string {
+  return isGood ? `Done: ${text}` : text;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+async function backUp(): Promise<void> {
+  try {
+    await callDesk(startBackup, {});
+  } catch (error) {
+    showError(error);
+  } finally {
+    await refresh(readHealth);
+  }
+}
+
+function Versions({ versions: { site, node, database } }: { versions: Health['versions'] }) {
+  const rows = [
+    ['Site', site],
+    ['Node.js', node],
+    ['Database', database],
+  ] as const;
+  return (
+    <Part title="Versions">
+      <dl className="fields mt-2">
+        {rows.map(([name, version]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{version}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}

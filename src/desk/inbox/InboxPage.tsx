@@ -1,0 +1,196 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import { Select } from '../components/Select.tsx';
+import { Empty, QueryState } from '../components/states.tsx';
+import { Tabs } from '../components/Tabs.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { callPages, LIVE } from '../queryClient.ts';
+import { useSession } from '../session.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { readFilter } from './inboxFilter.ts';
+import { locationName } from './locationName.ts';
+import { MessageItem } from './MessageItem.tsx';
+import { MessagePanel } from './MessagePanel.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useFocusAfterClosing } from './useFocusAfterClosing.ts';
+import { useInboxKeys } from './useInboxKeys.ts';
+
+const TAB_LABELS = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+  suspected: 'Suspected',
+} as const;
+
+const PERIODS = [
+  ['', 'Any time'],
+  ['1', 'Last 24 hours'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['365', 'Last 12 months'],
+] as const;
+
+/** The messages of visitors, and beside them the one that is open. */
+export default function InboxPage({ id }: PageProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [hasHelp, setHasHelp] = useState(false);
+  const filter = readFilter(parameters, new Date());
+  const query = useInfiniteQuery({
+    ...callPages(listMessages, filter),
+    ...LIVE,
+    placeholderData: keepPreviousData,
+  });
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const [newest] = query.data?.pages ?? [];
+  const chosen = messages.filter((message) => selected.has(message.id));
+
+  const search = parameters.size > 0 ? `?${parameters}` : '';
+  const set = (name: string, value: string) => {
+    setSelected(new Set());
+    setParameters(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (value) changed.set(name, value);
+        else changed.delete(name);
+        return changed;
+      },
+      { replace: true },
+    );
+  };
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const others = [...selected].filter((other) => !ids.includes(other));
+    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  const close = () => navigate(`/${search}`);
+  const list = useInboxKeys({ messages, chosen, openId: id, onClose: close, onHelp: setHasHelp });
+  useFocusAfterClosing(list, messages, id);
+
+  return (
+    <>
+      <PageHeading
+        beside={
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-lg:hidden"
+            onClick={() => setHasHelp(true)}
+          >
+            Keyboard
+          </Button>
+        }
+      >
+        Inbox
+      </PageHeading>
+      <div className="inbox" data-has-open={id === undefined ? undefined : ''}>
+        <div ref={list} className="inbox-list">
+          <Tabs
+            label="Messages"
+            tabs={MESSAGE_TABS.map((key) => ({
+              key,
+              label: TAB_LABELS[key],
+              count: newest?.counts[key],
+            }))}
+            current={filter.tab}
+            onChange={(tab) => set('tab', tab === 'new' ? '' : tab)}
+          >
+            <div className="filters">
+              <SearchField
+                label="Search messages"
+                value={filter.search ?? ''}
+                onSearch={(text) => set('search', text)}
+              />
+              <Select
+                label="Page"
+                value={filter.location ?? ''}
+                options={[
+                  ['', 'All pages'],
+                  ...(newest?.locations ?? []).map((key) => [key, locationName(key)] as const),
+                ]}
+                onChange={(location) => set('location', location)}
+              />
+              <Select
+                label="Received"
+                value={parameters.get('days') ?? ''}
+                options={PERIODS}
+                onChange={(days) => set('days', days)}
+              />
+            </div>
+            <QueryState query={query}>
+              {() =>
+                messages.length === 0 ? (
+                  <NoMessages isFiltered={isFiltered(filter)} tab={filter.tab} />
+                ) : (
+                  <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+                    <BulkActions shown={messages} chosen={chosen} onSelect={select} />
+                    {messages.map((message) => (
+                      <MessageItem
+                        key={message.id}
+                        message={message}
+                        href={`/messages/${encodeURIComponent(message.id)}${search}`}
+                        isOpen={message.id === id}
+                        isSelected={selected.has(message.id)}
+                        onSelect={(isSelected) => select([message.id], isSelected)}
+                      />
+                    ))}
+                    {query.hasNextPage && (
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        className="mt-6"
+                        busy={query.isFetchingNextPage}
+                        busyLabel="Loading …"
+                        onClick={() => void query.fetchNextPage()}
+                      >
+                        Load more
+                      </Button>
+                    )}
+                  </div>
+                )
+              }
+            </QueryState>
+          </Tabs>
+        </div>
+        {id !== undefined && <MessagePanel key={id} id={id} search={search} onClose={close} />}
+      </div>
+      {hasHelp && <Shortcuts onClose={() => setHasHelp(false)} />}
+    </>
+  );
+}
+
+function isFiltered({ search, location, from }: ReturnType<typeof readFilter>): boolean {
+  return Boolean(search ?? location ?? from);
+}
+
+interface NoMessagesProps {
+  isFiltered: boolean;
+  tab: keyof typeof TAB_LABELS;
+}
+
+function NoMessages({ isFiltered, tab }: NoMessagesProps): ReactNode {
+  const { siteUrl } = useSession();
+  if (isFiltered) return <Empty>No message fits this search.</Empty>;
+  if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
+  const form = `${siteUrl}/contact`;
+  return (
+    <Empty>
+      No new message. Send one with the form at{' '}
+      <a href={form} className="link">
+        {form}
+      </a>
+      .
+    </Empty>
+  );
+}
+
+const EMPTY_TEXTS = {
+  answered: 'No message has been answered yet.',
+  closed: 'No message has been closed yet.',
+  suspected: 'No message is suspected of being spam.',
+} as const;

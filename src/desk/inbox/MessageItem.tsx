@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
+import { Time } from '../components/Time.tsx';
+import { Due } from './Due.tsx';
+import { locationName } from './locationName.ts';
+
+interface MessageItemProps {
+  message: MessageSummary;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A message in the list. The whole row is its link. */
+export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
+  const { id, name, company, excerpt, location, receivedAt, note } = message;
+  return (
+    <article data-message-id={id} data-open={isOpen || undefined} className="message-item">
+      <label className="message-check">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <span className="sr-only">Select the message from {name}</span>
+      </label>
+      <div className="min-w-0">
+        <div className="message-head">
+          <div className="min-w-0">
+            <h2 className="inline font-text font-semibold" dir="auto">
+              <Link href={href} aria-current={isOpen || undefined} className="message-link">
+                {name}
+              </Link>
+            </h2>{' '}
+            {company && (
+              <span className="text-small text-ink-soft" dir="auto">
+                {company}
+              </span>
+            )}
+          </div>
+          <span className="shrink-0 text-small">
+            <Due message={message} />
+          </span>
+        </div>
+        <p className="line-clamp-2" dir="auto">
+          {excerpt}
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          <Time value={receivedAt} />
+          {location && ` · ${locationName(location)}`}
+          {note && ' · has a note'}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,251 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { type Message, readMessage } from '../../../forms/desk/messageCalls.ts';
+import { parsePlannerLink } from '../../../forms/plannerLink.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ModalDialog } from '../components/ModalDialog.tsx';
+import { DocumentTitle } from '../components/PageHeading.tsx';
+import { QueryState } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { useSession } from '../session.ts';
+import { changeMessages } from './changeMessages.ts';
+import { Due } from './Due.tsx';
+import { locationName } from './locationName.ts';
+import { actionsFor, MARK_AS_ANSWERED } from './messageActions.ts';
+import { NoteField } from './NoteField.tsx';
+import { replyLink } from './replyLink.ts';
+
+const DrawnProcess = lazy(() => import('./DrawnProcess.tsx'));
+
+interface MessagePanelProps {
+  id: string;
+  /** The query of the list beside it, which the links of the panel keep. */
+  search: string;
+  onClose: () => void;
+}
+
+/** A message with all that is known about it, and what the owner can do with it. */
+export function MessagePanel({ id, search, onClose }: MessagePanelProps) {
+  const query = useQuery({ ...callQuery(readMessage, { id }), ...LIVE });
+  return (
+    <section data-message="" aria-label="Message" className="message-panel">
+      <Button size="sm" variant="ghost" className="-ms-4" onClick={onClose}>
+        <span aria-hidden="true">←</span> To the list
+      </Button>
+      <QueryState query={query}>
+        {(message) => <OpenMessage message={message} search={search} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function OpenMessage({ message, search }: { message: Message; search: string }) {
+  const { name, company } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <DocumentTitle>{`Message from ${name}`}</DocumentTitle>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="text-title" dir="auto">
+          {name}
+          {company && <span className="text-ink-soft"> · {company}</span>}
+        </h2>
+        <Due message={message} />
+      </div>
+      <Actions message={message} />
+      <p className="mt-6 max-w-measure whitespace-pre-wrap" dir="auto">
+        {message.message}
+      </p>
+      <Process link={message.link} />
+      <Fields message={message} />
+      <NoteField message={message} />
+      <Others message={message} search={search} />
+      <History message={message} />
+    </>
+  );
+}
+
+function Actions({ message }: { message: Message }) {
+  const { timeZone } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const { spamReason, state, name } = message;
+  const stopAsking = () => setIsAsking(false);
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {!spamReason && (
+        <Button
+          size="sm"
+          variant="cta"
+          href={replyLink(message, timeZone)}
+          onClick={() => setIsAsking(state !== 'answered')}
+        >
+          Reply
+        </Button>
+      )}
+      {actionsFor(message).map(({ label, change, done }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="outline"
+          onClick={() => void changeMessages([message], change, done)}
+        >
+          {label}
+        </Button>
+      ))}
+      {isAsking && (
+        <ModalDialog title={`Have you answered ${name}?`} onClose={stopAsking}>
+          <p className="mt-2">Your mail program has opened with the message quoted.</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              onClick={() => {
+                stopAsking();
+                void changeMessages([message], MARK_AS_ANSWERED.change, MARK_AS_ANSWERED.done);
+              }}
+            >
+              Yes, it is answered
+            </Button>
+            <Button size="sm" variant="outline" onClick={stopAsking}>
+              Not yet
+            </Button>
+          </div>
+        </ModalDialog>
+      )}
+    </div>
+  );
+}
+
+/** The process that the sender drew, as a picture that loads on its own, and as a link to it. */
+function Process({ link }: { link: string | null }) {
+  const address = parsePlannerLink(link);
+  if (!address) return null;
+  return (
+    <Part title="Drawn process">
+      <Suspense>
+        <DrawnProcess link={address} />
+      </Suspense>
+      <a href={address} target="_blank" rel="noreferrer" className="link">
+        Open the process
+      </a>
+    </Part>
+  );
+}
+
+const SUBSCRIBER_TEXTS = {
+  confirmed: 'Yes, confirmed',
+  unconfirmed: 'Asked for, not confirmed yet',
+  undeliverable: 'Yes, but mail does not arrive',
+  suspected: 'Suspected of being spam',
+} as const;
+
+function Fields({ message }: { message: Message }) {
+  const { email, phone, company, location, receivedAt, dueAt, mails, subscriber } = message;
+  return (
+    <Part title="Details">
+      <dl className="fields">
+        <Row label="Email">
+          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+            {email}
+          </a>
+        </Row>
+        {phone && (
+          <Row label="Phone">
+            <a href={`tel:${encodeURIComponent(phone)}`} className="link">
+              {phone}
+            </a>
+          </Row>
+        )}
+        {company && <Row label="Company">{company}</Row>}
+        {location && <Row label="Sent from">{locationName(location)}</Row>}
+        <Row label="Received">
+          <Time value={receivedAt} />
+        </Row>
+        <Row label="Answer due">
+          <Time value={dueAt} />
+        </Row>
+        <Row label="Newsletter">{subscriber ? SUBSCRIBER_TEXTS[subscriber] : 'No'}</Row>
+        {mails.map((mail) => (
+          <Row key={mail.id} label="Mail to you">
+            <MailState mail={mail} />
+          </Row>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function MailState({ mail }: { mail: Message['mails'][number] }) {
+  const { sentAt, lastError, nextAttemptAt } = mail;
+  if (sentAt)
+    return (
+      <>
+        Sent <Time value={sentAt} />
+      </>
+    );
+  if (!lastError) return 'Waiting to be sent';
+  return (
+    <>
+      Not sent: {lastError}. Next try <Time value={nextAttemptAt} />
+    </>
+  );
+}
+
+function Others({ message: { others }, search }: { message: Message; search: string }) {
+  if (others.length === 0) return null;
+  return (
+    <Part title="Other messages of this address">
+      <ul className="grid gap-2">
+        {others.map(({ id, receivedAt, excerpt, state }) => (
+          <li key={id}>
+            <Link href={`/messages/${encodeURIComponent(id)}${search}`} className="link">
+              <Time value={receivedAt} />
+            </Link>{' '}
+            <span className="text-ink-soft">({state})</span>{' '}
+            <span dir="auto" className="line-clamp-1">
+              {excerpt}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function History({ message: { history } }: { message: Message }) {
+  if (history.length === 0) return null;
+  return (
+    <Part title="History">
+      <ol className="grid gap-1 text-small">
+        {history.map(({ id, at, actor, action }) => (
+          <li key={id}>
+            <span className="text-ink-soft">
+              <Time value={at} />
+            </span>{' '}
+            {actor} {action}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-t border-hairline pt-4">
+      <h3 className="pb-2 text-small font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

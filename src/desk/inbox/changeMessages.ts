@@ -1,0 +1,111 @@
+import {
+  changeMessages as call,
+  listMessages,
+  MAX_CHANGES,
+  type Message,
+  type MessageSummary,
+  readMessage,
+} from '../../../forms/desk/messageCalls.ts';
+import { readSession } from '../../../forms/desk/sessionCalls.ts';
+import { callDesk } from '../callDesk.ts';
+import { showDone, showError } from '../components/toasts.ts';
+import { callQuery, queryClient, refresh } from '../queryClient.ts';
+
+/** The values of a message that the owner changes. */
+export type MessageChange = Partial<
+  Pick<MessageSummary, 'state' | 'spamReason' | 'answeredAt' | 'note'>
+>;
+
+type ChangeOfOne = MessageChange & Pick<MessageSummary, 'id' | 'version'>;
+
+/** Takes back the latest change, if there is one. */
+let undo: (() => Promise<unknown>) | undefined;
+
+/** Takes back the latest change. */
+export function undoLatest(): void {
+  void undo?.();
+}
+
+/**
+ * Changes messages as they are shown. Says what was done, with "Undo", and what was not. Returns whether all were
+ * changed.
+ */
+export async function changeMessages(
+  shown: readonly MessageSummary[],
+  change: MessageChange,
+  done: string,
+): Promise<boolean> {
+  const changes = shown.map(({ id, version }) => ({ id, version, ...change }));
+  const changed = await send(changes);
+  if (!changed || changed.length === 0) return false;
+  const earlier = changed.flatMap((now) => {
+    const before = shown.find(({ id }) => id === now.id);
+    return before ? [valuesToRestore(before, now, change)] : [];
+  });
+  const takeBack = async () => {
+    if (undo === takeBack) undo = undefined;
+    if ((await send(earlier))?.length) showDone('Undone');
+  };
+  undo = takeBack;
+  showDone(changed.length === 1 ? done : `${changed.length} messages: ${done}`, () => {
+    void takeBack();
+  });
+  return changed.length === shown.length;
+}
+
+/** The change that gives a message the values that it had before, as far as `change` has replaced them. */
+export function valuesToRestore(
+  before: MessageSummary,
+  { id, version }: Pick<MessageSummary, 'id' | 'version'>,
+  change: MessageChange,
+): ChangeOfOne {
+  const { state, spamReason, answeredAt, note } = before;
+  return {
+    id,
+    version,
+    ...(change.state !== undefined && { state, answeredAt }),
+    ...(change.spamReason !== undefined && { spamReason }),
+    ...(change.note !== undefined && { note }),
+  };
+}
+
+/** Sends changes and shows what they lead to. Returns the messages that were changed; undefined if it failed. */
+async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] | undefined> {
+  const changed: MessageSummary[] = [];
+  try {
+    for (let start = 0; start < changes.length; start += MAX_CHANGES) {
+      const part = changes.slice(start, start + MAX_CHANGES);
+      const answer = await callDesk(call, { changes: part });
+      changed.push(...answer.changed);
+      for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);
+      sayWhatWasNot(answer.conflicts, answer.gone.length);
+    }
+    return changed;
+  } catch (error) {
+    showError(error);
+    return undefined;
+  } finally {
+    void refresh(listMessages, readMessage, readSession);
+  }
+}
+
+function showNewest(newest: MessageSummary): void {
+  const { queryKey } = callQuery(readMessage, { id: newest.id });
+  queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, ...newest });
+}
+
+function sayWhatWasNot(conflicts: readonly MessageSummary[], goneCount: number): void {
+  const [first, ...others] = conflicts;
+  if (first)
+    showError(
+      others.length > 0
+        ? `${conflicts.length} messages have been changed by somebody else. You now see their newest state.`
+        : `The message from ${first.name} has been changed by somebody else. You now see its newest state.`,
+    );
+  if (goneCount > 0)
+    showError(
+      goneCount === 1
+        ? 'One message is no longer there. It was erased or has expired.'
+        : `${goneCount} messages are no longer there. They were erased or have expired.`,
+    );
+}

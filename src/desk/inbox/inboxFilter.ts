@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { type listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_DAYS = 3650;
+
+/** What of the messages is listed, from the query of the address; what it does not know, it leaves out. */
+export function readFilter(
+  query: URLSearchParams,
+  now: Date,
+): Omit<z.input<typeof listMessages.input>, 'cursor'> {
+  const tab = MESSAGE_TABS.find((name) => name === query.get('tab')) ?? 'new';
+  const search = query.get('search')?.trim().slice(0, 200);
+  const location = query.get('location')?.slice(0, 200);
+  const days = Number(query.get('days'));
+  return {
+    tab,
+    ...(search && { search }),
+    ...(location && { location }),
+    ...(days > 0 && days <= MAX_DAYS && { from: daysBefore(days, now) }),
+  };
+}
+
+/** The full hour, so that the list stays the same one while it is shown. */
+function daysBefore(days: number, now: Date): string {
+  const time = now.getTime() - days * DAY_MS;
+  return new Date(time - (time % HOUR_MS)).toISOString();
+}

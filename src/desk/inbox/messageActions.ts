@@ -1,0 +1,42 @@
+import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
+import type { MessageChange } from './changeMessages.ts';
+
+interface MessageAction {
+  /** On the button. */
+  readonly label: string;
+  readonly change: MessageChange;
+  /** What the toast says afterwards. */
+  readonly done: string;
+}
+
+export const MARK_AS_ANSWERED: MessageAction = {
+  label: 'Mark as answered',
+  change: { state: 'answered' },
+  done: 'Marked as answered',
+};
+const CLOSE: MessageAction = { label: 'Close', change: { state: 'closed' }, done: 'Closed' };
+const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'Reopened' };
+const SPAM: MessageAction = {
+  label: 'Spam',
+  change: { spamReason: 'owner' },
+  done: 'Marked as spam',
+};
+const NOT_SPAM: MessageAction = {
+  label: 'Not spam',
+  change: { spamReason: null },
+  done: 'Taken out of the suspected ones',
+};
+
+const BY_STATE = {
+  new: [MARK_AS_ANSWERED, CLOSE, SPAM],
+  answered: [CLOSE, REOPEN, SPAM],
+  closed: [REOPEN, SPAM],
+} as const;
+
+/** What the owner can do with a message. */
+export function actionsFor({
+  state,
+  spamReason,
+}: Pick<MessageSummary, 'state' | 'spamReason'>): readonly MessageAction[] {
+  return spamReason ? [NOT_SPAM] : BY_STATE[state];
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
+import { changeMessages, undoLatest } from './changeMessages.ts';
+import { MARK_AS_ANSWERED } from './messageActions.ts';
+
+interface InboxKeys {
+  messages: readonly MessageSummary[];
+  /** Those that are selected. */
+  chosen: readonly MessageSummary[];
+  openId: string | undefined;
+  onClose: () => void;
+  onHelp: (isShown: boolean) => void;
+}
+
+/** Where keys are for typing, or for a choice. */
+const TYPING =
+  'input:not([type="checkbox"]), textarea, select, [role="tab"], dialog *, [popover] *';
+
+/** The keys of the inbox, as `Shortcuts.tsx` lists them. Returns the ref for the list. */
+export function useInboxKeys(keys: InboxKeys): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.matches(TYPING)) return;
+    if (document.querySelector('dialog:modal')) return;
+    if (perform(key, list.current, keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return list;
+}
+
+/** Does what a key stands for. Returns whether it stands for something here. */
+function perform(key: string, list: HTMLElement | null, keys: InboxKeys): boolean {
+  if (key === 'ArrowDown') return moveFocus(1, list, keys);
+  if (key === 'ArrowUp') return moveFocus(-1, list, keys);
+  if (key === 'e') return markAsAnswered(list, keys);
+  if (key === 'z') undoLatest();
+  else if (key === '?') keys.onHelp(true);
+  else if (key === 'Escape' && keys.openId !== undefined) keys.onClose();
+  else return false;
+  return true;
+}
+
+/** Moves the focus by one row, from the focused one or the open one. In an open message the keys scroll. */
+function moveFocus(step: number, list: HTMLElement | null, { openId }: InboxKeys): boolean {
+  const { activeElement } = document;
+  const inMessage = activeElement?.closest('[data-message]');
+  if (inMessage && !activeElement?.matches('h2')) return false;
+  const rows = linksOf(list);
+  if (rows.length === 0 || rows[0]?.checkVisibility() === false) return false;
+  const index = rows.findIndex((row) => rowId(row) === (focusedId(list) ?? openId));
+  const next = rows[index < 0 ? (step > 0 ? 0 : -1) : index + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** Marks the selected messages, the focused one or the open one. The focus goes on to the next row. */
+function markAsAnswered(
+  list: HTMLElement | null,
+  { messages, chosen, openId }: InboxKeys,
+): boolean {
+  const focused = focusedId(list);
+  const current = messages.filter(({ id }) => id === (focused ?? openId));
+  const changed = chosen.length > 0 ? chosen : current;
+  const unanswered = changed.filter(({ state, spamReason }) => state !== 'answered' && !spamReason);
+  if (unanswered.length === 0) return false;
+  const rows = linksOf(list);
+  const index = rows.findIndex((row) => rowId(row) === focused);
+  if (index >= 0) (rows[index + 1] ?? rows[index - 1])?.focus();
+  void changeMessages(unanswered, MARK_AS_ANSWERED.change, MARK_AS_ANSWERED.done);
+  return true;
+}
+
+/** The links of the rows, in their order. */
+export function linksOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-message-id] h2 a') ?? [])];
+}
+
+function rowId(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[data-message-id]')?.dataset.messageId;
+}
+
+function focusedId(list: HTMLElement | null): string | undefined {
+  const { activeElement } = document;
+  return activeElement && list?.contains(activeElement) ? rowId(activeElement) : undefined;
+}

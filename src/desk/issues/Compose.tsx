@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type Issue,
+  type IssueDraft,
+  issueDraft,
+  MAX_ISSUE_NOTE,
+  MAX_SUBJECT,
+  sendTrial,
+} from '../../../forms/desk/issueCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useSession } from '../session.ts';
+import { changeIssue } from './changeIssue.ts';
+import { localTime } from './localTime.ts';
+import { Preview } from './Preview.tsx';
+import { SendDialog } from './SendDialog.tsx';
+
+/** What was changed and not sent yet, by issue. It stays while another page is open. */
+const drafts = new Map<string, IssueDraft>();
+
+/** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
+export function Compose({ issue }: { issue: Issue }) {
+  const { slug, state } = issue;
+  const { email, timeZone } = useSession();
+  const [changed, setChanged] = useState(() => drafts.get(slug));
+  const [sendAt, setSendAt] = useState<string>();
+  const [timeError, setTimeError] = useState('');
+  const [isTrying, setIsTrying] = useState(false);
+  /** When it is sent, once the owner says so; null: at once. */
+  const [asked, setAsked] = useState<string | null>();
+
+  const draft = changed ?? issue.draft;
+  const change = (part: Partial<IssueDraft> | undefined) => {
+    const next = part && { ...draft, ...part };
+    setChanged(next);
+    if (next) drafts.set(slug, next);
+    else drafts.delete(slug);
+  };
+  const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
+  const time = sendAt ?? scheduledFor;
+  const { error } = issueDraft.safeParse(draft);
+  const errorOf = (field: keyof IssueDraft) =>
+    error?.issues.find(({ path }) => path[0] === field)?.message;
+
+  const tryIt = async () => {
+    setIsTrying(true);
+    await changeIssue(sendTrial, { slug, ...draft }, `A trial is on its way to ${email}`);
+    setIsTrying(false);
+  };
+  const askForTime = (event: FormEvent) => {
+    event.preventDefault();
+    const isPast = time <= localTime(new Date(), timeZone);
+    const reason = isPast ? 'That time has passed. Choose a later one.' : '';
+    setTimeError(time === '' ? 'Choose a date and a time.' : reason);
+    if (time !== '' && !isPast) setAsked(time);
+  };
+
+  return (
+    <div className="compose">
+      <div>
+        <Field
+          id="subject"
+          name="subject"
+          label="Subject"
+          maxLength={2 * MAX_SUBJECT}
+          dir="auto"
+          value={draft.subject}
+          error={errorOf('subject')}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <Field
+          id="note"
+          name="note"
+          label="Note"
+          hint="Optional, before the article"
+          className="mt-5"
+          rows={4}
+          maxLength={2 * MAX_ISSUE_NOTE}
+          dir="auto"
+          value={draft.note}
+          error={errorOf('note')}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <fieldset className="mt-5">
+          <legend className="font-medium">How much of the article</legend>
+          {([false, true] as const).map((isWhole) => (
+            <label key={String(isWhole)} className="choice">
+              <input
+                type="radio"
+                name="isWhole"
+                checked={draft.isWhole === isWhole}
+                onChange={() => change({ isWhole })}
+              />
+              {isWhole ? 'Whole article' : 'First part'}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button disabled={Boolean(error)} onClick={() => setAsked(null)}>
+            {state === 'incomplete' ? 'Send to the rest' : 'Send now'}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={Boolean(error)}
+            busy={isTrying}
+            busyLabel="Sending …"
+            onClick={() => void tryIt()}
+          >
+            Send a trial
+          </Button>
+        </div>
+        <p className="mt-2 text-small text-ink-soft">A trial goes to {email} only.</p>
+        <form className="mt-6 flex flex-wrap items-end gap-3" onSubmit={askForTime} noValidate>
+          <Field
+            id="sendAt"
+            name="sendAt"
+            type="datetime-local"
+            label="Send at"
+            hint={timeZone}
+            className="min-w-0 grow"
+            value={time}
+            min={localTime(new Date(), timeZone)}
+            error={timeError}
+            onChange={({ target }) => setSendAt(target.value)}
+          />
+          <Button type="submit" variant="outline" disabled={Boolean(error)}>
+            Send at
+          </Button>
+        </form>
+      </div>
+      <Preview slug={slug} draft={draft} />
+      {asked !== undefined && (
+        <SendDialog
+          issue={issue}
+          draft={draft}
+          sendAt={asked}
+          onClose={() => setAsked(undefined)}
+          onSent={() => {
+            setAsked(undefined);
+            setSendAt(undefined);
+            change(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

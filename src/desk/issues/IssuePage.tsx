@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type Issue, readIssue } from '../../../forms/desk/issueCalls.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { QueryState } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { Compose } from './Compose.tsx';
+import { countOf } from './formatNumber.ts';
+import { IssueStatus } from './IssueStatus.tsx';
+import { StateText } from './StateText.tsx';
+
+/** While mails go out, progress is asked for this often, in ms. */
+const SENDING_POLL_MS = 2000;
+
+/** One issue: what became of it, and, while there are readers without it, what is to be sent. */
+export function IssuePage({ slug }: { slug: string }) {
+  const query = useQuery({
+    ...callQuery(readIssue, { slug }),
+    ...LIVE,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'sending' || data?.readers === null ? SENDING_POLL_MS : LIVE.refetchInterval,
+  });
+  return (
+    <>
+      <p className="mb-3 text-small">
+        <Link href="/issues" className="link">
+          All issues
+        </Link>
+      </p>
+      <QueryState query={query}>{(issue) => <Loaded issue={issue} />}</QueryState>
+    </>
+  );
+}
+
+function Loaded({ issue }: { issue: Issue }) {
+  const { state, readers, isOnSite } = issue;
+  const isUnderWay = state === 'sending' || state === 'paused';
+  const isForNobody = state === 'done' && readers === 0;
+  return (
+    <>
+      <PageHeading>{issue.title}</PageHeading>
+      <p className="mt-2 text-ink-soft">
+        <StateText issue={issue} />
+        {issue.url && (
+          <>
+            {' · '}
+            <a href={issue.url} target="_blank" rel="noreferrer" className="link">
+              Read the article on the site
+            </a>
+          </>
+        )}
+      </p>
+      <IssueStatus issue={issue} />
+      {!isOnSite && (
+        <p className="mt-4 max-w-measure">
+          The site has this article no more, so it cannot be sent to anybody else.
+        </p>
+      )}
+      {isForNobody && <p className="mt-4">Every reader has had a mail of it.</p>}
+      {state === 'done' && readers !== null && readers > 0 && isOnSite && (
+        <p className="mt-4 max-w-measure">
+          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} no mail of it, such as those
+          who came later. It can be sent to them too.
+        </p>
+      )}
+      {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}
+      <History history={issue.history} />
+    </>
+  );
+}
+
+function History({ history }: Pick<Issue, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section className="mt-12 max-w-measure border-t border-hairline pt-4">
+      <h2 className="text-title">History</h2>
+      <ul className="mt-2 text-small">
+        {history.map(({ id, at, actor, action }) => (
+          <li key={id} className="py-1">
+            <Time value={at} /> <span className="text-ink-soft">{actor}</span> {action}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

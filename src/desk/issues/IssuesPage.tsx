@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { listIssues } from '../../../forms/desk/issueCalls.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Empty, QueryState } from '../components/states.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { IssuePage } from './IssuePage.tsx';
+import { Progress } from './Progress.tsx';
+import { StateText } from './StateText.tsx';
+
+/** The articles as issues of the newsletter, or one of them. */
+export default function IssuesPage({ id }: PageProps) {
+  return id === undefined ? <IssueList /> : <IssuePage key={id} slug={id} />;
+}
+
+function IssueList() {
+  const query = useQuery({ ...callQuery(listIssues, {}), ...LIVE });
+  return (
+    <>
+      <PageHeading>Issues</PageHeading>
+      <p className="mt-3 max-w-measure text-ink-soft">
+        Every article of the journal can be sent to the readers of the newsletter.
+      </p>
+      <QueryState query={query}>
+        {({ issues }) =>
+          issues.length === 0 ? (
+            <Empty>There is no article yet. Once the site has one, it can be sent from here.</Empty>
+          ) : (
+            <ul className="mt-6 max-w-measure border-t border-hairline">
+              {issues.map((issue) => (
+                <li key={issue.slug} className="list-row" data-issue={issue.slug}>
+                  <Link href={`/issues/${encodeURIComponent(issue.slug)}`} className="message-link">
+                    <span className="font-semibold" dir="auto">
+                      {issue.title}
+                    </span>
+                  </Link>
+                  <p className="text-small text-ink-soft">
+                    <StateText issue={issue} />
+                    {!issue.isOnSite && ' · The site has this article no more'}
+                  </p>
+                  {issue.progress && issue.state !== 'done' && (
+                    <Progress progress={issue.progress} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type Issue, type IssueDraft, sendIssue } from '../../../forms/desk/issueCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ModalDialog } from '../components/ModalDialog.tsx';
+import { useSession } from '../session.ts';
+import { formatTime } from '../time.ts';
+import { changeIssue } from './changeIssue.ts';
+import { countOf, sendingTime } from './formatNumber.ts';
+
+interface SendDialogProps {
+  issue: Issue;
+  draft: IssueDraft;
+  /** In the firm's time zone; null: at once. */
+  sendAt: string | null;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Says what is sent, to how many and when, before it is sent or scheduled. */
+export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialogProps) {
+  const { slug, readers, rate, schedule } = issue;
+  const { timeZone } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  // The version that is shown now, whatever else is decided meanwhile.
+  const [shownSchedule] = useState(schedule?.scheduledAt ?? null);
+  const when = sendAt === null ? 'Now' : `${formatTime(`${sendAt}Z`, 'UTC')} (${timeZone})`;
+
+  const send = async () => {
+    setIsBusy(true);
+    const done = sendAt === null ? 'It is being sent' : 'It is scheduled';
+    const isDone = await changeIssue(sendIssue, { ...draft, slug, sendAt, shownSchedule }, done);
+    setIsBusy(false);
+    if (isDone) onSent();
+    else onClose();
+  };
+
+  return (
+    <ModalDialog
+      title={sendAt === null ? 'Send this issue?' : 'Schedule this issue?'}
+      onClose={onClose}
+    >
+      <dl className="fields mt-4">
+        <div>
+          <dt>Subject</dt>
+          <dd dir="auto">{draft.subject.trim()}</dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>{when}</dd>
+        </div>
+        <div>
+          <dt>Readers</dt>
+          <dd>{readers === null ? 'They are being counted …' : countOf(readers, 'reader')}</dd>
+        </div>
+        {readers !== null && readers > 0 && (
+          <div>
+            <dt>Time</dt>
+            <dd>
+              {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-4 text-small text-ink-soft">
+        {readers === 0
+          ? 'There is nobody to send it to: nobody has confirmed a subscription, or everybody has had it.'
+          : 'A mail that was sent cannot be taken back. While it goes out, it can be paused.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {readers !== 0 && (
+          <Button
+            size="sm"
+            disabled={readers === null}
+            busy={isBusy}
+            busyLabel="Sending …"
+            onClick={() => void send()}
+          >
+            {readers === null ? 'Send to all readers' : `Send to ${countOf(readers, 'reader')}`}
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'wouter';
+import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Time } from '../components/Time.tsx';
+
+const KINDS = {
+  notification: 'Notification of a message',
+  alert: 'Notice of the site',
+  welcome: 'Welcome to a new subscriber',
+  confirmation: 'Request to confirm a subscription',
+  issue: 'Issue of the newsletter',
+  trial: 'Trial of an issue',
+} as const;
+
+interface FailedMailItemProps {
+  mail: FailedMail;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onRetry: () => unknown;
+}
+
+/** A mail that could not be sent. */
+export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMailItemProps) {
+  const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
+  const address = recipient?.address;
+  return (
+    <li data-mail-id={mail.id} className="message-item">
+      <label className="message-check">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <span className="sr-only">
+          Select “{subject}” to {address ?? 'you'}
+        </span>
+      </label>
+      <div className="min-w-0">
+        <h2 className="font-text font-semibold" dir="auto">
+          {subject}
+        </h2>
+        <p className="text-small text-ink-soft">
+          <About mail={mail}>{KINDS[kind]}</About> · to{' '}
+          {address === undefined ? (
+            'you'
+          ) : (
+            <Link href={`/people?${new URLSearchParams({ email: address })}`} className="link">
+              {address}
+            </Link>
+          )}{' '}
+          · failed <Time value={failedAt} />, {attempts === 1 ? 'once' : `${attempts} attempts`}
+        </p>
+        <p className="mt-2">
+          {reason} <span className="text-ink-soft">{advice}</span>
+        </p>
+        <p className="mt-1 text-small">
+          {state === 'sending' && 'It is on the way at this moment.'}
+          {state === 'expired' && 'It is not tried again by itself.'}
+          {state === 'waiting' && (
+            <>
+              Tried next: <Time value={mail.nextAttemptAt} />
+            </>
+          )}
+        </p>
+        <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
+          <Button size="sm" variant="secondary" onClick={() => onRetry()}>
+            Try again
+          </Button>
+          <details className="min-w-0 grow basis-60 text-small">
+            <summary className="min-h-11 content-center">What the mail server said</summary>
+            <p className="text-ink-soft" dir="auto">
+              {error || 'Nothing is known.'}
+            </p>
+          </details>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The kind of a mail, as a link to the message or the issue that it is about. */
+function About({ mail, children }: { mail: FailedMail; children: string }) {
+  const { messageId, issueSlug } = mail;
+  const href =
+    (messageId && `/messages/${encodeURIComponent(messageId)}`) ||
+    (issueSlug && `/issues/${encodeURIComponent(issueSlug)}`);
+  if (!href) return children;
+  return (
+    <Link href={href} className="link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ModalDialog } from '../components/ModalDialog.tsx';
+
+interface EraseDialogProps {
+  email: string;
+  /** What is held about the person, in words. */
+  held: string;
+  onClose: () => void;
+  onErase: () => void;
+}
+
+/** Says what is erased, and asks for the address to be typed, because it cannot be undone. */
+export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== email) {
+      setError(`Please type ${email}`);
+      return;
+    }
+    onClose();
+    onErase();
+  };
+  return (
+    <ModalDialog title="Erase this person?" onClose={onClose}>
+      <form onSubmit={erase} noValidate>
+        <p className="mt-2">
+          {held} of <strong>{email}</strong> are erased for good, with your notes about them and the
+          mail that waits. This cannot be undone. A backup holds it until it is replaced.
+        </p>
+        <p className="mt-2 text-ink-soft">
+          Who has left the newsletter stays known by a code that does not reveal the address, so
+          that no import brings them back.
+        </p>
+        <Field
+          id="erase-confirmation"
+          name="confirmation"
+          label="Type the address to confirm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className="mt-4"
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button size="sm" variant="destructive" type="submit">
+            Erase
+          </Button>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

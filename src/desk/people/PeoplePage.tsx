@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { personEmail, readPerson } from '../../../forms/desk/peopleCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { QueryState } from '../components/states.tsx';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { PersonData } from './PersonData.tsx';
+
+/** How often a running erasure is asked for, in ms. */
+const ERASURE_POLL_MS = 2000;
+
+/** Everything that is held about one address. */
+export default function PeoplePage() {
+  const [parameters, setParameters] = useSearchParams();
+  const email = parameters.get('email') ?? '';
+  return (
+    <div className="max-w-measure">
+      <PageHeading>People</PageHeading>
+      <p className="mt-2 text-ink-soft">
+        Everything that is held about one person, to send it to them or to erase it when they ask
+        for that.
+      </p>
+      <FindForm email={email} onFind={(typed) => setParameters({ email: typed })} />
+      {email && <FoundPerson email={email} />}
+    </div>
+  );
+}
+
+function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
+  const [typed, setTyped] = useState(email);
+  const [error, setError] = useState<string>();
+  const [found, setFound] = useState(email);
+  // The address of the page may change without this form, as with the Back button.
+  if (found !== email) {
+    setFound(email);
+    setTyped(email);
+  }
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data } = personEmail.safeParse(typed);
+    setError(success ? undefined : 'Please enter one email address');
+    if (success) onFind(data);
+  };
+  return (
+    <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
+      <Field
+        id="person-email"
+        name="email"
+        label="Email Address"
+        type="email"
+        required
+        maxLength={320}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        className="min-w-0 grow basis-60"
+      />
+      <Button type="submit">Find</Button>
+    </form>
+  );
+}
+
+function FoundPerson({ email }: { email: string }) {
+  const query = useQuery({
+    ...callQuery(readPerson, { email }),
+    ...LIVE,
+    refetchInterval: ({ state }) =>
+      state.data?.erasure?.isRunning ? ERASURE_POLL_MS : LIVE.refetchInterval,
+  });
+  return <QueryState query={query}>{(person) => <PersonData person={person} />}</QueryState>;
+}

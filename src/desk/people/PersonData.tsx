@@ -1,0 +1,185 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  erasePerson,
+  PERSON_EXPORT_PATH,
+  type Person,
+  readPerson,
+} from '../../../forms/desk/peopleCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callDesk } from '../callDesk.ts';
+import { Part } from '../components/Part.tsx';
+import { Empty } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { showError } from '../components/toasts.ts';
+import { refresh } from '../queryClient.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { ErasureOutcome } from './ErasureOutcome.tsx';
+import { describeCounts } from './personWords.ts';
+
+const MESSAGE_STATES: Readonly<Record<string, string>> = {
+  new: 'not answered yet',
+  answered: 'answered',
+  closed: 'closed',
+};
+
+/** What is held about a person, and what can be done with it. */
+export function PersonData({ person }: { person: Person }) {
+  const { email, counts, messages, subscription, mails, activities, erasure } = person;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const held = describeCounts(counts);
+  const isRunning = isErasing || Boolean(erasure?.isRunning);
+  const erase = async () => {
+    setIsErasing(true);
+    try {
+      await callDesk(erasePerson, { email });
+    } catch (error) {
+      showError(error);
+    } finally {
+      await refresh(readPerson);
+      setIsErasing(false);
+      // The button that had it is gone.
+      heading.current?.focus();
+    }
+  };
+  return (
+    <section className="mt-8" aria-labelledby="person-heading">
+      <h2 ref={heading} tabIndex={-1} id="person-heading" className="text-title" dir="auto">
+        {email}
+      </h2>
+      <ErasureOutcome erasure={erasure} isRunning={isRunning} />
+      {held ? (
+        <>
+          <p className="mt-1">Held: {held}.</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              variant="outline"
+              href={`${PERSON_EXPORT_PATH}?${new URLSearchParams({ email })}`}
+              download
+            >
+              Export
+            </Button>
+            <Button
+              size="sm"
+              variant="destructive"
+              busy={isRunning}
+              busyLabel="Erasing …"
+              onClick={() => setIsAsking(true)}
+            >
+              Erase
+            </Button>
+          </div>
+        </>
+      ) : (
+        !erasure && <Empty>Nothing is held about this address.</Empty>
+      )}
+      {isAsking && (
+        <EraseDialog
+          email={email}
+          held={held}
+          onClose={() => setIsAsking(false)}
+          onErase={() => void erase()}
+        />
+      )}
+      <Entries title="Messages" total={counts.messages}>
+        {messages.map(({ id, receivedAt, excerpt, state, note }) => (
+          <Entry key={id}>
+            <Link href={`/messages/${encodeURIComponent(id)}`} className="link">
+              <Time value={receivedAt} />
+            </Link>
+            , {MESSAGE_STATES[state] ?? state}
+            <p className="line-clamp-2" dir="auto">
+              {excerpt}
+            </p>
+            {note && (
+              <p className="text-small text-ink-soft" dir="auto">
+                Note: {note}
+              </p>
+            )}
+          </Entry>
+        ))}
+      </Entries>
+      {subscription && (
+        <Entries title="Newsletter" total={1}>
+          <Entry>
+            <span dir="auto">{subscription.firstName || 'Without a name'}</span>,{' '}
+            {subscription.state}
+            <p className="text-small text-ink-soft">
+              Subscribed <Time value={subscription.subscribedAt} />
+              {subscription.confirmedAt && (
+                <>
+                  , confirmed <Time value={subscription.confirmedAt} />
+                </>
+              )}
+            </p>
+          </Entry>
+        </Entries>
+      )}
+      <Entries title="Mails" total={counts.outbox}>
+        {mails.map(({ id, subject, createdAt, sentAt, lastError }) => (
+          <Entry key={id}>
+            <span dir="auto">{subject}</span>
+            <p className="text-small text-ink-soft">
+              {sentAt ? (
+                <>
+                  Sent <Time value={sentAt} />
+                </>
+              ) : (
+                <>
+                  Not sent yet, of <Time value={createdAt} />
+                  {lastError && (
+                    <>
+                      {' · '}
+                      <Link href="/mail" className="link">
+                        it failed
+                      </Link>
+                    </>
+                  )}
+                </>
+              )}
+            </p>
+          </Entry>
+        ))}
+      </Entries>
+      <Entries title="Done about them at the desk" total={activities.length}>
+        {activities.map(({ id, at, actor, action }) => (
+          <Entry key={id}>
+            {actor} {action}
+            <p className="text-small text-ink-soft">
+              <Time value={at} />
+            </p>
+          </Entry>
+        ))}
+      </Entries>
+    </section>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  /** How many there are; not all may be shown. */
+  total: number;
+  children: ReactNode;
+}
+
+function Entries({ title, total, children }: EntriesProps) {
+  if (total === 0) return null;
+  const shown = Array.isArray(children) ? children.length : 1;
+  return (
+    <Part title={title}>
+      <ul className="border-t border-hairline">{children}</ul>
+      {total > shown && (
+        <p className="mt-3 text-small text-ink-soft">
+          The newest {shown} of {total.toLocaleString('en')}. “Export” has all.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Entry({ children }: { children: ReactNode }) {
+  return <li className="border-b border-hairline py-3">{children}</li>;
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { Call } from '../../forms/desk/call.ts';
+import { CallFailed, callDesk } from './callDesk.ts';
+
+const RETRIES = 3;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** What the server refused, it refuses again. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500;
+  return failures < RETRIES && !isRefused;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * 60_000,
+      retry: isWorthRetrying,
+      retryDelay: (failures) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS),
+    },
+    // A change fails at once when offline, instead of being made later without being seen.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** For what somebody else may change: asks again every 8 s while the page is visible. */
+export const LIVE = { refetchInterval: 8000, staleTime: 0 } as const;
+
+/** The options of `useQuery` for a call. */
+export function callQuery<Input extends z.ZodType, Answer extends z.ZodType>(
+  call: Call<Input, Answer>,
+  input: z.input<Input>,
+) {
+  return queryOptions({
+    queryKey: [call.path, input] as const,
+    queryFn: ({ signal }) => callDesk(call, input, signal),
+  });
+}
+
+/** The options of `useInfiniteQuery` for a call whose list comes in pages. */
+export function callPages<
+  Input extends z.ZodType,
+  Answer extends z.ZodType<{ nextCursor: string | null }>,
+>(call: Call<Input, Answer>, input: Omit<z.input<Input>, 'cursor'>) {
+  return infiniteQueryOptions({
+    queryKey: [call.path, 'pages', input] as const,
+    queryFn: ({ signal, pageParam }) =>
+      callDesk(call, { ...input, cursor: pageParam } as z.input<Input>, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Asks again for the answers of these calls, wherever they are shown. */
+export async function refresh(...calls: readonly Pick<Call, 'path'>[]): Promise<void> {
+  await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

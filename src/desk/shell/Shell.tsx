@@ -1,0 +1,158 @@
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { brand } from '../../../brand.ts';
+import { readSession, signOut } from '../../../forms/desk/sessionCalls.ts';
+import { LogoMark } from '../../ui/LogoMark.tsx';
+import { CallFailed, callDesk } from '../callDesk.ts';
+import { PageBoundary } from '../components/PageBoundary.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Loading, Problem } from '../components/states.tsx';
+import { showError } from '../components/toasts.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
+import type { Session } from '../session.ts';
+import { type DeskPage, pageAt, pages } from './pages.ts';
+
+/** Navigation, lines that stand on every page, and the page of the address. */
+export function Shell() {
+  const [address] = useLocation();
+  const query = useQuery({ ...callQuery(readSession, {}), ...LIVE });
+  const { data: session, error, refetch, failureReason } = query;
+  const found = pageAt(address);
+  return (
+    <div className="desk-shell">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <Navigation current={found?.page} session={session} />
+      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-24 lg:pt-10">
+        <Lines session={session} failure={failureReason} />
+        {error && !session ? (
+          <>
+            <PageHeading>{found?.page.label ?? 'Desk'}</PageHeading>
+            <Problem error={error} onRetry={refetch} />
+          </>
+        ) : (
+          <PageBoundary key={found?.page.path ?? address}>
+            <Suspense fallback={<Loading />}>
+              {found ? <found.page.Page id={found.id} /> : <NoPage />}
+            </Suspense>
+          </PageBoundary>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface NavigationProps {
+  current: DeskPage | undefined;
+  session: Session | undefined;
+}
+
+/** A column on wide screens. On others a bar with the first page, and a popover with the rest. */
+function Navigation({ current, session }: NavigationProps) {
+  const [address] = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [address]);
+  const [first, ...others] = pages;
+  const linkTo = (page: DeskPage) => (
+    <Link
+      href={page.path}
+      aria-current={page === current ? 'page' : undefined}
+      className="nav-item"
+    >
+      <span className="nav-label">{page.label}</span>
+      {page === first && session && session.newMessages > 0 && (
+        <span className="nav-count tabular">
+          {session.newMessages}
+          <span className="sr-only"> new</span>
+        </span>
+      )}
+    </Link>
+  );
+  return (
+    <nav aria-label="Desk" className="desk-nav">
+      <p className="flex items-center gap-2.5 font-display text-title">
+        <LogoMark state="straight" className="size-7 text-green" />
+        <span className="max-sm:sr-only">{brand.name}</span>
+      </p>
+      {first && linkTo(first)}
+      <button type="button" popoverTarget="desk-menu" className="nav-item lg:hidden">
+        Menu
+      </button>
+      <div id="desk-menu" ref={menu} popover="auto" className="desk-menu">
+        <ul>
+          {others.map((page) => (
+            <li key={page.path}>{linkTo(page)}</li>
+          ))}
+        </ul>
+        <div className="mt-auto border-t border-hairline pt-3">
+          <p className="px-3 pb-1 text-small text-ink-soft">{session?.email}</p>
+          <button type="button" className="nav-item w-full" onClick={() => void leave()}>
+            Sign out
+          </button>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+async function leave(): Promise<void> {
+  try {
+    await callDesk(signOut, {});
+    window.location.assign('/');
+  } catch (error) {
+    showError(error);
+  }
+}
+
+interface LinesProps {
+  session: Session | undefined;
+  /** Why the session could not be read the last time. */
+  failure: Error | null;
+}
+
+/** What every page says until it is mended: no connection, and the problem that the server names. */
+function Lines({ session, failure }: LinesProps) {
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+  const isOffline = !isOnline || (failure instanceof CallFailed && failure.isOffline);
+  const health = pages.find(({ path }) => path === '/health');
+  return (
+    <div role="status" className="empty:hidden">
+      {isOffline && session && (
+        <p className="desk-line">
+          No connection to the desk. What you see may be old, and changes cannot be saved.
+        </p>
+      )}
+      {session?.problem && (
+        <p className="desk-line is-bad">
+          {session.problem}{' '}
+          {health && (
+            <Link href={health.path} className="link">
+              {health.label}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoPage() {
+  return (
+    <>
+      <PageHeading>No such page</PageHeading>
+      <p className="mt-4">
+        <Link href="/" className="link">
+          To the inbox
+        </Link>
+      </p>
+    </>
+  );
+}

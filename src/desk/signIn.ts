@@ -1,0 +1,75 @@
+import type { Call } from '../../forms/desk/call.ts';
+
+/**
+ * The script of the sign-in page, which works without it. It adds passkeys, and sees that somebody is signed in who came
+ * by a link in a mail, with which the browser sends no cookie (`SameSite=Strict`). It checks answers by hand, since the
+ * schemas of the calls would make this page wait for 20 times as much script.
+ */
+const START = { method: 'POST', path: '/api/sign-in/passkey/start' } as const;
+const FINISH = { method: 'POST', path: '/api/sign-in/passkey' } as const;
+const SESSION = { method: 'GET', path: '/api/session' } as const;
+
+const FAILED = 'That did not work. Try once more, or ask for a link.';
+
+const ask = document.querySelector('[data-state="ask"]');
+if (ask) void start(ask);
+
+async function start(section: Element): Promise<void> {
+  const button = section.querySelector<HTMLButtonElement>('[data-passkey]');
+  // Older browsers have passkeys, but not these two functions.
+  const canUsePasskeys =
+    'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+  if (button && canUsePasskeys) {
+    button.hidden = false;
+    button.addEventListener('click', () => void signInByPasskey(section, button));
+  }
+  const response = await send(SESSION).catch(() => undefined);
+  if (response?.ok) window.location.reload();
+}
+
+async function signInByPasskey(section: Element, button: HTMLButtonElement): Promise<void> {
+  const message = section.querySelector('[data-passkey-error]');
+  const say = (text: string) => {
+    if (message) message.textContent = text;
+  };
+  button.disabled = true;
+  say('');
+  try {
+    const started = await send(START, {});
+    if (!started.ok) return say(await errorOf(started));
+    const { options } = await started.json();
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    const credential = await navigator.credentials.get({ publicKey });
+    if (!(credential instanceof PublicKeyCredential)) return say(FAILED);
+    const finished = await send(FINISH, { credential: credential.toJSON() });
+    if (!finished.ok) return say(await errorOf(finished));
+    goOn(section);
+  } catch (error) {
+    // The owner closed the browser's dialog, or it has no passkey for this desk.
+    const isCancelled = error instanceof DOMException && error.name === 'NotAllowedError';
+    say(isCancelled ? 'No passkey was used.' : FAILED);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Goes on to the page that was asked for, which is the one of the hidden field. */
+function goOn(section: Element): void {
+  const next = section.querySelector<HTMLInputElement>('[name="next"]')?.value ?? '/';
+  window.location.assign(next);
+}
+
+function send({ method, path }: Pick<Call, 'method' | 'path'>, body?: object): Promise<Response> {
+  return fetch(path, {
+    method,
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+}
+
+async function errorOf(response: Response): Promise<string> {
+  const answer = await response.json().catch(() => undefined);
+  return typeof answer?.error === 'string' ? answer.error : FAILED;
+}

@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type * as z from 'zod';
+import { MAX_CONSENT, type previewImport } from '../../../forms/desk/subscriberCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { type ImportProgress, importRows, previewFile } from './importFile.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+
+type Preview = z.output<typeof previewImport.answer>;
+
+/** Imports the subscribers of another tool: a file, what it would do, and then the import. */
+export function ImportView() {
+  const preview = useMutation({ mutationFn: previewFile });
+  return (
+    <div className="max-w-[60rem]">
+      <p className="mb-4">
+        <Link href="/subscribers" className="link inline-flex min-h-11 items-center">
+          All subscribers
+        </Link>
+      </p>
+      <PageHeading>Import subscribers</PageHeading>
+      <p className="mt-4 max-w-measure">
+        Take the file that another tool exports, such as Mailchimp, Ghost, Substack or listmonk, or
+        any CSV file with a column “Email”. Nothing is stored before you press “Import”.
+      </p>
+      <Field
+        id="csv-file"
+        name="file"
+        label="CSV file"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        className="mt-6 max-w-measure"
+        error={preview.error?.message}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) preview.mutate(file);
+          else preview.reset();
+        }}
+      />
+      <p role="status" className="not-empty:mt-6">
+        {preview.isPending && 'Reading the file …'}
+      </p>
+      {preview.data && <PreviewedImport key={preview.submittedAt} preview={preview.data} />}
+    </div>
+  );
+}
+
+function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Preview }) {
+  const [importId] = useState(() => crypto.randomUUID());
+  const [consent, setConsent] = useState('');
+  const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
+  const taken = rows.filter(({ problem }) => problem === null);
+  const run = useMutation({
+    mutationFn: () => importRows(taken, { importId, consent }, progress, setProgress),
+  });
+  const left = taken.length - progress.done;
+  useLeaveWarning(run.isPending);
+
+  if (run.isSuccess) {
+    const isAsked = consent.trim() === '' && asksToConfirm;
+    return (
+      <div role="status">
+        <p className="text-title">{subscribers(progress.imported)} imported.</p>
+        <p className="mt-2">
+          {isAsked
+            ? 'They are asked to confirm, a few every minute, so that mail servers do not refuse it. Until then they are under “Unconfirmed”.'
+            : 'They get the next issue.'}
+        </p>
+        <p className="mt-4">
+          <Link href={isAsked ? '/subscribers?tab=unconfirmed' : '/subscribers'} className="link">
+            Show the subscribers
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-6">
+        {subscribers(taken.length)} can be imported
+        {rows.length > taken.length &&
+          `, and ${lines(rows.length - taken.length)} cannot be taken. The table says why`}
+        .
+      </p>
+      <PreviewTable rows={rows} />
+      {taken.length > 0 && (
+        <>
+          <Field
+            id="consent"
+            name="consent"
+            label="How they consented"
+            hint="optional"
+            rows={3}
+            maxLength={MAX_CONSENT}
+            className="mt-8 max-w-measure"
+            disabled={run.isPending || progress.done > 0}
+            {...{
+              value: consent,
+              onChange: ({ target }: { target: { value: string } }) => setConsent(target.value),
+            }}
+          />
+          <p className="mt-2 max-w-measure text-small text-ink-soft">
+            {asksToConfirm
+              ? 'Leave this empty, and everyone is asked to confirm before they get an issue. If they have agreed to your newsletter already, say when and how, such as “Signed up at the fair in Leipzig on 3 May 2026”. It is stored with each of them, and they get the next issue.'
+              : 'When and how they agreed to your newsletter. It is stored with each of them.'}
+          </p>
+          {(run.isPending || progress.done > 0) && (
+            <p className="mt-6">
+              <progress
+                aria-label="Import"
+                value={progress.done}
+                max={taken.length}
+                className="block w-full max-w-measure"
+              />
+              <span className="tabular text-small">
+                {progress.done} of {taken.length}
+              </span>
+            </p>
+          )}
+          {run.error && (
+            <p role="alert" className="mt-4 max-w-measure text-danger">
+              {run.error.message} {progress.done} of {taken.length} are done, and nobody is imported
+              twice.
+            </p>
+          )}
+          <Button
+            className="mt-6"
+            busy={run.isPending}
+            busyLabel="Importing …"
+            onClick={() => run.mutate()}
+          >
+            {`Import ${left} subscriber${left === 1 ? '' : 's'}`}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Lets the browser ask before the page is closed. */
+function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+}
+
+function subscribers(count: number): string {
+  return `${count.toLocaleString('en')} subscriber${count === 1 ? '' : 's'}`;
+}
+
+function lines(count: number): string {
+  return `${count.toLocaleString('en')} line${count === 1 ? '' : 's'}`;
+}

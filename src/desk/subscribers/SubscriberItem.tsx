@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
+import { Time } from '../components/Time.tsx';
+
+interface SubscriberItemProps {
+  subscriber: SubscriberSummary;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A subscriber in the list. The whole row is the link to them. */
+export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
+  const { id, firstName, email } = subscriber;
+  return (
+    <article data-subscriber-id={id} className="message-item">
+      <label className="message-check">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <span className="sr-only">Select {email}</span>
+      </label>
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <h2 className="min-w-0 font-text font-semibold">
+          <Link href={`/subscribers/${encodeURIComponent(id)}`} className="message-link">
+            {email}
+          </Link>
+        </h2>
+        <span className="min-w-0" dir="auto">
+          {firstName}
+        </span>
+        <span className="ms-auto text-small text-ink-soft">
+          <Since subscriber={subscriber} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** The latest of what has happened. */
+function Since({ subscriber }: { subscriber: SubscriberSummary }) {
+  const { state, confirmedAt, requestedAt, undeliverableAt, subscribedAt } = subscriber;
+  if (state === 'undeliverable' && undeliverableAt) {
+    return (
+      <>
+        undeliverable since <Time value={undeliverableAt} />
+      </>
+    );
+  }
+  if (state === 'confirmed' && confirmedAt) {
+    return (
+      <>
+        confirmed <Time value={confirmedAt} />
+      </>
+    );
+  }
+  if (state === 'unconfirmed') {
+    return requestedAt ? (
+      <>
+        asked <Time value={requestedAt} />
+      </>
+    ) : (
+      'to be asked'
+    );
+  }
+  return (
+    <>
+      subscribed <Time value={subscribedAt} />
+    </>
+  );
+}

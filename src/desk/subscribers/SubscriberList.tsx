@@ -1,0 +1,173 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import {
+  EXPORT_PATH,
+  listSubscribers,
+  SUBSCRIBER_TABS,
+} from '../../../forms/desk/subscriberCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import { Empty, Loading, QueryState } from '../components/states.tsx';
+import { Tabs } from '../components/Tabs.tsx';
+import { callPages, LIVE } from '../queryClient.ts';
+import { ReaderChart } from './ReaderChart.tsx';
+import { SubscriberActions } from './SubscriberActions.tsx';
+import { SubscriberItem } from './SubscriberItem.tsx';
+
+export const TAB_LABELS = {
+  confirmed: 'Confirmed',
+  unconfirmed: 'Unconfirmed',
+  undeliverable: 'Undeliverable',
+  suspected: 'Suspected',
+} as const;
+
+const EMPTY_TEXTS = {
+  confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
+  unconfirmed: 'Nobody has still to confirm.',
+  undeliverable: 'Every address takes mail.',
+  suspected: 'No subscription is suspected of being spam.',
+} as const;
+
+const EXPLANATIONS = {
+  confirmed: undefined,
+  unconfirmed:
+    'They get no issues until they confirm, and are deleted 30 days after they were asked.',
+  undeliverable: 'Their mail server refuses mail to them, so they get no issues.',
+  suspected: 'They filled in a field that people do not see. They get no mail.',
+} as const;
+
+/** As many as a page has. */
+const ENOUGH = 50;
+
+/** Counts, search, the list of one state, and what can be done with those who are selected. */
+export function SubscriberList() {
+  const [parameters, setParameters] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const tab = SUBSCRIBER_TABS.find((name) => name === parameters.get('tab')) ?? 'confirmed';
+  const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
+  const query = useInfiniteQuery({
+    ...callPages(listSubscribers, { tab, ...(search && { search }) }),
+    ...LIVE,
+    placeholderData: keepPreviousData,
+  });
+  const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
+  const chosen = shown.filter(({ id }) => selected.has(id));
+
+  // A search looks at a part of a long list at a time.
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const goesOn = search !== undefined && hasNextPage && shown.length < ENOUGH && !isError;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+
+  const set = (name: 'tab' | 'search', value: string) => {
+    setSelected(new Set());
+    setParameters(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (value) changed.set(name, value);
+        else changed.delete(name);
+        return changed;
+      },
+      { replace: true },
+    );
+  };
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const others = [...selected].filter((other) => !ids.includes(other));
+    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  const ids = shown.map(({ id }) => id);
+
+  return (
+    <div className="max-w-[60rem]">
+      <PageHeading
+        beside={
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" variant="outline" href="/subscribers/import">
+              Import
+            </Button>
+            <Button size="sm" variant="outline" href={EXPORT_PATH} download>
+              Export
+            </Button>
+          </div>
+        }
+      >
+        Subscribers
+      </PageHeading>
+      <ReaderChart />
+      <div className="inbox-list mt-6">
+        <Tabs
+          label="Subscribers"
+          tabs={SUBSCRIBER_TABS.map((key) => ({
+            key,
+            label: TAB_LABELS[key],
+            count: query.data?.pages[0]?.counts[key],
+          }))}
+          current={tab}
+          onChange={(key) => set('tab', key === 'confirmed' ? '' : key)}
+        >
+          <div className="py-4">
+            <SearchField
+              label="Search subscribers"
+              value={search ?? ''}
+              onSearch={(text) => set('search', text)}
+            />
+            {EXPLANATIONS[tab] && (
+              <p className="mt-3 text-small text-ink-soft">{EXPLANATIONS[tab]}</p>
+            )}
+          </div>
+          <QueryState query={query}>
+            {() => {
+              if (goesOn && shown.length === 0) return <Loading />;
+              if (shown.length === 0) {
+                return <Empty>{search ? 'Nobody fits this search.' : EMPTY_TEXTS[tab]}</Empty>;
+              }
+              return (
+                <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+                  <div className="bulk">
+                    <label className="flex min-h-11 items-center gap-3 text-small">
+                      <input
+                        type="checkbox"
+                        checked={chosen.length === shown.length}
+                        onChange={({ target }) => select(ids, target.checked)}
+                      />
+                      {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
+                    </label>
+                    {chosen.length > 0 && (
+                      <SubscriberActions
+                        subscribers={chosen}
+                        onDone={() => setSelected(new Set())}
+                      />
+                    )}
+                  </div>
+                  {shown.map((subscriber) => (
+                    <SubscriberItem
+                      key={subscriber.id}
+                      subscriber={subscriber}
+                      isSelected={selected.has(subscriber.id)}
+                      onSelect={(isSelected) => select([subscriber.id], isSelected)}
+                    />
+                  ))}
+                  {hasNextPage && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      className="mt-6"
+                      busy={query.isFetchingNextPage}
+                      busyLabel="Loading …"
+                      onClick={() => void fetchNextPage()}
+                    >
+                      Load more
+                    </Button>
+                  )}
+                </div>
+              );
+            }}
+          </QueryState>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { readSubscriber, type Subscriber } from '../../../forms/desk/subscriberCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { QueryState } from '../components/states.tsx';
+import { Time } from '../components/Time.tsx';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { SubscriberActions } from './SubscriberActions.tsx';
+import { TAB_LABELS } from './SubscriberList.tsx';
+
+/** One subscriber: who it is, what can be done, and what has happened. */
+export function SubscriberView({ id }: { id: string }) {
+  const query = useQuery({ ...callQuery(readSubscriber, { id }), ...LIVE });
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <p className="mb-4">
+        <Link href="/subscribers" className="link inline-flex min-h-11 items-center">
+          All subscribers
+        </Link>
+      </p>
+      <QueryState query={query}>
+        {(subscriber) => (
+          <div className="max-w-measure" data-subscriber-id={id}>
+            <PageHeading>{subscriber.email}</PageHeading>
+            <p className="mt-2" dir="auto">
+              {subscriber.firstName}
+            </p>
+            <p className="mt-2 text-ink-soft">{TAB_LABELS[subscriber.state]}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <SubscriberActions
+                subscribers={[subscriber]}
+                cannotAsk={!subscriber.mayAskAgain}
+                onDone={() => navigate('/subscribers')}
+              />
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() =>
+                  navigate(`/people?${new URLSearchParams({ email: subscriber.email })}`)
+                }
+              >
+                Erase
+              </Button>
+            </div>
+            {subscriber.state === 'unconfirmed' && !subscriber.mayAskAgain && (
+              <p className="mt-3 text-small text-ink-soft">
+                {subscriber.requestedAt
+                  ? 'They cannot be asked again: nobody is asked more than twice, or twice within an hour.'
+                  : 'They have not been asked yet. The mail goes out as soon as it may.'}
+              </p>
+            )}
+            {subscriber.consent && (
+              <>
+                <h2 className="mt-10 text-title">How they consented</h2>
+                <p className="mt-2 whitespace-pre-wrap" dir="auto">
+                  {subscriber.consent}
+                </p>
+              </>
+            )}
+            <h2 className="mt-10 text-title">History</h2>
+            <ol className="mt-2">
+              {historyOf(subscriber).map(({ key, at, text, detail }) => (
+                <li key={key} className="border-b border-hairline py-3">
+                  <span className="text-small text-ink-soft">
+                    <Time value={at} />
+                  </span>
+                  <p dir="auto">{text}</p>
+                  {detail && (
+                    <p className="text-small text-ink-soft" dir="auto">
+                      {detail}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+interface Occurrence {
+  readonly key: string;
+  readonly at: string;
+  readonly text: ReactNode;
+  readonly detail?: string | null;
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'asked again': 'Asked again',
+  'taken off': 'Taken off',
+  'put back': 'Put back on the list',
+};
+
+/** What has happened, the latest first. */
+function historyOf(subscriber: Subscriber): readonly Occurrence[] {
+  const { subscribedAt, requestedAt, remindedAt, confirmedAt, undeliverableAt } = subscriber;
+  const times = [
+    ['Subscribed', subscribedAt],
+    ['Asked to confirm', requestedAt],
+    // Who was asked for the first time in a mail of its own is not reminded.
+    ['Reminded to confirm', remindedAt === requestedAt ? null : remindedAt],
+    [subscriber.consent ? 'Confirmed by your statement' : 'Confirmed', confirmedAt],
+    ['Mail to this address was refused', undeliverableAt],
+  ] as const;
+  const occurrences: Occurrence[] = [
+    ...times.flatMap(([text, at]) => (at ? [{ key: text, at, text }] : [])),
+    ...subscriber.mails.map(({ id, subject, createdAt, sentAt, refusedAt, lastError }) => ({
+      key: id,
+      at: sentAt ?? refusedAt ?? createdAt,
+      text: `${mailState(sentAt, refusedAt)}: ${subject}`,
+      detail: sentAt ? null : lastError,
+    })),
+    ...subscriber.history.map(({ id, at, actor, action }) => ({
+      key: id,
+      at,
+      text: ACTIONS[action] ?? action,
+      detail: `by ${actor}`,
+    })),
+  ];
+  return occurrences.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function mailState(sentAt: string | null, refusedAt: string | null): string {
+  if (sentAt) return 'Mail sent';
+  return refusedAt ? 'Mail refused' : 'Mail waits to be sent';
+}

@@ -1,0 +1,80 @@
+import {
+  askSubscribersAgain,
+  listSubscribers,
+  MAX_SUBSCRIBERS,
+  readReaderWeeks,
+  readSubscriber,
+  removeSubscribers,
+  restoreSubscribers,
+  type SubscriberSummary,
+} from '../../../forms/desk/subscriberCalls.ts';
+import { callDesk } from '../callDesk.ts';
+import { showDone, showError } from '../components/toasts.ts';
+import { refresh } from '../queryClient.ts';
+
+type Change = typeof askSubscribersAgain | typeof removeSubscribers | typeof restoreSubscribers;
+
+/** Makes one change to subscribers. Returns the ids of those who were changed; undefined if it failed. */
+async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
+  const changed: string[] = [];
+  try {
+    for (let start = 0; start < ids.length; start += MAX_SUBSCRIBERS) {
+      const part = ids.slice(start, start + MAX_SUBSCRIBERS);
+      changed.push(...(await callDesk(call, { ids: part })).changed);
+    }
+    return changed;
+  } catch (error) {
+    showError(error);
+    // What was done before the failure is done.
+    return changed.length > 0 ? changed : undefined;
+  } finally {
+    void refresh(listSubscribers, readSubscriber, readReaderWeeks);
+  }
+}
+
+/** Asks subscribers once more to confirm, and says how many of them were asked. */
+export async function askAgain(subscribers: readonly SubscriberSummary[]): Promise<void> {
+  const asked = await change(askSubscribersAgain, idsOf(subscribers));
+  if (!asked) return;
+  const others = subscribers.length - asked.length;
+  if (asked.length > 0) showDone(`${people(asked.length)} asked again. The mail goes out shortly.`);
+  if (others > 0) {
+    showError(
+      `${people(others)} not asked: nobody is asked more than twice, or twice within an hour.`,
+    );
+  }
+}
+
+/** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off. */
+export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
+  const removed = await change(removeSubscribers, idsOf(subscribers));
+  if (!removed) return false;
+  const gone = subscribers.length - removed.length;
+  if (gone > 0) showError(`${people(gone)} taken off: they had left meanwhile.`);
+  const [first] = subscribers.filter(({ id }) => removed.includes(id));
+  if (!first) return gone > 0;
+  const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;
+  showDone(`${who} off the list.`, () => void putBack(removed));
+  return true;
+}
+
+async function putBack(ids: readonly string[]): Promise<void> {
+  const restored = await change(restoreSubscribers, ids);
+  if (!restored) return;
+  const missing = ids.length - restored.length;
+  if (restored.length > 0) showDone('Undone');
+  if (missing > 0) {
+    showError(
+      `${people(missing)} put back: it is too late, or they have subscribed again themselves.`,
+    );
+  }
+}
+
+/** The beginning of a sentence about so many people. */
+function people(count: number): string {
+  return count === 1 ? 'One person was' : `${count} people were`;
+}
+
+function idsOf(subscribers: readonly SubscriberSummary[]): string[] {
+  return subscribers.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+/** A time such as "27 Nov 2026, 16:05". `timeZone` is an IANA name. */
+export function formatTime(value: string, timeZone: string): string {
+  return format(new Date(value), timeZone, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** A day such as "27 Nov 2026", in UTC. */
+export function formatDay(value: string): string {
+  return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Up to here the time that is left says more than the time of the day. */
+const SHORT_MS = 6 * HOUR_MS;
+/** Up to here a delay is told in hours. */
+const HOURS_MS = 2 * DAY_MS;
+
+/** When an answer is due, such as "3 hours left", "due tomorrow, 10:40" or "overdue by 2 hours". */
+export function dueText(dueAt: string, now: Date, timeZone: string): string {
+  const due = new Date(dueAt);
+  const left = due.getTime() - now.getTime();
+  if (Math.abs(left) < MINUTE_MS) return 'due now';
+  if (left < 0) return `overdue by ${duration(-left)}`;
+  if (left < SHORT_MS) return `${duration(left)} left`;
+  const clock = format(due, timeZone, { hour: '2-digit', minute: '2-digit' });
+  return `due ${dayText(due, now, timeZone)}, ${clock}`;
+}
+
+function duration(ms: number): string {
+  if (ms < HOUR_MS) return count(ms / MINUTE_MS, 'minute');
+  if (ms < HOURS_MS) return count(ms / HOUR_MS, 'hour');
+  return count(ms / DAY_MS, 'day');
+}
+
+/** Whole ones only, so that nothing is promised that is not there. */
+function count(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}
+
+function dayText(day: Date, now: Date, timeZone: string): string {
+  const days = dayNumber(day, timeZone) - dayNumber(now, timeZone);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days < 7) return format(day, timeZone, { weekday: 'long' });
+  return format(day, timeZone, { day: 'numeric', month: 'short' });
+}
+
+/** Days since 1970, of the calendar day in the zone. */
+function dayNumber(time: Date, timeZone: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
+  return Date.parse(day) / DAY_MS;
+}
+
+function format(time: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(time);
+}

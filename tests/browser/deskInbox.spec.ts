@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../durations.ts';
+import { expect, OWNER, sendMessage, signIn, test } from './deskSite.ts';
+import { expectAccessible } from './expectAccessible.ts';
+
+const SENDERS = ['Ada Lovelace', 'Grace Hopper', 'Jean Bartik'];
+const TEXT = 'Every order is signed by three people, and nobody knows why. ';
+
+test.beforeEach(async ({ page, site, deskUrl }) => {
+  for (const name of SENDERS) await sendMessage(site, { name, message: TEXT.repeat(4) });
+  await signIn(page, site, deskUrl);
+  await expect(page.getByRole('article')).toHaveCount(SENDERS.length);
+});
+
+const row = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first();
+
+test('a message is opened, answered and taken back by keys alone', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Grace').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/messages\/./);
+  await expect(page).toHaveTitle('Message from Grace Hopper · Desk');
+  await expect(page.getByRole('heading', { name: 'Grace Hopper', level: 2 }).last()).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.press('e');
+  await expect(row(page, 'Grace')).toHaveCount(0);
+  await expect(tab(page, 'Answered')).toHaveText('Answered 1');
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Grace')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('several messages are changed at once, found again under their tab, and taken back', async ({
+  page,
+}) => {
+  for (const name of ['Ada', 'Jean']) await row(page, name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Spam' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tab(page, 'Suspected').click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await undo(page).click();
+  await expect(page.getByText('No message is suspected of being spam.')).toBeVisible();
+  await tab(page, 'New').click();
+  await page.getByLabel('Search messages').fill('lovelace');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(row(page, 'Ada')).toBeVisible();
+});
+
+test('when the answer is due is said in words, and is marked once it is past', async ({
+  page,
+  site,
+}) => {
+  const due = row(page, 'Ada').locator('time[data-due]');
+  await expect(due).toHaveText(/^due .+, \d\d:\d\d$/);
+  await expect(due).not.toHaveAttribute('data-overdue');
+  await site.database
+    .updateTable('messages')
+    .set({ received_at: new Date(Date.now() - 9 * DAY_MS).toISOString() })
+    .where('name', '=', 'Ada Lovelace')
+    .execute();
+  await expect(due).toHaveText(/^overdue by \d days$/);
+  await expect(due).toHaveAttribute('data-overdue');
+  expect(Date.parse((await due.getAttribute('datetime')) ?? '')).toBeLessThan(Date.now());
+});
+
+test('a reply opens the mail program, and then the message is answered if the owner says so', async ({
+  page,
+}) => {
+  await row(page, 'Ada').getByRole('link').click();
+  const reply = page.getByRole('link', { name: 'Reply' });
+  await expect(reply).toHaveAttribute('href', /^mailto:visitor@example\.com\?subject=Re/);
+  // No mail program is to open.
+  await reply.evaluate((link) => link.setAttribute('href', '#'));
+  await reply.click();
+  await page.getByRole('button', { name: 'Yes, it is answered' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(page.getByText(`${OWNER} marked as answered`)).toBeVisible();
+});
+
+test('a change of somebody else is seen, and one that meets it says so and overwrites nothing', async ({
+  page,
+  context,
+}) => {
+  await row(page, 'Ada').getByRole('link').click();
+  await page.getByLabel('Note').fill('Mine');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Note').fill('Theirs');
+  // The first page does not see it before its own change.
+  await page.route(
+    (url) => /^\/api\/messages\/[^/]+$/.test(url.pathname),
+    (route) => (route.request().method() === 'GET' ? undefined : route.continue()),
+  );
+  await other.getByRole('button', { name: 'Save note' }).click();
+  await expect(other.getByText('Note saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('has been changed by somebody else').first()).toBeVisible();
+  await expect(page.getByText('Saving replaces theirs')).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('Mine');
+  await expectAccessible(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('what was shown stays, and a note that cannot be saved is not lost', async ({
+    page,
+    context,
+  }) => {
+    await row(page, 'Ada').getByRole('link').click();
+    await page.getByLabel('Note').fill('Call back');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection to the desk')).toBeVisible();
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('The desk cannot be reached')).toBeVisible();
+    await row(page, 'Grace').getByRole('link').click();
+    await row(page, 'Ada').getByRole('link').click();
+    await expect(page.getByLabel('Note')).toHaveValue('Call back');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Note saved')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a message takes the place of the list, which is there again where it was', async ({
+    page,
+  }) => {
+    await row(page, 'Jean').getByRole('link').click();
+    await expect(page.getByRole('article').first()).toBeHidden();
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    await page.goBack();
+    await expect(row(page, 'Jean').getByRole('link')).toBeFocused();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Sign-in and devices' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Sign-in and devices · Desk');
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
+    await expectAccessible(page);
+  });
+});

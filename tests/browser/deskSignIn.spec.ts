@@ -1,0 +1,85 @@
+import { expect, OWNER, signIn, test } from './deskSite.ts';
+import { expectAccessible } from './expectAccessible.ts';
+
+// The sign-in page itself has this status.
+test.use({ expectedProblems: [/status of 401/] });
+
+test('whoever is not signed in sees the sign-in page, and gets a link that leads on to the page', async ({
+  page,
+  site,
+  deskUrl,
+}) => {
+  const response = await page.goto('/devices');
+  expect(response?.status()).toBe(401);
+  await expectAccessible(page);
+  await page.getByLabel('Email Address').fill(OWNER);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If that address may sign in, a link is on its way.')).toBeVisible();
+  await expectAccessible(page);
+
+  let link = '';
+  await expect(async () => {
+    const mail = (await site.mails()).find(({ subject }) => subject?.startsWith('Sign in'));
+    link = /http\S+\/sign-in\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).toContain(deskUrl);
+  }).toPass();
+  await page.goto(link);
+  await expect(page.getByRole('button')).toHaveText(['Sign in']);
+  await expectAccessible(page);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in and devices');
+  await expect(page).toHaveURL('/devices');
+
+  await page.goto(link);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading')).toHaveText('This link does not work');
+  await expectAccessible(page);
+});
+
+test('a passkey is added, named, used and removed', async ({ page, site, deskUrl, context }) => {
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, site, deskUrl);
+  await page.goto('/devices');
+  await page.getByRole('button', { name: 'Add a passkey on this device' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Rename Laptop' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Old laptop' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+
+  await page.goto('/devices');
+  await expect(page.getByRole('listitem').filter({ hasText: 'by a passkey' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: /laptop/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+});
+
+test('a session that ends elsewhere leads back to the sign-in page', async ({
+  page,
+  site,
+  deskUrl,
+}) => {
+  await signIn(page, site, deskUrl);
+  await site.database.deleteFrom('desk_sessions').execute();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+});

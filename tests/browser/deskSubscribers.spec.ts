@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { addReaders, readerAddress } from '../server/sendTestIssue.ts';
+import { expect, signIn, test } from './deskSite.ts';
+import { expectAccessible } from './expectAccessible.ts';
+
+const FILE = `Email Address;First Name
+new@example.org;Nina
+;No address
+not an address;Nils
+${readerAddress(0)};Known
+${'a'.repeat(60)}@a-very-long-name-of-a-company.example.org;=1+1
+`;
+
+test.beforeEach(async ({ page, site, deskUrl }) => {
+  await addReaders(site.database, 3);
+  await addReaders(site.database, 1, { email: 'asked@example.org', confirmed_at: null });
+  await signIn(page, site, deskUrl);
+});
+
+const row = (page: Page, email: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: email }) });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('subscribers are found, opened, taken off and put back', async ({ page, site }) => {
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await expect(page.getByRole('tab', { name: /^Confirmed/ })).toHaveText('Confirmed 3');
+  await expect(page.getByRole('tab', { name: /^Unconfirmed/ })).toHaveText('Unconfirmed 1');
+  await page.getByText('Numbers by week').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(53);
+  await expectAccessible(page);
+
+  await page.getByLabel('Search subscribers').fill('READER2');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await row(page, readerAddress(2)).getByRole('link').click();
+  await expect(page).toHaveURL(/\/subscribers\/./);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: readerAddress(2) })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Take off').click();
+  await expect(row(page, readerAddress(0))).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(3);
+  await button(page, 'Undo').click();
+  await expect(row(page, readerAddress(2))).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(4);
+
+  await row(page, readerAddress(1)).getByRole('link').click();
+  await button(page, 'Erase').click();
+  await expect(page).toHaveURL(`/people?email=${encodeURIComponent(readerAddress(1))}`);
+});
+
+test('several are taken off at once, and who cannot be asked again is not', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/subscribers');
+  await page.getByLabel('Select all').check();
+  await button(page, 'Take off').click();
+  await expect(page.getByText('Nobody has confirmed yet.')).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(1);
+  await page.getByRole('tab', { name: /^Unconfirmed/ }).click();
+  await row(page, 'asked@example.org').getByRole('checkbox').check();
+  await button(page, 'Ask again').click();
+  await expect(page.getByText('One person was not asked')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a file is shown line by line, is stored only when told so, and once', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/subscribers');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await choose(page, FILE);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveText([
+    /^Line/,
+    /^2.*yes$/,
+    /^3.*no address$/,
+    /^4.*not an email address$/,
+    /^5.*is a subscriber already$/,
+    /^6.*yes$/,
+  ]);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByLabel('Only lines that cannot be taken').check();
+  await expect(rows).toHaveCount(4);
+  expect(await site.subscribers()).toHaveLength(4);
+
+  await page.getByLabel('How they consented').fill('At the fair, 3 May 2026');
+  await button(page, 'Import 2 subscribers').click();
+  await expect(page.getByText('2 subscribers imported.')).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(6);
+  await choose(page, FILE);
+  await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
+});
+
+test('an import that the connection breaks goes on from where it was', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/Failed to load resource/);
+  await page.goto('/subscribers/import');
+  const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
+  await choose(page, `Email\n${people.join('\n')}\n`);
+  let calls = 0;
+  await page.route('**/api/subscribers/import', (route) => {
+    calls += 1;
+    return calls === 2 ? route.abort() : route.continue();
+  });
+  await button(page, 'Import 250 subscribers').click();
+  await expect(page.getByRole('alert')).toContainText('100 of 250 are done');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '250');
+  await button(page, 'Import 150 subscribers').click();
+  await expect(page.getByText('250 subscribers imported.')).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(254);
+});
+
+test('a file that is none, and one that is too large, are refused with a sentence', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 400/);
+  await page.goto('/subscribers/import');
+  await choose(page, 'Name,Company\nAda,Example\n');
+  await expect(page.getByText('No column holds addresses.')).toBeVisible();
+  await choose(page, 'x'.repeat(10_000_001));
+  await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
+  await expectAccessible(page);
+});

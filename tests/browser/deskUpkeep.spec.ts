@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, OWNER, sendMessage, signIn, test } from './deskSite.ts';
+import { expectAccessible } from './expectAccessible.ts';
+
+// The pages of the desk that keep the site in order: mail, people, health and activity.
+
+const VISITOR = 'visitor@example.com';
+/** Each check is a process of its own, which is slow on a busy machine, in ms. */
+const PATIENT = { timeout: 100_000 };
+
+test.beforeEach(async ({ page, site, deskUrl }) => {
+  await sendMessage(site, {
+    name: 'Ada Lovelace',
+    message: 'Every order is signed by three people.',
+  });
+  await signIn(page, site, deskUrl);
+});
+
+test('mail that failed says why, and is tried again by one press', async ({ page, site }) => {
+  const failed = {
+    id: 'failed',
+    kind: 'welcome' as const,
+    message_id_header: '<failed@firm.example>',
+  };
+  const time = '2026-11-20T10:00:00.000Z';
+  await page.goto('/mail');
+  await expect(page.getByText('No mail has failed')).toBeVisible();
+  await expectAccessible(page);
+  await site.database
+    .insertInto('outbox')
+    .values({
+      ...{ ...failed, subject: 'Welcome', text: 'Hello', html: 'Hello', headers: '{}' },
+      recipient: JSON.stringify({ name: 'Eve', address: 'eve@example.org' }),
+      ...{ created_at: time, next_attempt_at: time, failed_at: time, expired_at: time },
+      last_error: 'Error: 550 5.1.1 <script>alert(1)</script> user unknown',
+    })
+    .execute();
+  await page.reload();
+  const mail = page.locator('[data-mail-id]');
+  await expect(mail).toContainText('The address does not exist.');
+  await mail.getByText('What the mail server said').click();
+  await expect(mail).toContainText('<script>alert(1)</script>');
+  await expectAccessible(page);
+  await mail.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 mail on the way again.')).toBeVisible();
+  await expect(mail).toHaveCount(0, PATIENT);
+});
+
+test('what is held of a person is found, exported, and erased once the address is typed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/people');
+  const email = page.getByLabel('Email Address');
+  await email.fill('visitor@example');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Please enter one email address');
+  await email.fill(' Visitor@Example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Held: 1 message/)).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ email: VISITOR, messages: [{ name: 'Ada Lovelace' }] });
+
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  const typed = dialog.getByLabel('Type the address to confirm');
+  await typed.fill('ada@example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(`Please type ${VISITOR}`);
+  await expectAccessible(page);
+  expect(await site.messages()).toHaveLength(1);
+  await typed.fill(VISITOR.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Reference: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: VISITOR })).toBeFocused();
+  await expectAccessible(page);
+  expect(await site.messages()).toEqual([]);
+});
+
+test('health names what is bad, which stands on every page, and makes a backup', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/health');
+  await expect(page.locator('[data-check="database"]')).toHaveAttribute(
+    'data-state',
+    'ok',
+    PATIENT,
+  );
+  await expect(page.locator('[data-check="backup"]')).toHaveAttribute('data-state', 'bad');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText(/^Done: .*checked\.$/)).toBeVisible(PATIENT);
+  await expect(page.locator('[data-check="backup"]')).toHaveAttribute('data-state', 'ok', PATIENT);
+  await page.goto('/activity');
+  await expect(page.getByText('SMTP_URL').or(page.getByText('SITE_URL'))).toBeVisible(PATIENT);
+  await expect(page.getByText(`${OWNER} started a backup`)).toBeVisible();
+  await page.getByLabel('Person').selectOption(OWNER);
+  await expect(page).toHaveURL(/person=/);
+  await expectAccessible(page);
+});

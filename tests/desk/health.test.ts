@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { readHealth } from '../../forms/desk/healthCalls.ts';
+import { waitFor } from '../waitFor.ts';
+import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+
+type Health = z.output<typeof readHealth.answer>;
+
+/** Each command is a process that starts anew, behind all others of a busy machine, in ms. */
+const PATIENT = { timeout: 100_000 };
+/** For a test of several commands. */
+const LONG = { timeout: 240_000 };
+
+const read = (browser: DeskBrowser) => browser.read<Health>('/api/health');
+
+/** Waits for checks that were made after this time. */
+function checksAfter(browser: DeskBrowser, time: string | null): Promise<Health> {
+  return waitFor(async () => {
+    const health = await read(browser);
+    expect(health.checkedAt).not.toBe(time);
+    return health;
+  }, PATIENT);
+}
+
+const problemOf = async (browser: DeskBrowser) =>
+  (await browser.read<{ problem: string | null }>('/api/session')).problem;
+
+test(
+  'the checks of the site are shown, and what is bad stands on every page until it is mended',
+  LONG,
+  async () => {
+    let clock = Date.now();
+    const env: Record<string, string | undefined> = { PATH: process.env.PATH };
+    const desk = await startDesk({}, { env, now: () => new Date(clock) });
+    Object.assign(env, desk.storage);
+    const browser = await desk.signIn();
+    expect(await problemOf(browser)).toBeNull();
+    const { checks, checkedAt, versions } = await checksAfter(browser, null);
+    const stateOf = Object.fromEntries(checks.map(({ part, state }) => [part, state]));
+    expect(stateOf).toMatchObject({ database: 'ok', SITE_URL: 'bad', backup: 'bad' });
+    expect(versions.database).toMatch(/^(SQLite|PostgreSQL) \d/);
+    expect(await problemOf(browser)).toMatch(
+      /^The address of the site \(SITE_URL\) is http:\/\/localhost/,
+    );
+
+    env.SITE_URL = 'http://firm.test';
+    clock += 9 * 60_000;
+    expect(await problemOf(browser)).toContain('SITE_URL');
+    clock += 60_000;
+    expect(await problemOf(browser)).toContain('SITE_URL');
+    await checksAfter(browser, checkedAt);
+    expect(await problemOf(browser)).toMatch(/^The mail server \(SMTP_URL\) is not set/);
+  },
+);
+
+test(
+  'a backup is made once, however often it is asked for, and the checks know of it',
+  LONG,
+  async () => {
+    const desk = await startDesk();
+    const browser = await desk.signIn();
+    expect((await read(browser)).backup).toEqual({ lastAt: null, running: null, outcome: null });
+    await Promise.all([browser.post('/api/backups'), browser.post('/api/backups')]);
+    expect((await read(browser)).backup.running).not.toBeNull();
+    await browser.post('/api/backups');
+    const { backup } = await waitFor(async () => {
+      const health = await read(browser);
+      expect(health.backup.outcome).not.toBeNull();
+      return health;
+    }, PATIENT);
+    expect(backup).toMatchObject({ lastAt: expect.any(String), outcome: { isGood: true } });
+    expect(await readdir(join(desk.dataDir, 'backups'))).toHaveLength(1);
+    await waitFor(async () => {
+      const { checks } = await read(browser);
+      expect(checks.find(({ part }) => part === 'backup')?.state).toBe('ok');
+    }, PATIENT);
+    const actions = desk.database.selectFrom('desk_activity').select(['actor', 'action']);
+    expect(await actions.where('action', '=', 'started a backup').execute()).toEqual([
+      { actor: OWNER, action: 'started a backup' },
+    ]);
+  },
+);
+
+test('a backup that cannot be made says why', LONG, async () => {
+  const desk = await startDesk({}, { env: { DATA_DIR: '/nowhere', DATABASE_URL: '' } });
+  const browser = await desk.signIn();
+  await browser.post('/api/backups');
+  await waitFor(async () => {
+    const { backup } = await read(browser);
+    expect(backup.outcome?.isGood).toBe(false);
+    expect(backup.outcome?.text).toMatch(/^The backup could not be made: .*no database/);
+  }, PATIENT);
+});
+
+test('no command outlives the site', LONG, async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  await browser.post('/api/backups');
+  const folder = join(desk.dataDir, 'backups');
+  await waitFor(async () => expect(await commandsWith(folder)).toHaveLength(1), PATIENT);
+  await desk.close();
+  expect(await commandsWith(folder)).toEqual([]);
+});
+
+/** The command lines of running processes that have this argument. */
+async function commandsWith(argument: string): Promise<string[]> {
+  const names = await readdir('/proc');
+
+  const read = (name: string) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+  const lines = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(read));
+  return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(argument));
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Message, MessageSummary } from '../../forms/desk/messageCalls.ts';
+import { dueTime } from '../../server/desk/dueTime.ts';
+import { callContact, newMessage, validMessage } from '../server/requests.ts';
+import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+
+interface Inbox {
+  readonly messages: MessageSummary[];
+  readonly nextCursor: string | null;
+  readonly counts: Record<string, number>;
+  readonly locations: string[];
+}
+
+interface Changed {
+  readonly changed: MessageSummary[];
+  readonly conflicts: MessageSummary[];
+  readonly gone: string[];
+}
+
+function inbox(browser: DeskBrowser, query: Record<string, string> = {}): Promise<Inbox> {
+  return browser.read(`/api/messages?${new URLSearchParams({ tab: 'new', ...query })}`);
+}
+
+async function change(browser: DeskBrowser, ...changes: object[]): Promise<Changed> {
+  const response = await browser.post('/api/messages/changes', { changes });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Changed;
+}
+
+/** A desk with so many messages, and a browser of the owner. */
+async function startInbox(count: number) {
+  const desk = await startDesk({ RATE_LIMIT_CONTACT: '1000/300' });
+  const browser = await desk.signIn();
+  for (let sent = 0; sent < count; sent += 1) await callContact(desk.url, newMessage());
+  return { desk, browser };
+}
+
+async function onlyMessage(browser: DeskBrowser): Promise<MessageSummary> {
+  const { messages } = await inbox(browser);
+  expect(messages).toHaveLength(1);
+  return messages[0] as MessageSummary;
+}
+
+test('a message is new, is answered, closed and reopened, each with who did it, and each can be undone', async () => {
+  const { desk, browser } = await startInbox(1);
+  const sent = await onlyMessage(browser);
+  expect(sent).toMatchObject({ name: validMessage.name, state: 'new', answeredAt: null });
+  expect(sent.dueAt).toBe(dueTime(new Date(sent.receivedAt)).toISOString());
+
+  const { id } = sent;
+  const colleague = await desk.signIn(COLLEAGUE);
+  const {
+    changed: [answered],
+  } = await change(colleague, { id, version: 0, state: 'answered' });
+  expect(answered).toMatchObject({ state: 'answered', version: 1, answeredAt: expect.any(String) });
+  expect((await inbox(browser)).counts).toEqual({ new: 0, answered: 1, closed: 0, suspected: 0 });
+  const undone = await change(browser, { id, version: 1, state: 'new', answeredAt: null });
+  expect(undone.changed).toEqual([{ ...sent, version: 2 }]);
+
+  await change(browser, { id, version: 2, state: 'closed' });
+  await change(browser, { id, version: 3, note: '🙂'.repeat(300) });
+  const message = await browser.read<Message>(`/api/messages/${id}`);
+  expect(message.history.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    `${OWNER} changed the note`,
+    `${OWNER} closed`,
+    `${OWNER} reopened`,
+    `${COLLEAGUE} marked as answered`,
+  ]);
+  expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.excerpt, mails: [{}] });
+});
+
+test('a change of an older state overwrites nothing, and shows the newer', async () => {
+  const { browser } = await startInbox(1);
+  const { id } = await onlyMessage(browser);
+  const outcomes = await Promise.all([
+    change(browser, { id, version: 0, state: 'answered' }),
+    change(browser, { id, version: 0, state: 'closed' }),
+  ]);
+  const [won] = outcomes.flatMap(({ changed }) => changed);
+  const [lost] = outcomes.flatMap(({ conflicts }) => conflicts);
+  expect(outcomes.flatMap(({ changed }) => changed)).toHaveLength(1);
+  expect(lost).toEqual(won);
+  expect((await change(browser, { id: 'gone', version: 0, state: 'closed' })).gone).toEqual([
+    'gone',
+  ]);
+});
+
+test('spam leaves the inbox and comes back as what it was', async () => {
+  const { browser } = await startInbox(2);
+  const [first, second] = (await inbox(browser)).messages;
+  await change(browser, { id: first?.id, version: 0, spamReason: 'owner' });
+  expect(await inbox(browser)).toMatchObject({
+    counts: { new: 1, suspected: 1 },
+    messages: [{ id: second?.id }],
+  });
+  const { messages: suspected } = await inbox(browser, { tab: 'suspected' });
+  expect(suspected).toMatchObject([{ id: first?.id, spamReason: 'owner' }]);
+  await change(browser, { id: first?.id, version: 1, spamReason: null });
+  expect((await inbox(browser)).counts).toMatchObject({ new: 2, suspected: 0 });
+});
+
+test('pages of the inbox show every message once, also while new ones come', async () => {
+  const { desk, browser } = await startInbox(120);
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Inbox = await inbox(browser, cursor ? { cursor } : {});
+    seen.push(...page.messages.map(({ id }) => id));
+    cursor = page.nextCursor;
+    await callContact(desk.url, newMessage());
+  }
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  const dates = (await inbox(browser)).messages.map(({ receivedAt }) => receivedAt);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  // A cursor that is none begins anew.
+  for (const odd of ['x', 'e30', '%00'])
+    expect((await inbox(browser, { cursor: odd })).messages).toHaveLength(50);
+});
+
+test('messages are found by their words, their sender, their page of origin and their time', async () => {
+  const { desk, browser } = await startInbox(1);
+  const sent = {
+    ...newMessage(),
+    name: 'Grace Hopper',
+    email: 'grace@navy.example',
+    company: 'Navy',
+  };
+  await callContact(desk.url, {
+    ...sent,
+    message: 'Our ledger is slow: 100% of it_all.',
+    location: 'about',
+  });
+  const found = async (query: Record<string, string>) =>
+    (await inbox(browser, query)).messages.map(({ name }) => name);
+  for (const search of ['grace', 'HOPPER', 'navy.example', 'Ledger', 'slow']) {
+    expect(await found({ search }), search).toEqual(['Grace Hopper']);
+  }
+  expect(await found({ search: 'nothing of the kind' })).toEqual([]);
+  expect(await found({ search: "'; drop table messages; --" })).toEqual([]);
+  expect(await found({ location: 'about' })).toEqual(['Grace Hopper']);
+  expect((await inbox(browser)).locations).toEqual(['about', validMessage.location]);
+  const soon = new Date(Date.now() + 1000).toISOString();
+  expect(await found({ from: soon })).toEqual([]);
+  expect(await found({ until: soon })).toHaveLength(2);
+});
+
+test('a message shows the other messages of its sender, and whether they subscribe', async () => {
+  const { desk, browser } = await startInbox(2);
+  const [latest, earlier] = (await inbox(browser)).messages;
+  const read = () => browser.read<Message>(`/api/messages/${latest?.id}`);
+  expect(await read()).toMatchObject({ subscriber: null, others: [{ id: earlier?.id }] });
+  await desk.database
+    .insertInto('newsletter_subscribers')
+    .values({
+      ...{ id: 's', first_name: 'Ada', email: validMessage.email, unsubscribe_token: 't' },
+      subscribed_at: new Date().toISOString(),
+    })
+    .execute();
+  expect((await read()).subscriber).toBe('unconfirmed');
+  expect((await browser.get('/api/messages/none')).status).toBe(404);
+});

@@ -1,0 +1,337 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Issue, IssueSummary } from '../../forms/desk/issueCalls.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { addReaders, sendTestIssue } from '../server/sendTestIssue.ts';
+import { FIXTURE_ARTICLE } from '../server/writeFixtureSite.ts';
+import { waitFor } from '../waitFor.ts';
+import {
+  COLLEAGUE,
+  type DeskBrowser,
+  mailsTo,
+  OWNER,
+  startDesk,
+  type TestDesk,
+} from './startDesk.ts';
+
+const { slug: SLUG, title: TITLE } = FIXTURE_ARTICLE;
+const ISSUE = `/api/issues/${SLUG}`;
+const DRAFT = { subject: 'Fixed first', note: 'Dear readers 🎉', isWhole: false };
+const NOW = { ...DRAFT, sendAt: null, shownSchedule: null };
+const FAST = { NEWSLETTER_RATE: '100000' };
+/** The first mail goes at once, the second a minute later. */
+const SLOW = { NEWSLETTER_RATE: '1' };
+
+/** The issue, once its readers are counted. */
+function readIssue(owner: DeskBrowser): Promise<Issue> {
+  return waitFor(async () => {
+    const issue = await owner.read<Issue>(ISSUE);
+    expect(issue.readers).not.toBeNull();
+    return issue;
+  });
+}
+
+function untilState(owner: DeskBrowser, state: Issue['state']): Promise<Issue> {
+  return waitFor(async () => {
+    const issue = await readIssue(owner);
+    expect(issue.state).toBe(state);
+    return issue;
+  });
+}
+
+async function refusal(response: Response) {
+  return { status: response.status, ...(await response.json()) };
+}
+
+async function readersWithMail({ database }: TestDesk) {
+  const mails = database.selectFrom('outbox').select('subscriber_id').where('kind', '=', 'issue');
+  return (await mails.where('issue_id', 'is not', null).execute()).map(
+    (mail) => mail.subscriber_id,
+  );
+}
+
+async function actions({ database }: TestDesk) {
+  const rows = database.selectFrom('desk_activity').select('action').where('subject', '=', SLUG);
+  return (await rows.orderBy('at').execute()).map(({ action }) => action);
+}
+
+/** A desk whose clock the test sets. */
+async function startDeskAt(time: string, env: Readonly<Record<string, string>> = FAST) {
+  const clock = { now: new Date(time) };
+  const desk = await startDesk(env, { now: () => clock.now });
+  return { desk, clock, owner: await desk.signIn() };
+}
+
+test('an issue is sent to its readers at one press, once, and says how far it is', async () => {
+  const desk = await startDesk(FAST);
+  await addReaders(desk.database, 3);
+  const owner = await desk.signIn();
+  const { issues } = await owner.read<{ issues: IssueSummary[] }>('/api/issues');
+  expect(issues).toMatchObject([{ slug: SLUG, title: TITLE, state: 'unsent', isOnSite: true }]);
+  const draft = { subject: TITLE, note: '', isWhole: false };
+  expect(await readIssue(owner)).toMatchObject({ draft, readers: 3, schedule: null });
+
+  const colleague = await desk.signIn(COLLEAGUE);
+  const both = [owner, colleague].map((browser) => browser.post(`${ISSUE}/send`, NOW));
+  const answers = await Promise.all((await Promise.all(both)).map(refusal));
+  expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
+    { status: 200, ok: true },
+    { status: 409, error: expect.stringMatching(/being sent already|has had a mail/) },
+  ]);
+  const done = await waitFor(async () => {
+    const issue = await readIssue(owner);
+    const progress = { queued: 3, sent: 3, expired: 0 };
+    expect(issue).toMatchObject({ state: 'done', progress, readers: 0 });
+    return issue;
+  });
+  expect(done.draft.subject).toBe(DRAFT.subject);
+  expect(new Set(await readersWithMail(desk)).size).toBe(3);
+  const again = await refusal(await owner.post(`${ISSUE}/send`, NOW));
+  expect(again).toEqual({ status: 409, error: 'Every reader has had a mail of it.' });
+  const [mail] = await mailsTo(desk, 'reader0@example.org');
+  expect(mail?.subject).toBe(DRAFT.subject);
+  expect(mail?.text).toContain('Dear readers 🎉');
+  expect(await actions(desk)).toEqual(['sent it']);
+});
+
+test('the preview is the mail with its picture, which runs and loads nothing', async () => {
+  const desk = await startDesk();
+  const owner = await desk.signIn();
+  const query = new URLSearchParams({ ...DRAFT, note: '<b>&', isWhole: 'true' });
+  const response = await owner.get(`/issues/${SLUG}/preview?${query}`);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+  );
+  const html = await response.text();
+  expect(html).toContain(`src="data:image/png;base64,${FIXTURE_ARTICLE.drawing.png}"`);
+  expect(html).toContain('&lt;b&gt;&amp;');
+  expect(html).toContain('What to repair');
+  expect(html).not.toMatch(/<script|cid:/);
+  const preview = await owner.post(`${ISSUE}/preview`, DRAFT);
+  const { text } = await preview.json();
+  expect(text).toContain('Dear readers 🎉');
+  expect(text).not.toContain('Then repair one step');
+  expect((await owner.get(`/issues/${SLUG}/preview?subject=`)).status).toBe(400);
+  expect((await desk.browser().get(`/issues/${SLUG}/preview?${query}`)).status).toBe(401);
+});
+
+test('a trial goes to whoever is signed in, and counts nowhere', async () => {
+  const desk = await startDesk();
+  await addReaders(desk.database, 1);
+  const colleague = await desk.signIn(COLLEAGUE);
+  const response = await colleague.post(`${ISSUE}/trial`, DRAFT);
+  expect(await response.json()).toEqual({ email: COLLEAGUE });
+  await waitFor(async () => {
+    const [mail] = await mailsTo(desk, COLLEAGUE);
+    expect(mail?.subject).toBe(DRAFT.subject);
+  });
+  expect(await readIssue(colleague)).toMatchObject({ state: 'unsent', readers: 1 });
+  expect(await actions(desk)).toEqual(['sent a trial']);
+});
+
+test('what no mail can be made of, or whose time has passed, is refused in words and stores nothing', async () => {
+  const { desk, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  await addReaders(desk.database, 1);
+  for (const [draft, status, error] of [
+    [{ subject: 'x'.repeat(201) }, 400, /Give one line of 1 to 200/],
+    [{ subject: ' ' }, 400, /Give one line/],
+    [{ subject: 'a\r\nBcc: b' }, 400, /Give one line/],
+    [{ subject: `a${UNSUBSCRIBE_URL_PLACEHOLDER}` }, 400, /Give one line/],
+    [{ note: UNSUBSCRIBE_URL_PLACEHOLDER }, 400, /Give a few lines/],
+    [{ note: '🎉'.repeat(1001) }, 400, /Give a few lines/],
+    [{ sendAt: '2026-11-27T09:59' }, 400, /That time has passed/],
+    [{ sendAt: '2026-11-28T10:00Z' }, 400, /sendAt/],
+    [{ sendAt: '2026-02-30T10:00' }, 400, /sendAt/],
+    [{ sendAt: 'tomorrow' }, 400, /sendAt/],
+    [{ isWhole: 'yes' }, 400, /isWhole/],
+  ] as const) {
+    const answer = await refusal(await owner.post(`${ISSUE}/send`, { ...NOW, ...draft }));
+    expect(answer, JSON.stringify(draft)).toEqual({ status, error: expect.stringMatching(error) });
+  }
+  for (const slug of ['a-draft', '..%2Fdraft', '%2Fetc%2Fpasswd', 'x'.repeat(100)]) {
+    const missing = { status: 404, error: expect.stringContaining('no such article') };
+    for (const call of ['send', 'trial', 'preview']) {
+      expect(await refusal(await owner.post(`/api/issues/${slug}/${call}`, NOW))).toEqual(missing);
+    }
+    expect(await refusal(await owner.get(`/api/issues/${slug}`))).toEqual(missing);
+  }
+  for (const call of ['cancel', 'pause', 'resume']) {
+    const { status } = await owner.post(`${ISSUE}/${call}`, { shownSchedule: null });
+    expect(status, call).toBe(409);
+  }
+  expect(await readIssue(owner)).toMatchObject({ state: 'unsent', history: [] });
+  const control = { ...NOW, note: 'a\0\u001bb', sendAt: '2026-11-28T10:00' };
+  expect((await owner.post(`${ISSUE}/send`, control)).status).toBe(200);
+  expect(await readIssue(owner)).toMatchObject({ draft: { note: 'ab' } });
+});
+
+test('without readers nothing is sent, and the page says so', async () => {
+  const desk = await startDesk();
+  const owner = await desk.signIn();
+  expect(await readIssue(owner)).toMatchObject({ readers: 0 });
+  const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
+  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('no reader') });
+});
+
+test('a scheduled issue is changed by whoever has seen its latest state, is cancelled, and is sent at its time', async () => {
+  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  await addReaders(desk.database, 2);
+  const later = { ...NOW, sendAt: '2026-11-27T11:30' };
+  expect((await owner.post(`${ISSUE}/send`, later)).status).toBe(200);
+  const scheduled = await readIssue(owner);
+  expect(scheduled).toMatchObject({ state: 'scheduled', sendAt: '2026-11-27T11:30:00.000Z' });
+  expect(scheduled).toMatchObject({ draft: DRAFT, schedule: { by: OWNER, isDue: false } });
+
+  const blind = await refusal(await owner.post(`${ISSUE}/send`, later));
+  expect(blind).toMatchObject({ status: 409, error: expect.stringContaining('Somebody else') });
+  expect((await owner.post(`${ISSUE}/cancel`, { shownSchedule: null })).status).toBe(409);
+  const cancelled = await owner.post(`${ISSUE}/cancel`, {
+    shownSchedule: scheduled.schedule?.scheduledAt,
+  });
+  expect(cancelled.status).toBe(200);
+  expect(await readIssue(owner)).toMatchObject({ state: 'unsent' });
+
+  await owner.post(`${ISSUE}/send`, later);
+  const shownSchedule = (await readIssue(owner)).schedule?.scheduledAt;
+  const change = { ...later, subject: 'Changed', sendAt: '2026-11-27T10:30', shownSchedule };
+  expect((await owner.post(`${ISSUE}/send`, change)).status).toBe(200);
+  clock.now = new Date('2026-11-27T10:29:00Z');
+  expect(await readIssue(owner)).toMatchObject({ state: 'scheduled' });
+  clock.now = new Date('2026-11-27T10:31:00Z');
+  await untilState(owner, 'done');
+  expect(await readersWithMail(desk)).toHaveLength(2);
+  const [mail] = await mailsTo(desk, 'reader1@example.org');
+  expect(mail?.subject).toBe('Changed');
+  expect((await actions(desk)).toSorted()).toEqual([
+    'cancelled the schedule',
+    'changed the schedule',
+    'scheduled it',
+    'scheduled it',
+    'sent it as scheduled',
+  ]);
+});
+
+test('a clock that leaps sends nothing early, and a site that was off sends what is due', async () => {
+  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  await addReaders(desk.database, 2);
+  await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T12:00' });
+  clock.now = new Date('2031-11-27T10:00:00Z');
+  // By then it was looked for what is due several times.
+  const alive = await desk.signIn();
+  for (let looks = 0; looks < 20; looks += 1) {
+    await alive.get(ISSUE);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  clock.now = new Date('2026-11-27T10:01:00Z');
+  expect(await readersWithMail(desk)).toEqual([]);
+  await desk.close();
+
+  const now = () => new Date('2026-11-27T13:00:00Z');
+  const next = await startDesk({ ...FAST, ...desk.storage }, { now });
+  const later = await next.signIn();
+  await untilState(later, 'done');
+  expect(await readersWithMail(next)).toHaveLength(2);
+});
+
+test('two sites on one database send a scheduled issue once to each reader', async () => {
+  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  const other = await startDesk({ ...FAST, ...desk.storage }, { now: () => clock.now });
+  await addReaders(desk.database, 450);
+  await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T10:10' });
+  clock.now = new Date('2026-11-27T10:11:00Z');
+  await waitFor(async () => {
+    expect(await readIssue(owner)).toMatchObject({ schedule: null, progress: { queued: 450 } });
+  });
+  expect(new Set(await readersWithMail(other)).size).toBe(450);
+  expect(await readersWithMail(other)).toHaveLength(450);
+  expect((await actions(desk)).filter((action) => action.startsWith('sent'))).toHaveLength(1);
+});
+
+test('a site that stops while it queues an issue reaches the other readers after its next start', async () => {
+  const desk = await startDesk(SLOW);
+  await addReaders(desk.database, 1500);
+  const owner = await desk.signIn();
+  await owner.post(`${ISSUE}/send`, NOW);
+  await waitFor(async () => expect((await readersWithMail(desk)).length).toBeGreaterThan(0));
+  await desk.close();
+  const next = await startDesk({ ...SLOW, ...desk.storage });
+  const begun = (await readersWithMail(next)).length;
+  expect(begun).toBeLessThan(1500);
+  // For a moment nobody can tell that the process is dead.
+  const mark = next.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
+  await mark.where('name', '=', `queueing ${SLUG}`).execute();
+  const again = await next.signIn();
+  await waitFor(async () => {
+    expect(await readIssue(again)).toMatchObject({ schedule: null, progress: { queued: 1500 } });
+  });
+  expect(new Set(await readersWithMail(next)).size).toBe(1500);
+});
+
+test('an issue whose article is gone at its time is not sent, and the owner is told once', async () => {
+  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  const siteDir = join(desk.dataDir, '..', 'dist');
+  const options = { pages: { siteDir }, now: () => clock.now };
+  await startDesk({ ...FAST, ...desk.storage }, options);
+  await addReaders(desk.database, 1);
+  await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T10:10' });
+  await rm(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`));
+  const { issues } = await owner.read<{ issues: IssueSummary[] }>('/api/issues');
+  expect(issues).toMatchObject([{ title: DRAFT.subject, isOnSite: false, state: 'scheduled' }]);
+  clock.now = new Date('2026-11-27T10:11:00Z');
+  const failed = await untilState(owner, 'unsendable');
+  expect(failed.schedule?.error).toContain('It may have been removed.');
+  const alerts = await desk.database.selectFrom('outbox').select('subject').execute();
+  expect(alerts).toEqual([{ subject: `Newsletter not sent: ${DRAFT.subject}` }]);
+  const { scheduledAt: shownSchedule } = failed.schedule ?? {};
+  expect((await owner.post(`${ISSUE}/cancel`, { shownSchedule })).status).toBe(200);
+  expect((await owner.get(ISSUE)).status).toBe(404);
+});
+
+test('an issue is paused and resumed, and says why mails were refused and who left since', async () => {
+  const desk = await startDesk(SLOW);
+  const readers = await addReaders(desk.database, 6);
+  const owner = await desk.signIn();
+  await sendTestIssue(desk.database, { slug: SLUG });
+  const sending = await waitFor(async () => {
+    const issue = await readIssue(owner);
+    expect(issue).toMatchObject({ state: 'sending', progress: { queued: 6, sent: 1 } });
+    return issue;
+  });
+  expect(sending.readers).toBe(0);
+  const busy = await refusal(await owner.post(`${ISSUE}/send`, NOW));
+  expect(busy).toEqual({ status: 409, error: 'It is being sent already.' });
+  expect((await owner.post(`${ISSUE}/pause`)).status).toBe(200);
+  expect((await owner.post(`${ISSUE}/pause`)).status).toBe(409);
+  expect(await untilState(owner, 'paused')).toMatchObject({ pauseReason: null });
+  expect((await refusal(await owner.post(`${ISSUE}/send`, NOW))).error).toContain('paused');
+
+  const waiting = desk.database.selectFrom('outbox').select('id').where('sent_at', 'is', null);
+  const [one, two] = await waiting.execute();
+  const errors = ['550 5.1.1 No such user', '550 5.1.1 User unknown'];
+  for (const [index, mail] of [one, two].entries()) {
+    const expired_at = new Date().toISOString();
+    const outcome = { expired_at, last_error: `Error: ${errors[index]}` };
+    const update = desk.database.updateTable('outbox').set(outcome);
+    await update.where('id', '=', mail?.id ?? '').execute();
+  }
+  const sent = await desk.database
+    .selectFrom('outbox')
+    .select('subscriber_id')
+    .where('sent_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const leaver = readers.find(({ id }) => id === sent.subscriber_id);
+  await fetch(`${desk.url}/newsletter/unsubscribe?token=${leaver?.unsubscribe_token}`, {
+    method: 'POST',
+  });
+  await waitFor(async () => {
+    expect(await readIssue(owner)).toMatchObject({
+      progress: { queued: 6, sent: 1, waiting: 3, expired: 2, unsubscribed: 1 },
+      failures: [{ cause: 'The address does not exist.', count: 2 }],
+    });
+  });
+  expect((await owner.post(`${ISSUE}/resume`)).status).toBe(200);
+  expect((await owner.post(`${ISSUE}/resume`)).status).toBe(409);
+  expect(await untilState(owner, 'sending')).toMatchObject({ pausedAt: null });
+  expect(await actions(desk)).toEqual(['paused it', 'resumed it']);
+});

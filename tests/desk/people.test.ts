@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { Erasure, Person } from '../../forms/desk/peopleCalls.ts';
+import { dueTime } from '../../server/desk/dueTime.ts';
+import { queueReminders } from '../../server/desk/reminders.ts';
+import { readSettings } from '../../server/settings.ts';
+import { holdUp } from '../server/holdUp.ts';
+import { callContact, callNewsletter, newMessage, validMessage } from '../server/requests.ts';
+import { readCommand } from '../server/runCommand.ts';
+import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { waitFor } from '../waitFor.ts';
+import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
+
+const EVE = 'eve_lovelace@example.org';
+
+const find = (browser: DeskBrowser, email: string) =>
+  browser.read<Person>(`/api/people?${new URLSearchParams({ email })}`);
+
+async function erase(browser: DeskBrowser, email: string): Promise<Erasure> {
+  const response = await browser.post('/api/people/erase', { email });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Erasure;
+}
+
+/** A desk with a message and a subscription of each of two people, and with a note about the first. */
+async function startWithPeople() {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  await callContact(desk.url, { ...newMessage(), name: 'Eve', email: 'Eve_Lovelace@Example.org' });
+  await callNewsletter(desk.url, { first_name: 'Eve', email: EVE });
+  const { id } = await desk.database.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+  await callContact(desk.url, { ...newMessage(), email: 'ada@example.org' });
+  const changes = [{ id, version: 0, note: 'Eve wants a call' }];
+  await browser.post('/api/messages/changes', { changes });
+  await waitFor(async () => {
+    const unsent = desk.database.selectFrom('outbox').select('id').where('sent_at', 'is', null);
+    expect(await unsent.execute()).toEqual([]);
+  });
+  return { desk, browser, id };
+}
+
+/** Every row of the tables that may hold something about a person, as text. */
+async function readEverything({ database }: TestDesk): Promise<string> {
+  const tables = ['messages', 'newsletter_subscribers', 'outbox', 'desk_activity'] as const;
+  const rows = await Promise.all(
+    [...tables, 'privacy_erasures' as const].map((table) =>
+      database.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+test('everything about an address is found, in any case, with the note and what was done', async () => {
+  const { browser, id } = await startWithPeople();
+  const person = await find(browser, ' EVE_Lovelace@example.org ');
+  expect(person).toMatchObject({
+    email: EVE,
+    counts: { messages: 1, newsletter_subscribers: 1, outbox: 2, mail_files: 2 },
+    messages: [{ id, note: 'Eve wants a call', state: 'new' }],
+    subscription: { firstName: 'Eve' },
+    activities: [{ actor: OWNER, action: 'changed the note' }],
+    erasure: null,
+  });
+  expect(person.mails).toHaveLength(2);
+  const nobody = await find(browser, 'nobody@example.org');
+  expect(nobody).toMatchObject({ counts: { messages: 0, outbox: 0 }, subscription: null });
+  const response = await browser.get('/api/people?email=nobody');
+  expect(response.status).toBe(400);
+  expect((await response.json()) as object).toMatchObject({
+    error: expect.stringMatching(/address/),
+  });
+});
+
+test('the file has what the command exports, and the activity does not say of whom', async () => {
+  const { desk, browser } = await startWithPeople();
+  const response = await browser.get(`/api/people/export?${new URLSearchParams({ email: EVE })}`);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-/);
+  const command = ['privacy', 'export', '--email', EVE];
+  expect(await response.json()).toEqual(await readCommand(desk.storage, command));
+  expect((await browser.get('/api/people/export?email=nobody')).status).toBe(400);
+  const activity = desk.database.selectFrom('desk_activity').selectAll();
+  const rows = await activity.where('action', 'like', 'exported%').execute();
+  expect(rows).toMatchObject([{ actor: OWNER, subject: '', detail: '' }]);
+});
+
+test('an erasure leaves nothing of the person, also of what the desk has added, and nothing else goes', async () => {
+  const { desk, browser, id } = await startWithPeople();
+  const settings = readSettings({ ...desk.storage, CONTACT_TO: 'owner@example.org' });
+  const { received_at } = await desk.database
+    .selectFrom('messages')
+    .select('received_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const options = { settings, beforeMs: 3_600_000, origin: desk.deskUrl };
+  await queueReminders(desk.database, { ...options, now: dueTime(new Date(received_at)) });
+  const { reference, removed, problem } = await erase(browser, EVE);
+  expect({ removed, problem }).toEqual({
+    removed: { messages: 1, newsletter_subscribers: 1, outbox: 3, mail_files: expect.any(Number) },
+    problem: null,
+  });
+  expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+  const everything = await readEverything(desk);
+  expect(everything).not.toMatch(/eve/i);
+  expect(everything).toContain(validMessage.name);
+  expect(await find(browser, 'ada@example.org')).toMatchObject({ counts: { messages: 1 } });
+  const activity = desk.database
+    .selectFrom('desk_activity')
+    .select(['actor', 'action', 'subject', 'detail']);
+  expect(
+    await activity
+      .where('action', 'in', ['erased a person', 'changed the note'])
+      .orderBy('at')
+      .execute(),
+  ).toEqual([
+    { actor: OWNER, action: 'changed the note', subject: id, detail: '' },
+    { actor: OWNER, action: 'erased a person', subject: '', detail: reference },
+  ]);
+  const shown = await find(browser, EVE);
+  expect(shown).toMatchObject({
+    counts: { messages: 0 },
+    erasure: { isRunning: false, reference },
+  });
+  // To repeat it erases nothing, and makes no record.
+  expect(await erase(browser, EVE)).toMatchObject({ reference: null, removed: null });
+});
+
+test('an erasure that takes long answers that it goes on, and ends by itself', async () => {
+  const answer = holdUp();
+  const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
+  const desk = await startDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  const browser = await desk.signIn();
+  await callContact(desk.url, { ...newMessage(), email: EVE });
+  await answer.reached;
+  // It waits for the mail that is being sent.
+  expect(await erase(browser, EVE)).toMatchObject({ isRunning: true, reference: null });
+  expect((await find(browser, EVE)).erasure?.isRunning).toBe(true);
+  answer.release();
+  await waitFor(async () => {
+    const { counts, erasure } = await find(browser, EVE);
+    expect(erasure).toMatchObject({ isRunning: false, reference: expect.any(String) });
+    expect(counts).toMatchObject({ messages: 0, outbox: 0 });
+  });
+});
+
+test('an erasure that was interrupted says so, and is finished by another', async () => {
+  const { desk, browser } = await startWithPeople();
+  const messages = Array.from({ length: 650 }, (_, index) => ({
+    ...validMessage,
+    ...{ id: `many ${index}`, email: EVE, received_at: new Date(index).toISOString() },
+  }));
+  for (let start = 0; start < 650; start += 50) {
+    await desk.database
+      .insertInto('messages')
+      .values(messages.slice(start, start + 50))
+      .execute();
+  }
+  const erasing = erase(browser, EVE);
+  const left = async () => {
+    const { counts } = await find(browser, EVE);
+    return counts.messages;
+  };
+  await waitFor(async () => expect(await left()).toBeLessThan(651), { interval: 5 });
+  await desk.desk?.close();
+  const outcome = await erasing.catch(() => undefined);
+  if (outcome) expect(outcome.problem).toMatch(/erase again/);
+
+  const others = await startDesk(desk.storage);
+  const again = await others.signIn();
+  const before = await find(again, EVE);
+  expect(before.counts.messages).toBeGreaterThan(0);
+  expect((await erase(again, EVE)).removed?.messages).toBe(before.counts.messages);
+  expect((await find(again, EVE)).counts.messages).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { dueTime } from '../../server/desk/dueTime.ts';
+import { queueReminders } from '../../server/desk/reminders.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { callContact, newMessage } from '../server/requests.ts';
+import { openStorage } from '../server/startSite.ts';
+import { waitFor } from '../waitFor.ts';
+import { mailsTo, startDesk } from './startDesk.ts';
+
+const BEFORE_MS = 4 * HOUR_MS;
+const STEP_MS = 15 * MINUTE_MS;
+const ORIGIN = 'https://desk.example.com';
+
+/** Runs what a server runs every minute, as if it were this time. */
+function remind(database: Database, now: Date): Promise<number> {
+  return queueReminders(database, {
+    now,
+    settings: readSettings({}),
+    beforeMs: BEFORE_MS,
+    origin: ORIGIN,
+  });
+}
+
+async function storeMessage(database: Database, id: string, receivedAt: Date): Promise<void> {
+  await database
+    .insertInto('messages')
+    .values({
+      ...{ id, name: `Sender ${id}`, email: 'ada@example.org', message: 'Hello', location: 'home' },
+      received_at: receivedAt.toISOString(),
+    })
+    .execute();
+}
+
+/** The reminders so far: which message each is about, and when it was queued. */
+async function readReminders(database: Database) {
+  const mails = database
+    .selectFrom('outbox')
+    .select(['contact_message_id as id', 'created_at', 'text']);
+  return mails.where('kind', '=', 'alert').orderBy('created_at').execute();
+}
+
+test('in a week with a weekend, each message without an answer brings one reminder, in time', async () => {
+  // No server that looks at the real time.
+  const { database, storage } = await startDesk({ ANSWER_REMINDER: 'off' });
+  const other = await openStorage(storage);
+  const start = new Date('2026-11-25T00:00:00Z');
+  const received = Array.from({ length: 24 }, (_, index) => {
+    return { id: `m${index}`, at: new Date(start.getTime() + index * 5 * HOUR_MS) };
+  });
+  const answered = new Set(['m3', 'm9', 'm17']);
+  const waiting = [...received];
+  for (let ms = 0; ms < 9 * DAY_MS; ms += STEP_MS) {
+    const now = new Date(start.getTime() + ms);
+    while (waiting[0] && waiting[0].at <= now) {
+      const { id, at } = waiting.shift() ?? { id: '', at: now };
+      await storeMessage(database, id, at);
+      if (answered.has(id)) {
+        await database
+          .updateTable('messages')
+          .set({ state: 'answered' })
+          .where('id', '=', id)
+          .execute();
+      }
+    }
+    // Two servers, of which the second is down every other hour.
+    const isDown = Math.floor(ms / HOUR_MS) % 2 === 1;
+    await Promise.all([remind(database, now), isDown ? 0 : remind(other, now)]);
+  }
+  const reminders = await readReminders(database);
+  expect(reminders.map(({ id }) => id).sort()).toEqual(
+    received
+      .map(({ id }) => id)
+      .filter((id) => !answered.has(id))
+      .sort(),
+  );
+  for (const { id, created_at } of reminders) {
+    const { at } = received.find((message) => message.id === id) ?? { at: start };
+    const leftMs = dueTime(at).getTime() - Date.parse(created_at);
+    expect(leftMs, id ?? '').toBeLessThanOrEqual(BEFORE_MS);
+    expect(leftMs, id ?? '').toBeGreaterThan(BEFORE_MS - STEP_MS);
+  }
+});
+
+test('a reminder that came late says that the answer is overdue, and links to the message', async () => {
+  const { database } = await startDesk({ ANSWER_REMINDER: 'off' });
+  await remind(database, new Date('2026-11-24T09:00:00Z'));
+  await storeMessage(database, 'late', new Date('2026-11-24T10:00:00Z'));
+  expect(await remind(database, new Date('2026-11-26T10:00:00Z'))).toBe(1);
+  const [reminder] = await readReminders(database);
+  expect(reminder?.text).toContain('was due on Wednesday, November 25');
+  expect(reminder?.text).toContain(`${ORIGIN}/messages/late`);
+});
+
+test('neither old messages of an upgrade nor a clock that leaps bring a flood of reminders', async () => {
+  const { database } = await startDesk({ ANSWER_REMINDER: 'off' });
+  const now = new Date('2026-11-25T12:00:00Z');
+  for (const days of [2, 30, 400]) {
+    await storeMessage(database, `old${days}`, new Date(now.getTime() - days * DAY_MS));
+  }
+  await storeMessage(database, 'fresh', new Date(now.getTime() - 21 * HOUR_MS));
+  await storeMessage(database, 'newer', new Date(now.getTime() - HOUR_MS));
+  expect(await remind(database, now)).toBe(1);
+  expect(await remind(database, new Date('2031-01-01T00:00:00Z'))).toBe(0);
+  expect(await remind(database, now)).toBe(0);
+  expect(await remind(database, new Date(now.getTime() + 20 * HOUR_MS))).toBe(1);
+});
+
+test('the running site mails the reminder, and a desk that others reach is linked in each notification', async () => {
+  let offsetMs = 0;
+  const desk = await startDesk(
+    { DESK_URL: ORIGIN },
+    { now: () => new Date(Date.now() + offsetMs) },
+  );
+  await callContact(desk.url, newMessage());
+  const [{ id = '' } = {}] = await desk.database.selectFrom('messages').select('id').execute();
+  const texts = async () => (await mailsTo(desk, brand.email)).map(({ text = '' }) => text);
+  await waitFor(async () =>
+    expect(await texts()).toEqual([expect.stringContaining(`${ORIGIN}/messages/${id}`)]),
+  );
+  offsetMs = 5 * DAY_MS;
+  const again = await startDesk(
+    { ...desk.storage, DESK_URL: ORIGIN },
+    { now: () => new Date(Date.now() + offsetMs) },
+  );
+  await waitFor(async () => {
+    const mails = await mailsTo(again, brand.email);
+    expect(mails.filter(({ subject }) => subject?.startsWith('Answer overdue'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
+import { startSite } from '../server/startSite.ts';
+import { waitFor } from '../waitFor.ts';
+import {
+  COLLEAGUE,
+  cookieOf,
+  linkMailedTo,
+  mailsTo,
+  OWNER,
+  startDesk,
+  type TestDesk,
+  tokenOf,
+} from './startDesk.ts';
+
+/** A clock that a test sets. */
+function settableClock() {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    passes(ms: number) {
+      offsetMs += ms;
+    },
+  };
+}
+
+function openLink(desk: TestDesk, token: string): Promise<Response> {
+  return desk.postForm('/sign-in/link', { token });
+}
+
+test('a link from a mail opens a page with a button, which signs in once', async () => {
+  const desk = await startDesk();
+  const asked = await desk.postForm('/sign-in', { email: ' Owner@Example.org', next: '/mail' });
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain('If that address may sign in, a link is on its way.');
+  const link = await linkMailedTo(desk, OWNER);
+  expect(link.startsWith(`${desk.deskUrl}/sign-in?`)).toBe(true);
+
+  // Scanners of mail open it more than once.
+  for (let visit = 0; visit < 2; visit += 1) {
+    const page = await desk.browser().get(link.slice(desk.deskUrl.length));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('set-cookie')).toBeNull();
+    const html = await page.text();
+    expect(html.match(/<button/g)).toHaveLength(1);
+    expect(html).toContain(`value="${tokenOf(link)}"`);
+  }
+  const entered = await desk.postForm('/sign-in/link', { token: tokenOf(link), next: '/mail' });
+  expect(entered.status).toBe(303);
+  expect(entered.headers.get('location')).toBe('/mail');
+  const { email } = await desk.browser(cookieOf(entered)).read<{ email: string }>('/api/session');
+  expect(email).toBe(OWNER);
+
+  const again = await openLink(desk, tokenOf(link));
+  expect(again.status).toBe(401);
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+test('an address that may not sign in gets the same answer and no mail', async () => {
+  const desk = await startDesk();
+  const answers = await Promise.all(
+    [OWNER, 'stranger@example.org', 'not an address', '', 'a'.repeat(400)].map(async (email) => {
+      const answer = await desk.postForm('/sign-in', { email });
+      return { status: answer.status, html: await answer.text() };
+    }),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  await linkMailedTo(desk, OWNER);
+  const mails = await desk.database.selectFrom('outbox').select('recipient').execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('an address gets five mails in a quarter of an hour, and a client thirty tries', async () => {
+  const clock = settableClock();
+  const desk = await startDesk({}, { now: clock.now });
+  for (let ask = 0; ask < 30; ask += 1) {
+    expect((await desk.postForm('/sign-in', { email: OWNER })).status).toBe(200);
+  }
+  const limited = await desk.postForm('/sign-in', { email: OWNER });
+  expect(limited.status).toBe(429);
+  expect(await limited.text()).toMatch(/Please try again in 1[45] minutes\./);
+  await waitFor(async () => expect(await mailsTo(desk, OWNER)).toHaveLength(5));
+
+  clock.passes(16 * MINUTE_MS);
+  expect((await desk.postForm('/sign-in', { email: OWNER })).status).toBe(200);
+  await waitFor(async () => expect(await mailsTo(desk, OWNER)).toHaveLength(6));
+});
+
+test('a link that is cut, expired, unknown or of an address that may not sign in any more is refused', async () => {
+  const clock = settableClock();
+  const desk = await startDesk({}, { now: clock.now });
+  const make = (email: string, now = clock.now()) =>
+    makeSignInLink(desk.database, { email, made_by: 'email' }, { origin: desk.deskUrl, now });
+  const expired = tokenOf(await make(OWNER, new Date(Date.now() - 11 * MINUTE_MS)));
+  const ofFuture = tokenOf(await make(OWNER, new Date(Date.now() + DAY_MS)));
+  const whole = tokenOf(await make(OWNER));
+  const stranger = tokenOf(await make('stranger@example.org'));
+  for (const token of [
+    expired,
+    ofFuture,
+    whole.slice(1),
+    stranger,
+    '',
+    'x'.repeat(5000),
+    "' or 1=1",
+  ]) {
+    const refused = await openLink(desk, token);
+    expect(refused.status, token).toBe(401);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+  }
+  expect((await openLink(desk, whole)).status).toBe(303);
+});
+
+test('of many presses of one link at once, one signs in', async () => {
+  const desk = await startDesk();
+  const link = await makeSignInLink(
+    desk.database,
+    { email: OWNER, made_by: 'email' },
+    { origin: desk.deskUrl, now: new Date() },
+  );
+  const presses = await Promise.all(Array.from({ length: 8 }, () => openLink(desk, tokenOf(link))));
+  expect(presses.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(401)]);
+});
+
+test('the page to go on to after the sign-in is one of the desk, whatever the link says', async () => {
+  const desk = await startDesk();
+  const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:x'];
+  for (const next of [...elsewhere, '/%0d%0aset-cookie:x', '/messages/1']) {
+    const link = await makeSignInLink(
+      desk.database,
+      { email: OWNER, made_by: 'email' },
+      { origin: desk.deskUrl, now: new Date() },
+    );
+    const entered = await desk.postForm('/sign-in/link', { token: tokenOf(link), next });
+    const expected = elsewhere.includes(next) ? '/' : next;
+    expect(entered.headers.get('location')).toBe(expected);
+  }
+});
+
+test('a session by mail ends 12 hours after its last use, and 30 days after its start', async () => {
+  const clock = settableClock();
+  const desk = await startDesk({}, { now: clock.now });
+  const browser = await desk.signIn();
+  const status = async () => (await browser.get('/api/session')).status;
+  for (let hours = 0; hours < 30 * 24; hours += 10) {
+    expect(await status()).toBe(200);
+    clock.passes(10 * HOUR_MS);
+  }
+  expect(await status()).toBe(401);
+
+  const other = await desk.signIn();
+  clock.passes(12 * HOUR_MS + MINUTE_MS);
+  expect((await other.get('/api/session')).status).toBe(401);
+});
+
+test('a clock that is set back lengthens no session', async () => {
+  const clock = settableClock();
+  const desk = await startDesk({}, { now: clock.now });
+  const browser = await desk.signIn();
+  clock.passes(-DAY_MS);
+  expect((await browser.get('/api/session')).status).toBe(401);
+});
+
+test('whoever leaves DESK_USERS is out at once, on the next start as on another machine', async () => {
+  const desk = await startDesk();
+  const { cookie } = await desk.signIn(COLLEAGUE);
+  const other = await startDesk({ ...desk.storage, DESK_USERS: OWNER });
+  expect((await other.browser(cookie).get('/api/session')).status).toBe(401);
+  const shared = await startDesk({ ...desk.storage });
+  expect((await shared.browser(cookie).get('/api/session')).status).toBe(200);
+});
+
+test('devices are listed and signed out one by one, or all at once, and nobody else notices', async () => {
+  const desk = await startDesk();
+  const [phone, laptop, colleague] = [
+    await desk.signIn(),
+    await desk.signIn(),
+    await desk.signIn(COLLEAGUE),
+  ];
+  type Devices = { sessions: { id: string; isCurrent: boolean }[] };
+  const { sessions } = await laptop.read<Devices>('/api/devices');
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  // One cannot sign out somebody else.
+  await colleague.delete(`/api/sessions/${other}`);
+  expect((await phone.get('/api/session')).status).toBe(200);
+  await laptop.delete(`/api/sessions/${other}`);
+  expect((await phone.get('/api/session')).status).toBe(401);
+
+  const tablet = await desk.signIn();
+  expect((await tablet.post('/api/sign-out-everywhere')).status).toBe(200);
+  expect((await laptop.get('/api/session')).status).toBe(401);
+  expect((await colleague.get('/api/session')).status).toBe(200);
+
+  const out = await colleague.post('/api/sign-out');
+  expect(out.headers.get('set-cookie')).toMatch(/^desk=;/);
+  expect((await colleague.get('/api/session')).status).toBe(401);
+});
+
+test('the database holds no secret that signs in', async () => {
+  const desk = await startDesk();
+  const { cookie } = await desk.signIn();
+  const link = await makeSignInLink(
+    desk.database,
+    { email: OWNER, made_by: 'email' },
+    { origin: desk.deskUrl, now: new Date() },
+  );
+  const rows = [
+    ...(await desk.database.selectFrom('desk_sessions').selectAll().execute()),
+    ...(await desk.database.selectFrom('desk_sign_in_links').selectAll().execute()),
+  ];
+  expect(rows).toHaveLength(2);
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(cookie.split('=')[1]);
+  expect(stored).not.toContain(tokenOf(link));
+  for (const { token_hash } of rows) {
+    expect((await openLink(desk, token_hash)).status).toBe(401);
+    expect((await desk.browser(`desk=${token_hash}`).get('/api/session')).status).toBe(401);
+  }
+});
+
+test('no sign-in and no link stands in the log', async () => {
+  const desk = await startDesk();
+  await desk.postForm('/sign-in', { email: OWNER });
+  const token = tokenOf(await linkMailedTo(desk, OWNER));
+  const entered = await openLink(desk, token);
+  await desk.browser(cookieOf(entered)).get('/api/session?secret=1');
+  const log = desk.logLines.join('');
+  for (const secret of [token, cookieOf(entered).split('=')[1], OWNER, 'secret=1']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('DESK_PORT=off leaves the site without a desk', async () => {
+  expect((await startSite({ DESK_PORT: 'off' }, { deskDir: '/nowhere' })).desk).toBeUndefined();
+});

@@ -1,0 +1,144 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect } from 'vitest';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
+import type { SiteOptions } from '../../server/site.ts';
+import { startSite, type TestSite } from '../server/startSite.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
+
+const SIGN_IN_PAGE = join(import.meta.dirname, '..', '..', 'src', 'desk', 'sign-in.html');
+
+/** Who may sign in at the desk of a test. */
+export const OWNER = 'owner@example.org';
+export const COLLEAGUE = 'colleague@example.org';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A browser at the desk, with its cookie and the origin of its pages. */
+export interface DeskBrowser {
+  readonly cookie: string;
+  get(path: string, headers?: Headers): Promise<Response>;
+  /** Sends JSON. */
+  post(path: string, body?: unknown, headers?: Headers): Promise<Response>;
+  delete(path: string): Promise<Response>;
+  /** The JSON of a call that succeeds. */
+  read<Answer>(path: string): Promise<Answer>;
+}
+
+export interface TestDesk extends TestSite {
+  readonly deskUrl: string;
+  /** A browser with this cookie, by default of nobody. */
+  browser(cookie?: string): DeskBrowser;
+  signIn(email?: string): Promise<DeskBrowser>;
+  /** Posts a form as a page of the desk does. */
+  postForm(path: string, fields: Record<string, string>, headers?: Headers): Promise<Response>;
+}
+
+/** Starts a site with a desk, each on a port of its own (see startSite). */
+export async function startDesk(
+  env: Readonly<Record<string, string>> = {},
+  options: Omit<Partial<SiteOptions>, 'settings'> = {},
+): Promise<TestDesk> {
+  const deskDir = await writeFixtureDesk();
+  const { now = () => new Date() } = options;
+  const site = await startSite(
+    { DESK_PORT: '0', DESK_USERS: `${OWNER}, ${COLLEAGUE}`, ...env },
+    { deskDir, ...options },
+  );
+  const { desk } = site;
+  if (!desk) throw new Error('There is no desk');
+  await desk.listen({ port: 0, host: '127.0.0.1' });
+  const address = desk.server.address();
+  const deskUrl = `http://localhost:${Object(address).port}`;
+
+  function browser(cookie = ''): DeskBrowser {
+    const send = (method: string, path: string, headers: Headers, body?: string) =>
+      fetch(deskUrl + path, {
+        method,
+        redirect: 'manual',
+        headers: { origin: deskUrl, cookie, ...headers },
+        ...(body !== undefined && { body }),
+      });
+    const get = (path: string, headers: Headers = {}) => send('GET', path, headers);
+    return {
+      cookie,
+      get,
+      post: (path, body = {}, headers = {}) =>
+        send(
+          'POST',
+          path,
+          { 'content-type': 'application/json', ...headers },
+          JSON.stringify(body),
+        ),
+      delete: (path) => send('DELETE', path, {}),
+      async read(path) {
+        const response = await get(path);
+        expect(response.status, path).toBe(200);
+        return response.json();
+      },
+    };
+  }
+
+  const postForm: TestDesk['postForm'] = (path, fields, headers = {}) =>
+    fetch(deskUrl + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: deskUrl, ...headers },
+      body: new URLSearchParams(fields),
+    });
+
+  return {
+    ...site,
+    ...{ deskUrl, browser, postForm },
+    async signIn(email = OWNER) {
+      const at = { origin: deskUrl, now: now() };
+      const link = await makeSignInLink(site.database, { email, made_by: 'email' }, at);
+      const response = await postForm('/sign-in/link', { token: tokenOf(link) });
+      expect(response.status).toBe(303);
+      return browser(cookieOf(response));
+    },
+  };
+}
+
+export function tokenOf(link: string): string {
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** The cookie that a response sets, as a browser sends it back. */
+export function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The sign-in page as it is, and a stand-in for the page whose script draws the rest. */
+async function writeFixtureDesk(): Promise<string> {
+  const directory = await temporaryDirectory();
+  await mkdir(join(directory, 'assets'));
+  await copyFile(SIGN_IN_PAGE, join(directory, 'sign-in.html'));
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Desk</title>');
+  await writeFile(join(directory, 'assets', 'index-abc.js'), 'void 0;');
+  return directory;
+}
+
+/** The mails to this address that were written into files so far. */
+export async function mailsTo({ dataDir }: Pick<TestSite, 'dataDir'>, address: string) {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((each) => each.address === address));
+}
+
+/** Waits for the mail with a link to sign in, and returns the link. */
+export function linkMailedTo(desk: TestDesk, address: string): Promise<string> {
+  return waitFor(async () => {
+    const mail = (await mailsTo(desk, address)).findLast(({ subject }) =>
+      subject?.startsWith('Sign in'),
+    );
+    const [link] = /http\S+\/sign-in\?\S+/.exec(mail?.text ?? '') ?? [];
+    expect(link).toBeDefined();
+    return link ?? '';
+  });
+}

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type {
+  ImportRow,
+  ReaderWeek,
+  Subscriber,
+  SubscriberSummary,
+} from '../../forms/desk/subscriberCalls.ts';
+import { purgeExpired } from '../../server/maintenance.ts';
+import { inState, SUBSCRIBER_STATES } from '../../server/storage/subscriberStates.ts';
+import { callNewsletter } from '../server/requests.ts';
+import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
+import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
+import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
+
+interface List {
+  readonly subscribers: SubscriberSummary[];
+  readonly nextCursor: string | null;
+  readonly counts: Record<string, number>;
+}
+
+const HOUR_MS = 3_600_000;
+
+function list(browser: DeskBrowser, query: Record<string, string> = {}): Promise<List> {
+  return browser.read(`/api/subscribers?${new URLSearchParams({ tab: 'confirmed', ...query })}`);
+}
+
+async function change(browser: DeskBrowser, action: string, ...ids: string[]): Promise<string[]> {
+  const response = await browser.post(`/api/subscribers/${action}`, { ids });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { changed: string[] }).changed;
+}
+
+function upload(desk: TestDesk, { cookie }: DeskBrowser, file: string | Uint8Array) {
+  return fetch(`${desk.deskUrl}/api/subscribers/import/preview`, {
+    method: 'POST',
+    headers: { origin: desk.deskUrl, cookie, 'content-type': 'text/csv' },
+    body: Buffer.from(file),
+  });
+}
+
+async function preview(desk: TestDesk, browser: DeskBrowser, file: string | Uint8Array) {
+  const response = await upload(desk, browser, file);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { rows: ImportRow[]; asksToConfirm: boolean };
+}
+
+async function importRows(
+  browser: DeskBrowser,
+  rows: readonly Pick<ImportRow, 'email' | 'firstName'>[],
+  { consent = '', importId = randomUUID() } = {},
+): Promise<number> {
+  const response = await browser.post('/api/subscribers/import', { importId, consent, rows });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { imported: number }).imported;
+}
+
+/** Every row of a table, without an order. */
+const rowsOf = (
+  { database }: TestDesk,
+  table: 'newsletter_subscribers' | 'newsletter_issues' | 'newsletter_departures' | 'outbox',
+) => database.selectFrom(table).selectAll().execute();
+
+const leave = (desk: TestDesk, token: string) =>
+  fetch(`${desk.url}/newsletter/unsubscribe?token=${token}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+
+test('subscribers come in pages of their state, and a search finds names and addresses of any case', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  await addReaders(desk.database, 60);
+  const now = new Date().toISOString();
+  await addReaders(desk.database, 1, { email: 'u@example.org', confirmed_at: null });
+  await addReaders(desk.database, 1, { email: 'x@example.org', undeliverable_at: now });
+  await addReaders(desk.database, 1, { email: 'S@example.org', spam_reason: 'honeypot' });
+  await addReaders(desk.database, 1, { email: 'ö@example.org', first_name: 'Ärmin' });
+
+  const first = await list(browser);
+  expect(first.counts).toEqual({ confirmed: 61, unconfirmed: 1, undeliverable: 1, suspected: 1 });
+  const second = await list(browser, { cursor: first.nextCursor ?? '' });
+  expect(second.nextCursor).toBeNull();
+  const ids = [...first.subscribers, ...second.subscribers].map(({ id }) => id);
+  expect([first.subscribers.length, new Set(ids).size]).toEqual([50, 61]);
+  for (const tab of ['unconfirmed', 'undeliverable', 'suspected']) {
+    expect((await list(browser, { tab })).subscribers).toMatchObject([{ state: tab }]);
+  }
+
+  const found = async (search: string) =>
+    (await list(browser, { search })).subscribers.map(({ email }) => email);
+  expect(await found('READER59@')).toEqual([readerAddress(59)]);
+  expect(await found('ärMIN')).toEqual(['ö@example.org']);
+  expect(await found('100%')).toEqual([]);
+});
+
+test('a subscriber is shown with what happened to them, and without the secret of their links', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const [reader] = await addReaders(desk.database, 1, { consent: 'At the fair, 3 May 2026' });
+  await sendTestIssue(desk.database);
+  const path = `/api/subscribers/${reader?.id}`;
+  await waitFor(async () => {
+    const { mails } = await browser.read<Subscriber>(path);
+    expect(mails).toMatchObject([{ kind: 'issue', sentAt: expect.any(String) }]);
+  });
+  const shown = await browser.read<Subscriber>(path);
+  expect(shown).toMatchObject({ consent: 'At the fair, 3 May 2026', mayAskAgain: false });
+  expect(JSON.stringify(shown)).not.toContain(reader?.unsubscribe_token);
+  expect((await browser.get('/api/subscribers/gone')).status).toBe(404);
+});
+
+test('who is asked again gets one more mail, and nobody is asked a third time or within an hour', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const asked = (email: string, hours: number, reminded = false) => {
+    const at = new Date(Date.now() - hours * HOUR_MS).toISOString();
+    const times = { confirmation_requested_at: at, reminded_at: reminded ? at : null };
+    return addReaders(desk.database, 1, { email, confirmed_at: null, ...times });
+  };
+  const readers = [
+    ...(await asked('due@example.org', 2)),
+    ...(await asked('just-asked@example.org', 0.5)),
+    ...(await asked('reminded@example.org', 24, true)),
+    ...(await addReaders(desk.database, 1)),
+  ];
+  const ids = readers.map(({ id }) => id);
+  const shown = await Promise.all(
+    ids.map((id) => browser.read<Subscriber>(`/api/subscribers/${id}`)),
+  );
+  expect(shown.map(({ mayAskAgain }) => mayAskAgain)).toEqual([true, false, false, false]);
+  expect(await change(browser, 'ask-again', ...ids)).toEqual([ids[0]]);
+  expect(await change(browser, 'ask-again', ...ids)).toEqual([]);
+  await waitFor(
+    async () => {
+      const mails = (await rowsOf(desk, 'outbox')).filter(({ kind }) => kind === 'confirmation');
+      expect(mails.map(({ subscriber_id }) => subscriber_id)).toEqual([ids[0]]);
+    },
+    { timeout: 30_000 },
+  );
+  expect(await change(browser, 'ask-again', ...ids)).toEqual([]);
+  const { history } = await browser.read<Subscriber>(`/api/subscribers/${ids[0]}`);
+  expect(history).toMatchObject([{ actor: OWNER, action: 'asked again' }]);
+});
+
+test('who is taken off is gone at once with waiting mail, and an undo stores all as it was', async () => {
+  const desk = await startDesk({ NEWSLETTER_RATE: '1' });
+  const browser = await desk.signIn();
+  await addReaders(desk.database, 3);
+  await sendTestIssue(desk.database);
+  await desk.database.updateTable('newsletter_issues').set({ paused_at: 'now' }).execute();
+  const tables = ['newsletter_subscribers', 'outbox', 'newsletter_issues'] as const;
+  const read = async () => {
+    const rows = await Promise.all(tables.map((table) => rowsOf(desk, table)));
+    return rows.map((table) => table.map((row) => JSON.stringify(row)).sort());
+  };
+  await waitFor(async () => {
+    const mails = await rowsOf(desk, 'outbox');
+    expect(mails.every(({ claimed_by }) => claimed_by === null)).toBe(true);
+  });
+  const before = await read();
+  const { subscribers } = await list(browser);
+  const ids = subscribers.slice(0, 2).map(({ id }) => id);
+
+  expect((await change(browser, 'remove', ...ids)).sort()).toEqual(ids.toSorted());
+  expect((await list(browser)).counts.confirmed).toBe(1);
+  expect(await rowsOf(desk, 'newsletter_departures')).toHaveLength(2);
+  expect(await rowsOf(desk, 'newsletter_issues')).toMatchObject([{ unsubscribed: 2 }]);
+  expect((await rowsOf(desk, 'outbox')).map(({ subscriber_id }) => subscriber_id)).toHaveLength(1);
+  expect(await change(browser, 'remove', ...ids)).toEqual([]);
+
+  expect((await change(browser, 'restore', ...ids)).sort()).toEqual(ids.toSorted());
+  expect(await read()).toEqual(before);
+  expect(await rowsOf(desk, 'newsletter_departures')).toEqual([]);
+  expect(await change(browser, 'restore', ...ids)).toEqual([]);
+  const activity = await desk.database.selectFrom('desk_activity').selectAll().execute();
+  expect(JSON.stringify(activity)).not.toContain('reader');
+});
+
+test('an undo comes too late after some minutes, and never replaces somebody who subscribed again', async () => {
+  let now = new Date();
+  const desk = await startDesk({}, { now: () => now });
+  const browser = await desk.signIn();
+  const [early, late] = await addReaders(desk.database, 2);
+  const ids = [early?.id ?? '', late?.id ?? ''];
+  await change(browser, 'remove', ids[0] ?? '');
+  await callNewsletter(desk.url, { first_name: 'Again', email: readerAddress(0) });
+  expect(await change(browser, 'restore', ids[0] ?? '')).toEqual([]);
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ first_name: 'Again' })]),
+  );
+  await change(browser, 'remove', ids[1] ?? '');
+  now = new Date(now.getTime() + HOUR_MS);
+  expect(await change(browser, 'restore', ids[1] ?? '')).toEqual([]);
+  const kept = desk.database.selectFrom('newsletter_removals').selectAll();
+  expect(await kept.execute()).toEqual([]);
+});
+
+test('whoever leaves is remembered without the address until they subscribe again, and who expires is not', async () => {
+  const desk = await startDesk();
+  const [reader] = await addReaders(desk.database, 1);
+  const old = new Date(Date.now() - 40 * 24 * HOUR_MS).toISOString();
+  const never = { confirmed_at: null, confirmation_requested_at: old, email: 'never@example.org' };
+  await addReaders(desk.database, 1, never);
+  await leave(desk, reader?.unsubscribe_token ?? '');
+  const options = { now: new Date() };
+  await purgeExpired(desk.database, { newsletterOptIn: 'double' }, options);
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
+  const [row, ...others] = await rowsOf(desk, 'newsletter_departures');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ confirmed_at: reader?.confirmed_at, left_at: expect.any(String) });
+  expect(JSON.stringify(row)).not.toContain('reader0');
+  await callNewsletter(desk.url, { first_name: 'Ada', email: readerAddress(0) });
+  expect(await rowsOf(desk, 'newsletter_departures')).toEqual([]);
+});
+
+test('readers by week are those of each week, also those who have left since', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * HOUR_MS).toISOString();
+  await addReaders(desk.database, 3, { confirmed_at: weeksAgo(60) });
+  await addReaders(desk.database, 1, { email: 'a@example.org', confirmed_at: weeksAgo(10) });
+  const bounced = { confirmed_at: weeksAgo(10), undeliverable_at: weeksAgo(4) };
+  await addReaders(desk.database, 1, { email: 'b@example.org', ...bounced });
+  const suspected = { confirmed_at: null, spam_reason: 'honeypot' as const };
+  await addReaders(desk.database, 1, { email: 'c@example.org', ...suspected });
+  const departure = { email_hash: 'd', confirmed_at: weeksAgo(8), left_at: weeksAgo(2) };
+  await desk.database.insertInto('newsletter_departures').values(departure).execute();
+
+  const { weeks } = await browser.read<{ weeks: ReaderWeek[] }>('/api/subscribers/weeks');
+  expect(weeks).toHaveLength(52);
+  const at = (weeksBefore: number) => weeks.at(-1 - weeksBefore);
+  expect(at(11)).toMatchObject({ readers: 3, joined: 0, left: 0 });
+  expect(at(10)).toMatchObject({ readers: 5, joined: 2, left: 0 });
+  expect(at(8)).toMatchObject({ readers: 6, joined: 1 });
+  expect(at(4)).toMatchObject({ readers: 5, left: 1 });
+  expect(at(2)).toMatchObject({ readers: 4, left: 1 });
+  expect(at(0)).toMatchObject({ readers: 4, joined: 0, left: 0 });
+});
+
+test('a file is shown line by line with what cannot be taken, and stores nothing', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const [, left] = await addReaders(desk.database, 2);
+  await leave(desk, left?.unsubscribe_token ?? '');
+  const before = await rowsOf(desk, 'newsletter_subscribers');
+  const file = `Email Address;First Name\nAda@Example.org;Ada\n;Nobody\nno address;No\nada@example.org;Again\n${readerAddress(0)};There\n${readerAddress(1)};Left\n`;
+  const { rows } = await preview(desk, browser, file);
+  expect(rows.map(({ line, email, problem }) => [line, email, problem])).toEqual([
+    [2, 'ada@example.org', null],
+    [3, '', 'missing'],
+    [4, 'no address', 'malformed'],
+    [5, 'ada@example.org', 'repeated'],
+    [6, readerAddress(0), 'subscribed'],
+    [7, readerAddress(1), 'left'],
+  ]);
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual(before);
+  const tooLarge = await upload(desk, browser, new Uint8Array(11_000_000).fill(65));
+  expect([tooLarge.status, await tooLarge.json()]).toEqual([
+    413,
+    { error: expect.stringContaining('larger than 10 MB') },
+  ]);
+  const binary = await upload(desk, browser, 'PK\u0003\u0004rest');
+  expect([binary.status, await binary.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('Save it as CSV') },
+  ]);
+  expect((await upload(desk, desk.browser(), file)).status).toBe(401);
+});
+
+test('who is imported is asked to confirm, or is a reader where the owner states the consent', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const importId = randomUUID();
+  const consent = 'Signed up at the fair in Leipzig, 3 May 2026';
+  expect(await importRows(browser, [{ email: 'Ada@example.org', firstName: 'Ada' }])).toBe(1);
+  const two = ['bo@example.org', 'cy@example.org'].map((email) => ({ email, firstName: '=1+1' }));
+  expect(await importRows(browser, two.slice(0, 1), { consent, importId })).toBe(1);
+  // As after a restart in the middle: the same rows again.
+  expect(await importRows(browser, two, { consent, importId })).toBe(1);
+  expect(await importRows(browser, two, { consent, importId })).toBe(0);
+  const stored = (await rowsOf(desk, 'newsletter_subscribers')).toSorted((one, other) =>
+    one.email < other.email ? -1 : 1,
+  );
+  expect(stored).toMatchObject([
+    { email: 'ada@example.org', first_name: 'Ada', consent: null, confirmed_at: null },
+    { email: 'bo@example.org', first_name: '=1+1', consent, confirmed_at: expect.any(String) },
+    { email: 'cy@example.org', consent, confirmed_at: expect.any(String) },
+  ]);
+  await waitFor(
+    async () => {
+      const mails = await rowsOf(desk, 'outbox');
+      expect(mails).toMatchObject([{ kind: 'confirmation', subscriber_id: stored[0]?.id }]);
+    },
+    { timeout: 30_000 },
+  );
+  const activity = desk.database.selectFrom('desk_activity').select(['action', 'detail', 'actor']);
+  const imports = await activity.where('id', '=', importId).execute();
+  expect(imports).toEqual([{ action: 'imported subscribers', detail: '2', actor: OWNER }]);
+
+  const csv = await (await browser.get('/api/subscribers/export')).text();
+  expect(csv).toContain(`"'=1+1"`);
+  expect(csv.split('\r\n')).toHaveLength(5);
+});
+
+test('no import brings back whoever unsubscribed or was taken off here', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const [left, removed] = await addReaders(desk.database, 2);
+  await leave(desk, left?.unsubscribe_token ?? '');
+  await change(browser, 'remove', removed?.id ?? '');
+  const rows = [0, 1].map((number) => ({ email: readerAddress(number), firstName: 'Back' }));
+  expect(await importRows(browser, rows, { consent: 'They told me so.' })).toBe(0);
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
+});
+
+test('a command imports a file as the desk does, and says of each line why it is left out', async () => {
+  const desk = await startDesk();
+  const file = join(await temporaryDirectory(), 'readers.csv');
+  await writeFile(file, 'Email,Name\nada@example.org,Ada Byron\nno address,\nbo@example.org,\n');
+  const command = ['subscribers', 'import', file];
+  const consented = [...command, '--consent', 'At the fair, 3 May 2026'];
+  expect(await readCommand(desk.storage, consented)).toEqual({
+    imported: 2,
+    confirmed: true,
+    refused: [{ line: 3, email: 'no address', reason: 'not an email address' }],
+  });
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toMatchObject([
+    { first_name: 'Ada', consent: 'At the fair, 3 May 2026' },
+    { first_name: '' },
+  ]);
+  const { stdout } = await runCommand(desk.storage, command);
+  expect(stdout).toBe(
+    'Imported: 0 subscribers. They are asked to confirm, in time.\n' +
+      'Line 2: ada@example.org: is a subscriber already\n' +
+      'Line 3: no address: not an email address\n' +
+      'Line 4: bo@example.org: is a subscriber already\n',
+  );
+  await readCommand(desk.storage, ['subscribers', 'remove', '--email', 'Bo@example.org']);
+  expect(await rowsOf(desk, 'newsletter_departures')).toHaveLength(1);
+  expect(await readFailure(desk.storage, ['subscribers', 'import', `${file}.none`])).toContain(
+    'could not be imported',
+  );
+});
+
+test('lists and figures of many subscribers are found by their indexes', async () => {
+  const { database, storage } = await startDesk();
+  await addReaders(database, 3000);
+  const [now, later] = ['2020-01-01', '2020-01-08'];
+  const some = (first: string) =>
+    database.updateTable('newsletter_subscribers').where('email', 'like', `reader${first}%`);
+  await some('1').set({ confirmed_at: null }).execute();
+  await some('2').set({ undeliverable_at: now }).execute();
+  for (const first of '3456') await some(first).set({ spam_reason: 'honeypot' }).execute();
+  await sql`analyze`.execute(database);
+  const explain = storage.DATABASE_URL ? 'explain' : 'explain query plan';
+  const planOf = async (query: CompiledQuery) => {
+    const text = `${explain} ${query.sql}`;
+    const { rows } = await database.executeQuery(CompiledQuery.raw(text, [...query.parameters]));
+    return JSON.stringify(rows);
+  };
+  const people = database.selectFrom('newsletter_subscribers');
+  for (const state of SUBSCRIBER_STATES) {
+    const page = people.selectAll().where(inState(state)).limit(51);
+    const inOrder = page.orderBy('subscribed_at', 'desc').orderBy('id', 'desc');
+    const plan = await planOf(inOrder.compile());
+    expect(plan).toContain(`newsletter_subscribers_list_${state}`);
+    expect(plan).not.toMatch(/sort|b-tree/i);
+  }
+  const week = people.select('id').where('spam_reason', 'is', null);
+  const joined = week.where('confirmed_at', '>=', now).where('confirmed_at', '<', later);
+  expect(await planOf(joined.compile())).toContain('newsletter_subscribers_confirmed');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dueText, formatTime } from '../../../src/desk/time.ts';
+
+/** Friday. */
+const NOW = new Date('2026-11-27T16:00:00Z');
+
+test.each([
+  ['2026-11-27T16:00:30.000Z', 'due now'],
+  ['2026-11-27T15:59:30.000Z', 'due now'],
+  ['2026-11-27T16:01:00.000Z', '1 minute left'],
+  ['2026-11-27T16:59:59.000Z', '59 minutes left'],
+  ['2026-11-27T17:00:00.000Z', '1 hour left'],
+  ['2026-11-27T19:59:00.000Z', '3 hours left'],
+  ['2026-11-27T22:30:00.000Z', 'due today, 22:30'],
+  ['2026-11-28T00:30:00.000Z', 'due tomorrow, 00:30'],
+  ['2026-11-28T10:40:00.000Z', 'due tomorrow, 10:40'],
+  ['2026-11-30T16:00:00.000Z', 'due Monday, 16:00'],
+  ['2026-12-04T16:00:00.000Z', 'due 4 Dec, 16:00'],
+  ['2026-11-27T15:15:00.000Z', 'overdue by 45 minutes'],
+  ['2026-11-27T13:59:00.000Z', 'overdue by 2 hours'],
+  ['2026-11-26T15:00:00.000Z', 'overdue by 25 hours'],
+  ['2026-11-24T16:00:00.000Z', 'overdue by 3 days'],
+])('an answer that is due at %s is "%s"', (dueAt, text) => {
+  expect(dueText(dueAt, NOW, 'UTC')).toBe(text);
+});
+
+test('the day is that of the firm, not that of the browser or of UTC', () => {
+  const dueAt = '2026-11-28T04:30:00.000Z';
+  expect(dueText(dueAt, NOW, 'UTC')).toBe('due tomorrow, 04:30');
+  expect(dueText(dueAt, NOW, 'America/New_York')).toBe('due today, 23:30');
+  expect(formatTime(dueAt, 'America/New_York')).toBe('27 Nov 2026, 23:30');
+});
+
+test('tomorrow is the next day of the calendar, also where that day has 25 hours', () => {
+  const saturday = new Date('2026-10-31T12:00:00Z');
+  expect(dueText('2026-11-01T23:30:00Z', saturday, 'America/New_York')).toBe('due tomorrow, 18:30');
+});
