@@ -3,24 +3,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
-import { sql } from 'kysely';
 import { DIST } from '../scripts/buildSite.ts';
-import type { Database } from '../server/storage/database.ts';
-import { randomId } from '../server/storage/dialect.ts';
 import { migrateDatabase } from '../server/storage/migrate.ts';
 import { openDatabase } from '../server/storage/openDatabase.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
 import { describeRun } from './figures.ts';
+import { FLOODER, fillDatabase, LONG_AGO, NOW } from './fillDatabase.ts';
 import { probe, sendMessages } from './load.ts';
 import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
 import { startServer, usedMegabytes } from './startServer.ts';
 
 const ADMIN = join(import.meta.dirname, '..', 'scripts', 'admin.ts');
-const LONG_AGO = '2010-01-01T00:00:00.000Z';
-const NOW = new Date().toISOString();
 const TRUSTED_CLOCK = JSON.stringify({ checkedAt: NOW, hasJumped: false, trustedFrom: LONG_AGO });
-const FLOODER = 'flood@example.org';
 const COMMANDS: readonly (readonly string[])[] = [
   ['messages', 'export'],
   ['privacy', 'export', '--email', FLOODER],
@@ -52,7 +47,7 @@ async function measure(name: string, dataDir: string, databaseUrl?: string): Pro
   console.error(`${name}: making the database ...`);
   await migrateDatabase({ dataDir, databaseUrl });
   await using database = await openDatabase({ dataDir, databaseUrl }, { noQueryTimeout: true });
-  await fill(database);
+  await fillDatabase(database, rows);
   const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const env = { ...place, RATE_LIMIT_CONTACT: '999999/86400', NEWSLETTER_RATE: '1' };
 
@@ -95,30 +90,4 @@ async function visit(origin: string): Promise<string[]> {
     sendMessages(origin, seconds, { connections: 2, overallRate: PER_SECOND }),
   ]);
   return loads.map(({ p99Ms }) => p99Ms.toFixed(0));
-}
-
-/** Fills the database. Half of the messages and readers are expired. Each has a mail, every second reader two. */
-async function fill(database: Database): Promise<void> {
-  const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows})`;
-  const id = randomId(database);
-  const [text, long] = ['x'.repeat(500), 'x'.repeat(2000)];
-  const moment = sql`case when n % 2 = 0 then ${LONG_AGO} else ${NOW} end`;
-  const email = sql`case when n % 100 = 1 then ${FLOODER} else n || '@example.org' end`;
-  await sql`insert into messages (id, name, email, message, location, received_at)
-    ${numbers} select ${id}, 'Visitor', ${email}, ${text}, 'homepage', ${moment} from numbers`.execute(
-    database,
-  );
-  await sql`insert into newsletter_subscribers (id, first_name, email, unsubscribe_token, subscribed_at, confirmation_requested_at, reminded_at, confirmed_at)
-    ${numbers} select ${id}, 'Reader', 'reader' || n || '@example.org', ${id}, ${moment}, ${moment}, ${moment},
-      case when n % 2 = 1 then ${NOW} end from numbers`.execute(database);
-  const mail = sql`subject, text, html, headers, next_attempt_at, sent_at, created_at`;
-  const content = sql`'Subject', ${long}, ${long}, '{}', ${NOW}, ${NOW}`;
-  await sql`insert into outbox (id, kind, contact_message_id, message_id_header, ${mail})
-    select ${id}, 'notification', id, id, ${content}, received_at from messages`.execute(database);
-  for (const kind of ['welcome', 'confirmation']) {
-    await sql`insert into outbox (id, kind, subscriber_id, message_id_header, ${mail})
-      select ${id}, ${kind}, id, ${kind} || id, ${content}, subscribed_at from newsletter_subscribers
-      where ${kind} = 'welcome' or confirmed_at is null`.execute(database);
-  }
-  await sql`analyze`.execute(database);
 }

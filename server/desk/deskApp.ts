@@ -9,7 +9,7 @@ import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from '../http
 import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
 import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
 import type { Settings } from '../settings.ts';
-import { countInbox } from '../storage/inbox.ts';
+import { countNew } from '../storage/inbox.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
 import { startBackground } from './background.ts';
@@ -90,7 +90,7 @@ export async function buildDeskApp({
     email: actorOf(request),
     siteUrl: settings.siteUrl,
     timeZone: firmTimeZone,
-    newMessages: (await countInbox(options.database)).new,
+    newMessages: await countNew(options.database),
     problem: findProblem(),
   }));
   addMessageRoutes(app, context);

@@ -8,6 +8,8 @@ export type InboxTab = MessageRow['state'] | 'suspected';
 
 /** How many messages a page has. */
 const PAGE_SIZE = 50;
+/** How many messages one search looks at, since no index finds a text within a message. */
+const SEARCHED_ROWS = 3000;
 /** How much of a message a list shows, in characters. */
 const EXCERPT_LENGTH = 200;
 
@@ -21,9 +23,10 @@ export type MessageSummaryRow = Pick<MessageRow, (typeof SUMMARY)[number]> & {
   readonly excerpt: string;
 };
 
+const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
+
 function summaries(database: Database) {
-  const excerpt = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`;
-  return database.selectFrom('messages').select(SUMMARY).select(excerpt.as('excerpt'));
+  return database.selectFrom('messages').select(SUMMARY).select(EXCERPT);
 }
 
 /** A condition on messages: in this list. */
@@ -45,12 +48,15 @@ export interface InboxQuery {
   readonly after?: InboxPosition | undefined;
 }
 
-/** A page of messages, the newest first, and where the next page begins. */
+/**
+ * A page of messages, the newest first, and where the next page begins. A search looks at some thousand messages only,
+ * so its page may have few or none although there is a next one.
+ */
 export async function listInbox(database: Database, query: InboxQuery) {
   const { tab, search, location, from, until, after } = query;
-  const rows: MessageSummaryRow[] = await summaries(database)
+  const inOrder = database
+    .selectFrom('messages')
     .where(inTab(tab))
-    .$if(search !== undefined, (messages) => messages.where(matches(search ?? '')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
@@ -58,16 +64,40 @@ export async function listInbox(database: Database, query: InboxQuery) {
       messages.where(sql<SqlBool>`(received_at, id) < (${after?.received_at}, ${after?.id})`),
     )
     .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc');
+  if (search === undefined) {
+    const page = inOrder
+      .select(SUMMARY)
+      .select(EXCERPT)
+      .limit(PAGE_SIZE + 1);
+    return firstPage(await page.execute());
+  }
+  const rows = await database
+    .selectFrom(
+      inOrder
+        .select([...SUMMARY, 'message'])
+        .limit(SEARCHED_ROWS)
+        .as('looked_at'),
+    )
+    .select(SUMMARY)
+    .select(EXCERPT)
+    .where(containsText(['name', 'email', 'company', 'message'], search))
+    .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
+  if (rows.length > PAGE_SIZE) return firstPage(rows);
+  const lastLookedAt = inOrder
+    .select(['id', 'received_at'])
+    .offset(SEARCHED_ROWS - 1)
+    .limit(1);
+  return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
+}
+
+function firstPage(rows: readonly MessageSummaryRow[]) {
   const messages = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? messages.at(-1) : undefined;
   return { messages, next: last && { id: last.id, received_at: last.received_at } };
-}
-
-function matches(search: string): RawBuilder<SqlBool> {
-  return containsText(['name', 'email', 'company', 'message'], search);
 }
 
 /** The number of messages in each list. */
@@ -84,6 +114,13 @@ export async function countInbox(database: Database): Promise<Record<InboxTab, n
   const suspected = database.selectFrom('messages').select(count);
   const row = await suspected.where('spam_reason', 'is not', null).executeTakeFirstOrThrow();
   return { ...counts, suspected: Number(row.count) };
+}
+
+/** The number of new messages. */
+export async function countNew(database: Database): Promise<number> {
+  const messages = database.selectFrom('messages').select(sql<number>`count(*)`.as('count'));
+  const { count } = await messages.where(inTab('new')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Every place on the site that messages came from. Reads one entry of the index for each. */

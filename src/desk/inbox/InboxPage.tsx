@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
-import { Empty, QueryState } from '../components/states.tsx';
+import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
+import { useWholeSearch } from '../components/useWholeSearch.ts';
 import type { PageProps } from '../pageProps.ts';
 import { callPages, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
@@ -44,12 +46,14 @@ export default function InboxPage({ id }: PageProps) {
   const filter = readFilter(parameters, new Date());
   const query = useInfiniteQuery({
     ...callPages(listMessages, filter),
-    ...LIVE,
+    ...(filter.search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const [newest] = query.data?.pages ?? [];
   const chosen = messages.filter((message) => selected.has(message.id));
+  const isSearch = filter.search !== undefined;
+  const goesOn = useWholeSearch(query, { isSearch, found: messages.length });
 
   const search = parameters.size > 0 ? `?${parameters}` : '';
   const set = (name: string, value: string) => {
@@ -124,7 +128,9 @@ export default function InboxPage({ id }: PageProps) {
             </div>
             <QueryState query={query}>
               {() =>
-                messages.length === 0 ? (
+                messages.length === 0 && goesOn ? (
+                  <Loading />
+                ) : messages.length === 0 ? (
                   <NoMessages isFiltered={isFiltered(filter)} tab={filter.tab} />
                 ) : (
                   <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
@@ -139,18 +145,7 @@ export default function InboxPage({ id }: PageProps) {
                         onSelect={(isSelected) => select([message.id], isSelected)}
                       />
                     ))}
-                    {query.hasNextPage && (
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        className="mt-6"
-                        busy={query.isFetchingNextPage}
-                        busyLabel="Loading …"
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        Load more
-                      </Button>
-                    )}
+                    <LoadMore query={query} />
                   </div>
                 )
               }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   EXPORT_PATH,
@@ -7,10 +7,12 @@ import {
   SUBSCRIBER_TABS,
 } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
+import { useWholeSearch } from '../components/useWholeSearch.ts';
 import { callPages, LIVE } from '../queryClient.ts';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
@@ -38,9 +40,6 @@ const EXPLANATIONS = {
   suspected: 'They filled in a field that people do not see. They get no mail.',
 } as const;
 
-/** As many as a page has. */
-const ENOUGH = 50;
-
 /** Counts, search, the list of one state, and what can be done with those who are selected. */
 export function SubscriberList() {
   const [parameters, setParameters] = useSearchParams();
@@ -49,18 +48,13 @@ export function SubscriberList() {
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
     ...callPages(listSubscribers, { tab, ...(search && { search }) }),
-    ...LIVE,
+    ...(search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
   const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const chosen = shown.filter(({ id }) => selected.has(id));
 
-  // A search looks at a part of a long list at a time.
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const goesOn = search !== undefined && hasNextPage && shown.length < ENOUGH && !isError;
-  useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+  const goesOn = useWholeSearch(query, { isSearch: search !== undefined, found: shown.length });
 
   const set = (name: 'tab' | 'search', value: string) => {
     setSelected(new Set());
@@ -150,18 +144,7 @@ export function SubscriberList() {
                       onSelect={(isSelected) => select([subscriber.id], isSelected)}
                     />
                   ))}
-                  {hasNextPage && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      className="mt-6"
-                      busy={query.isFetchingNextPage}
-                      busyLabel="Loading …"
-                      onClick={() => void fetchNextPage()}
-                    >
-                      Load more
-                    </Button>
-                  )}
+                  <LoadMore query={query} />
                 </div>
               );
             }}

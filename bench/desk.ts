@@ -1,0 +1,117 @@
+/** `npm run bench:desk`: the calls of the desk on a large database; `-- --help` names its options. */
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { DIST } from '../scripts/buildSite.ts';
+import { freePort } from '../scripts/freePort.ts';
+import { makeSignInLink } from '../server/desk/signInLinks.ts';
+import { migrateDatabase } from '../server/storage/migrate.ts';
+import { openDatabase } from '../server/storage/openDatabase.ts';
+import { startPostgres } from '../tests/server/startPostgres.ts';
+import { describeRun } from './figures.ts';
+import { FLOODER, fillDatabase } from './fillDatabase.ts';
+import { loadPage } from './load.ts';
+import { prepareRun } from './prepareRun.ts';
+import { markdownTable, publish } from './publish.ts';
+import { startServer } from './startServer.ts';
+
+const OWNER = 'owner@example.org';
+/** What is called, by what it shows. */
+const CALLS: readonly (readonly [name: string, path: string])[] = [
+  ['session', '/api/session'],
+  ['inbox', '/api/messages?tab=new'],
+  ['inbox, a search without a hit', '/api/messages?tab=new&search=nothing+of+the+kind'],
+  ['subscribers', '/api/subscribers?tab=confirmed'],
+  ['subscribers by week', '/api/subscribers/weeks'],
+  ['issues', '/api/issues'],
+  ['mail', '/api/mails'],
+  ['a person with 2,000 messages', `/api/people?email=${FLOODER}`],
+  ['figures', '/api/figures'],
+  ['activity', '/api/activity'],
+];
+const CALLS_EACH = 100;
+const USERS = 5;
+/** How often a page of the desk asks for news, in ms. */
+const REFRESH_MS = 8000;
+
+const options = new Command('npm run bench:desk --')
+  .option('--rows <number>', 'how many messages, and readers; published from 200000 on', '200000')
+  .option('--seconds <number>', 'how long the pages of the site are measured', '10')
+  .parse()
+  .opts<{ rows: string; seconds: string }>();
+const [rows, seconds] = [Number(options.rows), Number(options.seconds)];
+const folder = prepareRun('initdb');
+const postgres = await startPostgres({ flushes: true });
+const run = describeRun();
+const sqlite = await measure('SQLite', join(folder, 'sqlite'));
+const other = await measure(
+  'PostgreSQL',
+  join(folder, 'postgres'),
+  await postgres.createDatabase(),
+);
+await postgres.close();
+const head = ['call', 'SQLite p50 ms', 'p99 ms', 'PostgreSQL p50 ms', 'p99 ms'];
+const lines = CALLS.map(([name], index) => {
+  return [name, ...(sqlite.calls[index] ?? []), ...(other.calls[index] ?? [])];
+});
+const report = `Measured on ${run}, with ${rows.toLocaleString('en')} messages and as many readers.
+
+${markdownTable(head, lines)}
+
+The home page a second, with nobody and with five people at the desk: ${sqlite.pages.join(' and ')} on SQLite, ${other.pages.join(' and ')} on PostgreSQL.`;
+console.log(report);
+if (rows >= 200_000) publish('scaling.md', 'bench:desk', report);
+
+async function measure(name: string, dataDir: string, databaseUrl?: string) {
+  console.error(`${name}: making the database ...`);
+  await migrateDatabase({ dataDir, databaseUrl });
+  await using database = await openDatabase({ dataDir, databaseUrl }, { noQueryTimeout: true });
+  await fillDatabase(database, rows);
+  const deskPort = await freePort();
+  const desk = `http://localhost:${deskPort}`;
+  const server = await startServer(
+    { siteDir: DIST, folder },
+    {
+      ...{ DATA_DIR: dataDir, DESK_PORT: `${deskPort}`, DESK_USERS: OWNER, ANSWER_REMINDER: 'off' },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  );
+  const link = await makeSignInLink(
+    database,
+    { email: OWNER, made_by: 'command' },
+    { origin: desk, now: new Date() },
+  );
+  const entered = await fetch(`${desk}/sign-in/link`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: desk },
+    body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '' }),
+  });
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const call = async (path: string) => {
+    const begun = performance.now();
+    const response = await fetch(desk + path, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await response.arrayBuffer();
+    return performance.now() - begun;
+  };
+  const calls: string[][] = [];
+  for (const [what, path] of CALLS) {
+    console.error(`${name}: ${what} ...`);
+    const times: number[] = [];
+    for (let count = 0; count < CALLS_EACH; count += 1) times.push(await call(path));
+    times.sort((one, another) => one - another);
+    calls.push(
+      [0.5, 0.99].map((share) => (times[Math.ceil(share * CALLS_EACH) - 1] ?? 0).toFixed(0)),
+    );
+  }
+  const alone = await loadPage(server.origin, seconds);
+  const users = Array.from({ length: USERS }, () =>
+    setInterval(() => {
+      for (const path of ['/api/session', '/api/messages?tab=new']) call(path).catch(console.error);
+    }, REFRESH_MS),
+  );
+  const together = await loadPage(server.origin, seconds);
+  for (const user of users) clearInterval(user);
+  await server.close();
+  return { calls, pages: [alone, together].map(({ perSecond }) => perSecond.toFixed(0)) };
+}
