@@ -5,9 +5,12 @@ import { renderMail } from './renderMail.ts';
 export function renderPausedIssue({
   slug,
   reason,
+  link,
 }: {
   slug: string;
   reason: string;
+  /** The issue at the owner's desk, if others can reach it. */
+  link?: string | undefined;
 }): RenderedMail {
   const issue = oneLine(slug);
   const found = `No more mails of it are sent, because ${oneLine(reason)}.`;
@@ -19,6 +22,7 @@ export function renderPausedIssue({
       kind: 'paragraph',
       text: 'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
     },
+    ...(link ? [{ kind: 'button', label: 'Open the issue at the desk', href: link } as const] : []),
     {
       kind: 'paragraph',
       text: 'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',

@@ -23,20 +23,25 @@ export function composeMail(mailFrom: string, { headers, ...parts }: MailParts):
   };
 }
 
+type DeskSettings = Pick<Settings, 'deskPort' | 'deskUrl'>;
+
+/** The address of a page at the owner's desk, if there is one that others can reach; otherwise undefined. */
+function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): string | undefined {
+  return deskPort !== 'off' && deskUrl.startsWith('https:') ? `${deskUrl}${path}` : undefined;
+}
+
 /** Makes the mail that tells the owner of a message; `senders` is how many addresses sent this text lately. */
 export function composeNotification(
   message: ReceivedMessage,
-  { mailFrom, deskPort, deskUrl }: Pick<Settings, 'mailFrom' | 'deskPort' | 'deskUrl'>,
+  settings: DeskSettings & Pick<Settings, 'mailFrom'>,
   senders = 1,
 ) {
-  const isDeskPublic = deskPort !== 'off' && deskUrl.startsWith('https:');
   const reasons = {
     isHoneypotFilled: message.spam_reason === 'honeypot',
     repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
   };
-  const deskLink = isDeskPublic ? `${deskUrl}/messages/${message.id}` : undefined;
-  return composeMail(mailFrom, {
-    ...renderNotification(message, reasons, deskLink),
+  return composeMail(settings.mailFrom, {
+    ...renderNotification(message, reasons, deskLink(settings, `/messages/${message.id}`)),
     kind: 'notification',
     contact_message_id: message.id,
     reply_to: JSON.stringify({ name: message.name, address: message.email }),
@@ -45,9 +50,14 @@ export function composeNotification(
 }
 
 /** Makes the mail that tells the owner of an issue that paused itself. */
-export function composePausedIssue(issue: PausedIssue, mailFrom: string): NewMail {
+export function composePausedIssue(
+  issue: PausedIssue,
+  settings: DeskSettings & Pick<Settings, 'mailFrom'>,
+): NewMail {
+  const link = deskLink(settings, `/issues/${encodeURIComponent(issue.slug)}`);
   const created_at = new Date().toISOString();
-  return composeMail(mailFrom, { ...renderPausedIssue(issue), kind: 'alert', created_at });
+  const mail = renderPausedIssue({ ...issue, link });
+  return composeMail(settings.mailFrom, { ...mail, kind: 'alert', created_at });
 }
 
 /** The header that keeps automatic replies away (RFC 3834). */

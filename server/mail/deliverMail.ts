@@ -17,7 +17,7 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export interface DeliveryContext {
   readonly database: Database;
   readonly transport: MailTransport;
-  readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate'>;
+  readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
   readonly log: Log;
   readonly backoff: Backoff;
   /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
@@ -112,7 +112,7 @@ async function recordFailedAttempt(
   );
   const attempt = { ...decision, error: String(error) };
   const paused = await recordFailure(database, mail, attempt, (issue) =>
-    composePausedIssue(issue, settings.mailFrom),
+    composePausedIssue(issue, settings),
   );
   if (paused) {
     log.error(
