@@ -207,12 +207,14 @@ export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void
   }
 
   /** Renders an issue. Throws an HttpError with words for the owner. */
-  function compose(slug: string, { subject, note, isWhole }: IssueDraft, to?: string) {
+  async function compose(slug: string, { subject, note, isWhole }: IssueDraft, to?: string) {
     const draft = { subject, note, full: isWhole, to };
-    return composeIssue({ siteDir, settings, now: now() }, slug, draft).catch((error: unknown) => {
+    try {
+      return await composeIssue({ siteDir, settings, now: now() }, slug, draft);
+    } catch (error) {
       if (!(error instanceof IssueError)) throw error;
       throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERRORS[error.reason]);
-    });
+    }
   }
 
   /** The articles, and then the issues whose article the site has no more. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import {
   type Issue,
   type IssueDraft,
@@ -47,7 +47,7 @@ export function Compose({ issue }: { issue: Issue }) {
     await changeIssue(sendTrial, { slug, ...draft }, `A trial is on its way to ${email}`);
     setIsTrying(false);
   };
-  const askForTime = (event: FormEvent) => {
+  const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
     const isPast = time <= localTime(new Date(), timeZone);
     const reason = isPast ? 'That time has passed. Choose a later one.' : '';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
@@ -15,7 +15,7 @@ interface EraseDialogProps {
 export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const erase = (event: FormEvent) => {
+  const erase = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim().toLowerCase() !== email) {
       setError(`Please type ${email}`);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { personEmail, readPerson } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
     setFound(email);
     setTyped(email);
   }
-  const find = (event: FormEvent) => {
+  const find = (event: SubmitEvent) => {
     event.preventDefault();
     const { success, data } = personEmail.safeParse(typed);
     setError(success ? undefined : 'Please enter one email address');
