@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { sendRaw } from '../server/sendRaw.ts';
-import { startDesk, type TestDesk } from './startDesk.ts';
+import { OWNER, startDesk, type TestDesk, tokenOf } from './startDesk.ts';
 
 /** What is there for everybody: the ways to sign in, and scripts and styles, which hold no data. */
 const PUBLIC = [
@@ -125,10 +126,16 @@ test('every response has the headers that protect the desk', async () => {
   }
 });
 
-test('behind https, the cookie is one that only the desk can set', async () => {
+test('behind https, only the desk can set the cookie, and no script and no other site can use it', async () => {
   const desk = await startDesk({ DESK_URL: 'https://desk.example.com' });
-  const { cookie } = await desk.signIn();
+  const at = { origin: desk.deskUrl, now: new Date() };
+  const link = await makeSignInLink(desk.database, { email: OWNER, made_by: 'email' }, at);
+  const { headers } = await desk.postForm('/sign-in/link', { token: tokenOf(link) });
+  const [cookie, ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];
   expect(cookie).toMatch(/^__Host-desk=/);
+  expect(attributes).toEqual(
+    expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']),
+  );
 });
 
 test('a body that is too large, not JSON or not as it has to be gets a sentence', async () => {

@@ -49,7 +49,10 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
         fill="none"
         className="bar-chart"
       >
-        <path className="bar-outline" d={pathOf(({ value }) => toHeight(value))} />
+        <path
+          className="bar-outline"
+          d={pathOf(({ value, solid = value }) => (solid < value ? toHeight(value) : 0))}
+        />
         <path
           className="bar-solid"
           d={pathOf(({ value, solid = value }) => toHeight(Math.min(solid, value)))}
