@@ -88,7 +88,19 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
     run(
       ['astro/bin/astro.mjs', 'build', '--silent', '--outDir', siteFolder(directory, name)],
       env,
-    ) && run(['vite/bin/vite.js', 'build', DESK, '--outDir', deskFolder(directory, name)], env);
+    ) &&
+    run(
+      [
+        'vite/bin/vite.js',
+        'build',
+        DESK,
+        '--configLoader',
+        'native',
+        '--outDir',
+        deskFolder(directory, name),
+      ],
+      env,
+    );
   if (!isComplete) {
     removeOtherBuilds(directory);
     console.error('The build failed; the lines above say where.');

@@ -5,7 +5,7 @@
 export const BUDGETS = {
   /** The HTML file of a page. The first entry that matches its path applies. */
   html: [
-    { pages: /^\/$/, name: '/', bytes: 20_000 },
+    { pages: /^\/$/, name: '/', bytes: 20_200 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 12_700 },
     {
       pages: /^\/(thank-you|newsletter|contact|404)|\/worksheets\//,
@@ -14,7 +14,7 @@ export const BUDGETS = {
     },
     { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 16_500 },
     { pages: /^\/blog\/./, name: 'articles', bytes: 14_600 },
-    { pages: /^/, name: 'others', bytes: 14_900 },
+    { pages: /^/, name: 'others', bytes: 15_000 },
   ],
   /** All bytes of the first view, with an empty cache, before the visitor does anything. */
   total: [
@@ -31,13 +31,14 @@ export const BUDGETS = {
   /** Requests for opening a page. */
   opening: {
     /** The page, its icon and, after the first paint, its script, two fonts and later style. */
-    requests: 6,
+    /** The home page needs two style sheets for its lines, other pages with lines one. */
+    requests: 8,
     scriptRequests: 1,
   },
   /** Requests for opening the process planner, which has a style sheet of its own. */
-  openingPlanner: { requests: 7, scriptRequests: 1 },
+  openingPlanner: { requests: 8, scriptRequests: 1 },
   /** All files that a page preloads for its islands on the first interaction; the process planner has the most. */
-  islandFiles: 108_000,
+  islandFiles: 108_300,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     /** The script of all pages. */

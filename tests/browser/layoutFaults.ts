@@ -22,6 +22,7 @@ function findFaults(): string[] {
     if (!parent) return false;
     return getComputedStyle(parent).overflowX !== 'visible' || scrollsByItself(parent);
   };
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const lines: { text: Node; box: DOMRect }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -40,14 +41,15 @@ function findFaults(): string[] {
         faults.add(`outside the page: ${excerpt}`);
       }
       if (!parent.closest('[data-navigation], [data-consent-banner]')) lines.push({ text, box });
-    }
-    for (let element: Element | null = parent; element; element = element.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 ||
-        element.scrollHeight > element.clientHeight + 1;
-      if (clips && isCut && element instanceof HTMLElement) faults.add(`cut off: ${excerpt}`);
+      for (let element: Element | null = parent; element; element = element.parentElement) {
+        if (!(element instanceof HTMLElement)) continue;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const place = element.getBoundingClientRect();
+        const isCut =
+          (hides(overflowX) && (box.left < place.left - 1 || box.right > place.right + 1)) ||
+          (hides(overflowY) && (box.top < place.top - 1 || box.bottom > place.bottom + 1));
+        if (isCut) faults.add(`cut off: ${excerpt}`);
+      }
     }
   }
   // The box of a line is taller than its letters.

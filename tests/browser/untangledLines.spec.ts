@@ -128,7 +128,7 @@ for (const [name, prepare] of [
 /** Serves the deferred style as a browser reads it that lacks what a condition of `@supports` asks for. */
 async function withoutSupport(page: Page, condition: RegExp): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.route('**/deferred*.css', async (route) => {
+  await page.route('**/untangle*.css', async (route) => {
     const response = await route.fetch();
     const style = await response.text();
     expect(style).toMatch(condition);

@@ -16,13 +16,15 @@ test('the bar says on each page to which subject it belongs, and to which page o
     const $ = readBuilt(file);
     const marked = $('[data-navigation] a[aria-current]').get();
     const labels = marked.map((link) => $(link).text());
-    const label = MARKED.find(([files]) => files.test(file))?.[1];
+    const path = `/${file.replace('.html', '')}`;
+    const ownLink = $(`[data-navigation] a[href="${path}"]`).first().text();
+    const label = MARKED.find(([files]) => files.test(file))?.[1] ?? (ownLink || undefined);
     expect([file, ...labels]).toEqual(label ? [file, label] : [file]);
     for (const link of marked) {
-      const leadsHere = `/${file.replace('.html', '')}` === $(link).attr('href');
+      const leadsHere = path === $(link).attr('href');
       expect($(link).attr('aria-current')).toBe(leadsHere ? 'page' : 'true');
     }
     if (label) seen.add(label);
   }
-  expect(seen.size).toBe(MARKED.length);
+  expect([...seen]).toEqual(expect.arrayContaining(MARKED.map(([, label]) => label)));
 });

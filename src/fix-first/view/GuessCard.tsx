@@ -53,7 +53,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
   return (
     <section aria-labelledby="guess" className="guess script-only screen-only">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="guess" className="text-[1.25rem]/[1.3]">
+        <h2 id="guess" className="text-[1.25rem]/[1.2]">
           {guessWords.title}
         </h2>
         <button type="button" onClick={skip} className="link min-h-6 min-w-6 text-small">

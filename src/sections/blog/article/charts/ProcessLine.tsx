@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
 import { ChartFigure, PointNames, percent } from './ChartFigure.tsx';
 
@@ -21,7 +20,8 @@ const STEP = 110;
 const KNOT = {
   width: 80,
   height: 60,
-  path: 'M0 30c12 0 30 4 30-12s-20-12-18 4 18 30 28 22-6-24-2-34 24-8 24 6-20 26-14 14 20 0 32 0',
+  /** From its left end. */
+  path: 'c12 0 30 4 30-12s-20-12-18 4 18 30 28 22-6-24-2-34 24-8 24 6-20 26-14 14 20 0 32 0',
 } as const;
 const MIDDLE = KNOT.height / 2;
 /** In px. */
@@ -32,7 +32,6 @@ const DISC = 22;
 
 /** A process as a line with its numbered steps, with a knot for each unit that a case waits. */
 export function ProcessLine({ caption, steps }: ProcessLineProps) {
-  const id = useId();
   const lengthOf = (wait = 0) => wait * KNOT.width;
   const starts = steps.map((_, index) =>
     steps.slice(0, index).reduce((sum, { wait }) => sum + lengthOf(wait) + STEP, 0),
@@ -42,9 +41,7 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
     return { ...step, start, from: start + lengthOf(step.wait), number: index + 1 };
   });
   const total = Math.max(...placed.map(({ from }) => from + STEP));
-  const [firstKnot, ...otherKnots] = placed.flatMap(({ start, wait = 0 }) =>
-    evenlySpaced(start, KNOT.width, wait),
-  );
+  const knots = placed.flatMap(({ start, wait = 0 }) => evenlySpaced(start, KNOT.width, wait));
   const straight = (struck: boolean) =>
     placed
       .filter((step) => Boolean(step.struck) === struck)
@@ -68,16 +65,11 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
           width="100%"
           height={KNOT.height}
           viewBox={`0 0 ${total} ${KNOT.height}`}
-          preserveAspectRatio={firstKnot === undefined ? 'none' : undefined}
+          preserveAspectRatio={knots.length === 0 ? 'none' : undefined}
         >
-          {firstKnot !== undefined && (
-            <g transform={`translate(${firstKnot})`}>
-              <path id={id} d={KNOT.path} {...STROKE} />
-            </g>
+          {knots.length > 0 && (
+            <path d={knots.map((x) => `M${x} ${MIDDLE}${KNOT.path}`).join('')} {...STROKE} />
           )}
-          {otherKnots.map((x) => (
-            <use key={x} href={`#${id}`} x={x} />
-          ))}
           <path d={straight(false)} {...STROKE} />
           {steps.some(({ struck }) => struck) && (
             <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
