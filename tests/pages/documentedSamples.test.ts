@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
@@ -128,6 +128,24 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     await insert(page, 'import Document from', imported);
     await insert(page, '  <Founder />', '  <Counter client:interaction />\n');
   },
+  'A page of the desk': async (calls, routes, page) => {
+    await add('forms/desk/noteCalls.ts', calls);
+    await add('server/desk/noteRoutes.ts', routes);
+    await mkdir(join(sources, 'src/desk/notes'));
+    await add('src/desk/notes/NotesPage.tsx', page);
+    const list = 'export const listLatestNotes = async (_: Database) => [];\n';
+    await insert('server/storage/inbox.ts', '/** The number of new messages. */', list);
+    const app = 'server/desk/deskApp.ts';
+    await insert(
+      app,
+      'import { addPasskeyRoutes }',
+      "import { addNoteRoutes } from './noteRoutes.ts';\n",
+    );
+    await insert(app, '  addFigureRoutes(', '  addNoteRoutes(app, context);\n');
+    const entry =
+      "{ label: 'Notes', path: '/notes', Page: lazy(() => import('../notes/NotesPage.tsx')) },\n";
+    await insert('src/desk/shell/pages.ts', "  { label: 'Mail'", entry);
+  },
 };
 
 beforeAll(async () => {
@@ -165,6 +183,22 @@ test('the site with every sample passes the checks of words, pages and database'
     },
   );
   expect(checks.status, checks.stdout + checks.stderr).toBe(0);
+});
+
+test('the desk is built with the page, and its server has the call', () => {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', join(sources, 'desk')];
+  const app = "const { buildDeskApp } = await import('./server/desk/deskApp.ts');";
+  for (const args of [
+    [vite, ...desk],
+    ['--input-type=module', '--eval', app],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: sources,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  }
 });
 
 test('article and category stand where articles and categories do', async () => {
