@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useReducer, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
@@ -10,6 +10,7 @@ import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
 import { readProcess } from './model/readProcess.ts';
+import { printDate } from './printDate.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { GuessCard } from './view/GuessCard.tsx';
 import { FullPicture } from './view/ProcessBand.tsx';
@@ -38,6 +39,11 @@ export default function FixFirst() {
   const message = useProcessMessage(draft, assessment);
   const notice =
     origin.source === 'link' || origin.source === 'early' ? fixFirst.shown[origin.source] : '';
+
+  useEffect(() => {
+    window.addEventListener('beforeprint', printDate);
+    return () => window.removeEventListener('beforeprint', printDate);
+  }, []);
 
   function openOffer(offer: OfferedProcess) {
     flushSync(() => open(offer));

@@ -1,7 +1,5 @@
-/** Puts the day of printing into the head of the sheet (`PaperHead.tsx`). An inline script, so it uses nothing outside it. */
+/** Puts today's date into the head of the printed sheet (`PaperHead.tsx`), which is outside the island. */
 export function printDate(): void {
-  addEventListener('beforeprint', () => {
-    const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
-    document.querySelector('.paper-only time')?.replaceChildren(day);
-  });
+  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+  document.querySelector('.paper-only time')?.replaceChildren(day);
 }

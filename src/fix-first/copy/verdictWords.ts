@@ -34,7 +34,7 @@ export const verdictRules = {
     },
   ],
   limits:
-    'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. It works with averages. In practice, expect to remove half to three quarters of a wait.',
+    'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. In practice, expect to remove half to three quarters of a wait.',
 } as const;
 
 /** What the planner asks for while it has too little for a verdict. */

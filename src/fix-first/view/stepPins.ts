@@ -35,10 +35,13 @@ interface PinSpace {
   readonly fontSize: number;
 }
 
-/** The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. */
-const CHARACTER_WIDTH = 0.54;
-const CAPITAL_WIDTH = 0.7;
-const WIDE_CHARACTER_WIDTH = 1.05;
+/**
+ * The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. There is
+ * room for visitors who set letters wider apart (0.12 em, WCAG 1.4.12).
+ */
+const CHARACTER_WIDTH = 0.66;
+const CAPITAL_WIDTH = 0.82;
+const WIDE_CHARACTER_WIDTH = 1.17;
 const CAPITALS = /\p{Lu}/gu;
 const WIDE_CHARACTERS = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Z}]/gu;
 /** Spaces and parts of combined characters at the end of a cut text. */

@@ -47,7 +47,7 @@ export function MethodologyHeroDrawing() {
       <div aria-hidden="true">
         {/* The head of the rows, beside the first exit. */}
         <p
-          className="h-12 pe-2 font-semibold text-green"
+          className="h-12 pe-2 leading-[1.2] font-semibold text-green"
           style={{ inlineSize: `${percent(first.x / WIDTH)}%` }}
         >
           {hero.exitsLabel}
