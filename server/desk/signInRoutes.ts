@@ -119,7 +119,7 @@ export function addSignInRoutes(
       const { email, made_by: signed_in_by } = link;
       const user_agent = headers['user-agent'] ?? '';
       const token = await startSession(transaction, { email, signed_in_by, user_agent }, now());
-      const detail = `by ${signed_in_by === 'email' ? 'a link in an email' : 'a link of the command'}`;
+      const detail = `by ${signed_in_by === 'email' ? 'a link in an email' : 'a link made on the server'}`;
       await recordActivity(transaction, now(), { actor: email, action: 'signed in', detail });
       return token;
     });

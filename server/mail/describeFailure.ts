@@ -77,7 +77,7 @@ export function explainFailure(
     };
   }
   const isAgain = !hasExpired && WAITS.test(reason);
-  return { reason, advice: isAgain ? 'Nothing: it is tried again by itself.' : advice };
+  return { reason, advice: isAgain ? 'Nothing to do: it is tried again by itself.' : advice };
 }
 
 /** Causes that are the recipient's. */

@@ -46,6 +46,18 @@ test('a message is opened, answered and taken back by keys alone', async ({ page
   await expect(help).toBeHidden();
 });
 
+test('what a key has taken back is not offered to be taken back again', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('e');
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone')).toBeVisible();
+  // Toasts stay while the focus is in them.
+  await page.keyboard.press('Alt+T');
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(SENDERS.length);
+});
+
 test('several messages are changed at once, found again under their tab, and taken back', async ({
   page,
 }) => {
@@ -61,6 +73,8 @@ test('several messages are changed at once, found again under their tab, and tak
   await page.getByLabel('Search messages').fill('lovelace');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(row(page, 'Ada')).toBeVisible();
+  await tab(page, 'Closed').click();
+  await expect(page.getByText('No message under “Closed” fits this search.')).toBeVisible();
 });
 
 test('when the answer is due is said in words, and is marked once it is past', async ({

@@ -68,6 +68,7 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
   await page.getByRole('button', { name: 'Cancel the schedule' }).click();
   await expect(page.getByText('Never sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Send to 2 readers' }).click();
@@ -76,6 +77,8 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(progress).toHaveAttribute('value', '1');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });

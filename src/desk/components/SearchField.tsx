@@ -23,7 +23,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="text-small text-ink-soft">
+      <label htmlFor={id} className="mb-1.5 block text-small text-ink-soft">
         {label}
       </label>
       <input

@@ -12,7 +12,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="text-small text-ink-soft">
+      <label htmlFor={id} className="mb-1.5 block text-small text-ink-soft">
         {label}
       </label>
       <select

@@ -1,8 +1,9 @@
 import { toast } from 'sonner';
 
-/** Says that something is done. With `undo`, the toast has a button "Undo". */
-export function showDone(text: string, undo?: () => void): void {
-  toast(text, undo && { action: { label: 'Undo', onClick: undo } });
+/** Says that something is done. With `undo`, the toast has a button "Undo". Returns what takes the toast away. */
+export function showDone(text: string, undo?: () => void): () => void {
+  const id = toast(text, undo && { action: { label: 'Undo', onClick: undo } });
+  return () => void toast.dismiss(id);
 }
 
 /** Says why something failed. */

@@ -27,7 +27,7 @@ type Passkey = Devices['passkeys'][number];
 const SIGNED_IN_BY = {
   email: 'by a link in an email',
   passkey: 'by a passkey',
-  command: 'by a link of the command',
+  command: 'by a link made on the server',
 } as const;
 
 /** Where the owner is signed in, and the passkeys. */

@@ -170,7 +170,7 @@ interface NoMessagesProps {
 
 function NoMessages({ isFiltered, tab }: NoMessagesProps): ReactNode {
   const { siteUrl } = useSession();
-  if (isFiltered) return <Empty>No message fits this search.</Empty>;
+  if (isFiltered) return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
   if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
   const form = `${siteUrl}/contact`;
   return (

@@ -97,7 +97,7 @@ function Actions({ message }: { message: Message }) {
       ))}
       {isAsking && (
         <ModalDialog title={`Have you answered ${name}?`} onClose={stopAsking}>
-          <p className="mt-2">Your mail program has opened with the message quoted.</p>
+          <p className="mt-2">Your mail program opens with the message quoted.</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               size="sm"

@@ -44,12 +44,12 @@ export async function changeMessages(
   });
   const takeBack = async () => {
     if (undo === takeBack) undo = undefined;
+    hideToast();
     if ((await send(earlier))?.length) showDone('Undone');
   };
   undo = takeBack;
-  showDone(changed.length === 1 ? done : `${changed.length} messages: ${done}`, () => {
-    void takeBack();
-  });
+  const text = changed.length === 1 ? done : `${changed.length} messages: ${done}`;
+  const hideToast = showDone(text, () => void takeBack());
   return changed.length === shown.length;
 }
 

@@ -51,17 +51,19 @@ function Fact({ label, value }: { label: string; value: number }) {
 
 interface ActionProps {
   label: string;
-  onPress: () => Promise<unknown>;
+  /** Returns whether it is done. */
+  onPress: () => Promise<boolean>;
   isMain?: boolean;
 }
 
-/** A button that is busy while its change is made. */
+/** A button that is busy while its change is made. It goes away then, so the heading gets the focus. */
 function Action({ label, onPress, isMain = false }: ActionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const press = async () => {
     setIsBusy(true);
-    await onPress();
+    const isDone = await onPress();
     setIsBusy(false);
+    if (isDone) document.querySelector('h1')?.focus();
   };
   return (
     <Button
@@ -96,7 +98,7 @@ function Scheduled({ issue }: { issue: Issue }) {
               <Time value={issue.sendAt} />
             </strong>{' '}
             ({timeZone}), as {issue.schedule?.by} has decided. If the site is off at that time, it
-            is sent at the next start.
+            is sent at the next start. What you change below counts once you press “Send at” again.
           </>
         )}
       </p>

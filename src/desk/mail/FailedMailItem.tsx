@@ -63,7 +63,7 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
           )}
         </p>
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
-          <Button size="sm" variant="secondary" onClick={() => onRetry()}>
+          <Button size="sm" variant="outline" onClick={() => onRetry()}>
             Try again
           </Button>
           <details className="min-w-0 grow basis-60 text-small">

@@ -24,7 +24,8 @@ export function ImportView() {
       <PageHeading>Import subscribers</PageHeading>
       <p className="mt-4 max-w-measure">
         Take the file that another tool exports, such as Mailchimp, Ghost, Substack or listmonk, or
-        any CSV file with a column “Email”. Nothing is stored before you press “Import”.
+        any CSV file with a column “Email” and, for the names, “First name” or “Name”. Nothing is
+        stored before you press “Import”.
       </p>
       <Field
         id="csv-file"
@@ -62,7 +63,7 @@ function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Previe
   if (run.isSuccess) {
     const isAsked = consent.trim() === '' && asksToConfirm;
     return (
-      <div role="status">
+      <div role="status" className="mt-6">
         <p className="text-title">{subscribers(progress.imported)} imported.</p>
         <p className="mt-2">
           {isAsked

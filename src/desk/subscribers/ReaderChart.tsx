@@ -44,7 +44,7 @@ export function ReaderChart() {
         className="flex flex-wrap justify-between gap-x-4 text-small text-ink-soft"
       >
         <span>{formatDay(first.start)}</span>
-        <span>
+        <span className="max-sm:order-last max-sm:basis-full">
           readers, 0 to {most.toLocaleString('en')} <i className="reader-key is-joined" /> joined{' '}
           <i className="reader-key is-left" /> left
         </span>

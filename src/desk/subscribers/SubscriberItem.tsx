@@ -30,7 +30,7 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
         <span className="min-w-0" dir="auto">
           {firstName}
         </span>
-        <span className="ms-auto text-small text-ink-soft">
+        <span className="text-small text-ink-soft max-sm:basis-full sm:ms-auto">
           <Since subscriber={subscriber} />
         </span>
       </div>

@@ -116,7 +116,8 @@ export function SubscriberList() {
             {() => {
               if (goesOn && shown.length === 0) return <Loading />;
               if (shown.length === 0) {
-                return <Empty>{search ? 'Nobody fits this search.' : EMPTY_TEXTS[tab]}</Empty>;
+                const unfound = `Nobody under “${TAB_LABELS[tab]}” fits this search.`;
+                return <Empty>{search ? unfound : EMPTY_TEXTS[tab]}</Empty>;
               }
               return (
                 <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">

@@ -28,7 +28,9 @@ async function change(call: Change, ids: readonly string[]): Promise<string[] | 
     // What was done before the failure is done.
     return changed.length > 0 ? changed : undefined;
   } finally {
-    void refresh(listSubscribers, readSubscriber, readReaderWeeks);
+    void refresh(listSubscribers, readReaderWeeks);
+    // Whoever is taken off is on an open page still, but is not to be found any more.
+    if (call !== removeSubscribers) void refresh(readSubscriber);
   }
 }
 
