@@ -47,7 +47,7 @@ export function MethodologyHeroDrawing() {
       <div aria-hidden="true">
         {/* The head of the rows, beside the first exit. */}
         <p
-          className="h-16 leading-[1.2] font-semibold text-green"
+          className="h-12 text-[min(0.9375rem,4.1vw)] leading-[1.2] font-semibold text-green"
           style={{ inlineSize: `${percent(first.x / WIDTH)}%` }}
         >
           {hero.exitsLabel}
@@ -73,7 +73,7 @@ export function MethodologyHeroDrawing() {
 /** Length of a station's exit: to the bottom of the drawing, past the head, then to the middle of its own row of text. */
 function wayOut(stationHeight: number, row: number): string {
   const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
-  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 5.25}rem)`;
+  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 4.25}rem)`;
 }
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
