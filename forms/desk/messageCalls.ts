@@ -42,6 +42,8 @@ export const listMessages = defineCall({
     /** Received from this time on, and before that time. */
     from: time.optional(),
     until: time.optional(),
+    /** Only those whose answer was due before now. */
+    overdue: z.literal('1').optional(),
   }),
   answer: z.object({
     messages: z.array(messageSummary),
@@ -49,6 +51,8 @@ export const listMessages = defineCall({
     /** Of all messages, whatever is searched. */
     counts: z.record(z.enum(MESSAGE_TABS), z.number()),
     locations: z.array(z.string()),
+    /** How many new messages are overdue. */
+    overdue: z.number(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { brand } from '../../brand.ts';
+import { DAY_MS, SECOND_MS } from '../../durations.ts';
 import { findTimeZone } from '../../timeZone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -31,6 +32,20 @@ export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHou
     ? local
     : nextWorkingDay(local, hours).withPlainTime(opens);
   return new Date(nextWorkingDay(start, hours).epochMilliseconds);
+}
+
+/** Longer than any answer takes to be due, where the firm works on one day a week, in ms. */
+const LONGEST_TERM_MS = 16 * DAY_MS;
+
+/** The latest receipt, to the second, whose answer is due by this time: what came until then is overdue. */
+export function overdueUntil(now: Date, hours: WorkingHours = brand.openingHours): Date {
+  let [due, notDue] = [now.getTime() - LONGEST_TERM_MS, now.getTime()];
+  while (notDue - due > SECOND_MS) {
+    const middle = (due + notDue) / 2;
+    if (dueTime(new Date(middle), hours) <= now) due = middle;
+    else notDue = middle;
+  }
+  return new Date(due);
 }
 
 function nextWorkingDay(time: Temporal.ZonedDateTime, hours: WorkingHours) {

@@ -12,6 +12,7 @@ import { inTransaction } from '../storage/database.ts';
 import {
   changeMessage,
   countInbox,
+  countNew,
   listInbox,
   listLocations,
   listOthers,
@@ -24,20 +25,25 @@ import { listActivityOf, recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { dueTime } from './dueTime.ts';
+import { dueTime, overdueUntil } from './dueTime.ts';
 import { actorOf } from './guard.ts';
 
 /** The inbox. */
 export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
-  addCall(app, listMessages, async ({ cursor, search, ...filter }) => {
+  addCall(app, listMessages, async ({ cursor, search, overdue, ...filter }) => {
+    const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor, ['id', 'received_at']);
-    const query = { ...filter, search: search || undefined, after };
+    const query = {
+      ...{ ...filter, search: search || undefined, after },
+      ...(overdue && { until: lastOverdue }),
+    };
     const { messages, next } = await listInbox(database, query);
     return {
       messages: messages.map(toSummary),
       nextCursor: writeCursor(next),
       counts: await countInbox(database),
       locations: await listLocations(database),
+      overdue: await countNew(database, lastOverdue),
     };
   });
 

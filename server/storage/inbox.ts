@@ -116,10 +116,14 @@ export async function countInbox(database: Database): Promise<Record<InboxTab, n
   return { ...counts, suspected: Number(row.count) };
 }
 
-/** The number of new messages. */
-export async function countNew(database: Database): Promise<number> {
-  const messages = database.selectFrom('messages').select(sql<number>`count(*)`.as('count'));
-  const { count } = await messages.where(inTab('new')).executeTakeFirstOrThrow();
+/** The number of new messages, of those received until a time if it is given. */
+export async function countNew(database: Database, until?: IsoTime): Promise<number> {
+  const { count } = await database
+    .selectFrom('messages')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(inTab('new'))
+    .$if(until !== undefined, (messages) => messages.where('received_at', '<=', until ?? ''))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 

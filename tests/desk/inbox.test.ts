@@ -145,6 +145,19 @@ test('messages are found by their words, their sender, their page of origin and 
   expect(await found({ until: soon })).toHaveLength(2);
 });
 
+test('the overdue messages are counted, and listed alone', async () => {
+  const { desk, browser } = await startInbox(2);
+  const [late] = (await inbox(browser)).messages;
+  await desk.database
+    .updateTable('messages')
+    .set({ received_at: new Date(Date.now() - 12 * 86_400_000).toISOString() })
+    .where('id', '=', late?.id ?? '')
+    .execute();
+  expect(await inbox(browser)).toMatchObject({ overdue: 1, messages: [{}, {}] });
+  const overdue = await inbox(browser, { overdue: '1' });
+  expect(overdue.messages.map(({ id }) => id)).toEqual([late?.id]);
+});
+
 test('a message shows the other messages of its sender, and whether they subscribe', async () => {
   const { desk, browser } = await startInbox(2);
   const [latest, earlier] = (await inbox(browser)).messages;

@@ -126,12 +126,23 @@ export default function InboxPage({ id }: PageProps) {
                 onChange={(days) => set('days', days)}
               />
             </div>
+            {filter.tab === 'new' && (
+              <OverdueSwitch
+                count={newest?.overdue ?? 0}
+                isOn={filter.overdue !== undefined}
+                onChange={(isOn) => set('overdue', isOn ? '1' : '')}
+              />
+            )}
             <QueryState query={query}>
               {() =>
                 messages.length === 0 && goesOn ? (
                   <Loading />
                 ) : messages.length === 0 ? (
-                  <NoMessages isFiltered={isFiltered(filter)} tab={filter.tab} />
+                  <NoMessages
+                    isFiltered={isFiltered(filter)}
+                    isFirst={Object.values(newest?.counts ?? {}).every((count) => count === 0)}
+                    tab={filter.tab}
+                  />
                 ) : (
                   <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
                     <BulkActions shown={messages} chosen={chosen} onSelect={select} />
@@ -159,23 +170,42 @@ export default function InboxPage({ id }: PageProps) {
   );
 }
 
-function isFiltered({ search, location, from }: ReturnType<typeof readFilter>): boolean {
-  return Boolean(search ?? location ?? from);
+function isFiltered({ search, location, from, overdue }: ReturnType<typeof readFilter>): boolean {
+  return Boolean(search ?? location ?? from ?? overdue);
+}
+
+interface OverdueSwitchProps {
+  count: number;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Lists the overdue messages alone. The list begins with the newest, so they are its last. */
+function OverdueSwitch({ count, isOn, onChange }: OverdueSwitchProps) {
+  if (count === 0 && !isOn) return null;
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {count} overdue
+    </label>
+  );
 }
 
 interface NoMessagesProps {
   isFiltered: boolean;
+  /** There is no message at all. */
+  isFirst: boolean;
   tab: keyof typeof TAB_LABELS;
 }
 
-function NoMessages({ isFiltered, tab }: NoMessagesProps): ReactNode {
+function NoMessages({ isFiltered, isFirst, tab }: NoMessagesProps): ReactNode {
   const { siteUrl } = useSession();
   if (isFiltered) return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
   if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
   const form = `${siteUrl}/contact`;
   return (
     <Empty>
-      No new message. Send one with the form at{' '}
+      {isFirst ? 'No message yet.' : 'No new message.'} Send one with the form at{' '}
       <a href={form} className="link">
         {form}
       </a>

@@ -18,6 +18,7 @@ export function readFilter(
     tab,
     ...(search && { search }),
     ...(location && { location }),
+    ...(tab === 'new' && query.has('overdue') && { overdue: '1' as const }),
     ...(days > 0 && days <= MAX_DAYS && { from: daysBefore(days, now) }),
   };
 }

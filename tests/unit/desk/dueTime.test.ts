@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueTime, type WorkingHours } from '../../../server/desk/dueTime.ts';
+import { dueTime, overdueUntil, type WorkingHours } from '../../../server/desk/dueTime.ts';
 
 const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
 
@@ -27,6 +27,23 @@ test('days and hours are those of the firm, in summer time as in winter', () => 
   expect(due('2026-03-07T15:00:00Z', { timeZone })).toBe('2026-03-10T13:00:00.000Z');
   // A name for readers only.
   expect(due('2026-11-27T16:00:00Z', { timeZone: 'our time' })).toBe('2026-11-30T16:00:00.000Z');
+});
+
+test('what came until a time is overdue, and what came later is not', () => {
+  for (const hours of [
+    OFFICE,
+    { ...OFFICE, timeZone: 'America/New_York' },
+    { ...OFFICE, to: 'Monday' },
+  ]) {
+    for (let hour = 0; hour < 24 * 8; hour += 5) {
+      const now = new Date(Date.parse('2026-10-28T00:30:00Z') + hour * 3_600_000);
+      const last = overdueUntil(now, hours);
+      expect(dueTime(last, hours).getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(dueTime(new Date(last.getTime() + 2000), hours).getTime()).toBeGreaterThan(
+        now.getTime(),
+      );
+    }
+  }
 });
 
 test('a week may begin on any day, and have one day', () => {
