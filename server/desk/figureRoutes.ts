@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readFigures, WEEKS } from '../../forms/desk/figureCalls.ts';
-import { countByLocation, countByWeek, listLatestIssues, weekStarts } from '../storage/figures.ts';
+import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
 import { readIssueState } from '../storage/issues.ts';
+import { weekStarts } from '../storage/weeks.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { slowCounts } from './slowCounts.ts';

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, isOneOf } from './batches.ts';
 import type { Database } from './database.ts';
+import { distinctValues } from './distinctValues.ts';
+import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { IsoTime } from './schema.ts';
-
-/** How many rows a page has. */
-const PAGE_SIZE = 50;
 
 interface ActivityQuery {
   /** Only what this person did. */
@@ -15,7 +14,7 @@ interface ActivityQuery {
 
 /** A page of what was done at the desk, the latest first, and where the next page begins. */
 export async function listActivity(database: Database, { actor, after }: ActivityQuery) {
-  const rows = await database
+  const found = await database
     .selectFrom('desk_activity')
     .selectAll()
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
@@ -26,23 +25,13 @@ export async function listActivity(database: Database, { actor, after }: Activit
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const activities = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? activities.at(-1) : undefined;
-  return { activities, next: last && { id: last.id, at: last.at } };
+  const { rows, next } = firstPage(found, ({ id, at }) => ({ id, at }));
+  return { activities: rows, next };
 }
 
-/** Everybody who ever did something. Reads one entry of the index for each. */
-export async function listActors(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ actor: string }>`
-    with recursive known (actor) as (
-      select min(actor) from desk_activity
-      union all
-      select (select min(actor) from desk_activity where actor > known.actor)
-      from known where known.actor is not null
-    )
-    select actor from known where actor is not null
-  `.execute(database);
-  return rows.map(({ actor }) => actor);
+/** Everybody who ever did something. */
+export function listActors(database: Database): Promise<string[]> {
+  return distinctValues(database, 'desk_activity', 'actor');
 }
 
 /** The messages, subscribers and issues among these subjects, each with an address of the desk and a name. */

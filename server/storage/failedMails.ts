@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
+import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import { retryMails, sendingCondition } from './outbox.ts';
 import type { MailRow } from './schema.ts';
-
-/** How many mails a page has. */
-const PAGE_SIZE = 50;
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
@@ -20,7 +18,7 @@ function isAfter(position: FailedPosition | undefined): RawBuilder<SqlBool> {
 
 /** A page of the mails that have failed, the newest failure first, and where the next page begins. */
 export async function listFailedMails(database: Database, after: FailedPosition | undefined) {
-  const rows = await database
+  const found = await database
     .selectFrom('outbox')
     .select(['id', 'kind', 'contact_message_id', 'issue_id', 'recipient', 'subject', 'attempts'])
     .select(['next_attempt_at', 'failed_at', 'expired_at', 'last_error'])
@@ -32,12 +30,12 @@ export async function listFailedMails(database: Database, after: FailedPosition 
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const mails = rows.slice(0, PAGE_SIZE);
-  return { mails, next: rows.length > PAGE_SIZE ? positionOf(mails.at(-1)) : undefined };
+  const { rows, next } = firstPage(found, positionOf);
+  return { mails: rows, next };
 }
 
-function positionOf(mail: Pick<MailRow, 'id' | 'failed_at'> | undefined) {
-  return mail && { id: mail.id, failed_at: mail.failed_at ?? '' };
+function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): FailedPosition {
+  return { id, failed_at: failed_at ?? '' };
 }
 
 /** How many mails have failed. */
@@ -63,12 +61,13 @@ export async function retryFailedMails(database: Database, stopping: AbortSignal
       .orderBy('id', 'desc')
       .limit(BATCH_ROWS)
       .execute();
-    if (mails.length === 0) return;
+    const last = mails.at(-1);
+    if (!last) return;
     await retryMails(
       database,
       mails.map(({ id }) => id),
     );
-    after = positionOf(mails.at(-1));
+    after = positionOf(last);
     await pauseBetweenBatches();
   }
 }

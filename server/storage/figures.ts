@@ -1,30 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import { DAY_MS } from '../../durations.ts';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { listLocations } from './inbox.ts';
 import type { IsoTime } from './schema.ts';
+import { weeksTable } from './weeks.ts';
 
-const WEEK_MS = 7 * DAY_MS;
-/** A Monday, 0:00 UTC, in ms. */
-const MONDAY_MS = 4 * DAY_MS;
 const LATEST_ISSUES = 12;
-
-/** The beginnings of the last `count` weeks, the present one last. */
-export function weekStarts(now: Date, count: number): readonly IsoTime[] {
-  const weeks = Math.floor((now.getTime() - MONDAY_MS) / WEEK_MS);
-  const present = MONDAY_MS + weeks * WEEK_MS;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(present - (count - 1 - index) * WEEK_MS).toISOString(),
-  );
-}
-
-/** A table `weeks` with the columns `start` and `until`, for the weeks that begin at these times. */
-function weeksTable(starts: readonly IsoTime[]): RawBuilder<unknown> {
-  const rows = starts.map((start) => {
-    return sql`(${start}, ${new Date(Date.parse(start) + WEEK_MS).toISOString()})`;
-  });
-  return sql`weeks (start, until) as (values ${sql.join(rows)})`;
-}
 
 interface WeekCounts {
   readonly start: IsoTime;
@@ -36,8 +16,8 @@ interface WeekCounts {
 
 /** Counts messages and answers by week. Each count reads one range of an index. */
 export async function countByWeek(database: Database, starts: readonly IsoTime[]) {
-  const received = sql`received_at >= weeks.start and received_at < weeks.until`;
-  const answered = sql`from messages where answered_at >= weeks.start and answered_at < weeks.until`;
+  const received = sql`received_at >= weeks.start and received_at < weeks.finish`;
+  const answered = sql`from messages where answered_at >= weeks.start and answered_at < weeks.finish`;
   const { rows } = await sql<WeekCounts>`
     with ${weeksTable(starts)}
     select start,

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { distinctValues } from './distinctValues.ts';
+import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { IsoTime, MessageRow } from './schema.ts';
 import { containsText } from './search.ts';
 
 /** The lists of the inbox: each message is in one of them. */
 export type InboxTab = MessageRow['state'] | 'suspected';
 
-/** How many messages a page has. */
-const PAGE_SIZE = 50;
 /** How many messages one search looks at, since no index finds a text within a message. */
 const SEARCHED_ROWS = 3000;
 /** How much of a message a list shows, in characters. */
@@ -70,7 +70,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
       .select(SUMMARY)
       .select(EXCERPT)
       .limit(PAGE_SIZE + 1);
-    return firstPage(await page.execute());
+    return pageOf(await page.execute());
   }
   const rows = await database
     .selectFrom(
@@ -86,7 +86,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  if (rows.length > PAGE_SIZE) return firstPage(rows);
+  if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = inOrder
     .select(['id', 'received_at'])
     .offset(SEARCHED_ROWS - 1)
@@ -94,10 +94,9 @@ export async function listInbox(database: Database, query: InboxQuery) {
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
 }
 
-function firstPage(rows: readonly MessageSummaryRow[]) {
-  const messages = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? messages.at(-1) : undefined;
-  return { messages, next: last && { id: last.id, received_at: last.received_at } };
+function pageOf(found: readonly MessageSummaryRow[]) {
+  const { rows, next } = firstPage(found, ({ id, received_at }) => ({ id, received_at }));
+  return { messages: rows, next };
 }
 
 /** The number of messages in each list. */
@@ -127,18 +126,9 @@ export async function countNew(database: Database, until?: IsoTime): Promise<num
   return Number(count);
 }
 
-/** Every place on the site that messages came from. Reads one entry of the index for each. */
-export async function listLocations(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ location: string }>`
-    with recursive known (location) as (
-      select min(location) from messages
-      union all
-      select (select min(location) from messages where location > known.location)
-      from known where known.location is not null
-    )
-    select location from known where location is not null
-  `.execute(database);
-  return rows.map(({ location }) => location);
+/** Every place on the site that messages came from. */
+export function listLocations(database: Database): Promise<string[]> {
+  return distinctValues(database, 'messages', 'location');
 }
 
 /** Up to ten other messages of the sender of a message, the newest first. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Database, readRow } from './database.ts';
+import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { SubscriberRow } from './schema.ts';
 import { containsText } from './search.ts';
 import {
@@ -9,8 +10,6 @@ import {
   subscriberState,
 } from './subscriberStates.ts';
 
-/** How many subscribers a page has. */
-const PAGE_SIZE = 50;
 /** How many subscribers one search looks at, since no index finds a text within a name. */
 const SEARCHED_ROWS = 5000;
 /** How many mails of one subscriber are shown. */
@@ -55,7 +54,7 @@ export async function listSubscribers(
     )
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc');
-  if (search === undefined) return firstPage(await inOrder.limit(PAGE_SIZE + 1).execute());
+  if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
     .selectAll()
@@ -64,22 +63,21 @@ export async function listSubscribers(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  if (rows.length > PAGE_SIZE) return firstPage(rows);
+  if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = await inOrder
     .offset(SEARCHED_ROWS - 1)
     .limit(1)
     .executeTakeFirst();
-  return { subscribers: rows, next: positionOf(lastLookedAt) };
+  return { subscribers: rows, next: lastLookedAt && positionOf(lastLookedAt) };
 }
 
-function firstPage(rows: ShownSubscriber[]) {
-  const subscribers = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? subscribers.at(-1) : undefined;
-  return { subscribers, next: positionOf(last) };
+function pageOf(found: readonly ShownSubscriber[]) {
+  const { rows, next } = firstPage(found, positionOf);
+  return { subscribers: rows, next };
 }
 
-function positionOf(row: Position | undefined): Position | undefined {
-  return row && { id: row.id, subscribed_at: row.subscribed_at };
+function positionOf({ id, subscribed_at }: Position): Position {
+  return { id, subscribed_at };
 }
 
 /** The number of subscribers in each state. */

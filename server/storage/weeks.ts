@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../durations.ts';
+import { isoTime } from './database.ts';
+import type { IsoTime } from './schema.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+/** 1970 began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+/** The beginnings of the last `count` weeks, Mondays at 0:00 UTC. The present week is the last. */
+export function weekStarts(now: Date, count: number): readonly IsoTime[] {
+  const sinceMonday = (now.getTime() - FIRST_MONDAY_MS) % WEEK_MS;
+  const thisMonday = new Date(now.getTime() - sinceMonday);
+  return Array.from({ length: count }, (_, index) =>
+    isoTime(thisMonday, (index + 1 - count) * WEEK_MS),
+  );
+}
+
+/** A table for `with`: `weeks`, with the columns `start` and `finish` (exclusive), for the weeks that begin then. */
+export function weeksTable(starts: readonly IsoTime[]): RawBuilder<unknown> {
+  const ranges = starts.map(
+    (start) => sql`(cast(${start} as text), cast(${isoTime(new Date(start), WEEK_MS)} as text))`,
+  );
+  return sql`weeks (start, finish) as (values ${sql.join(ranges)})`;
+}
