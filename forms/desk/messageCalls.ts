@@ -48,11 +48,11 @@ export const listMessages = defineCall({
   answer: z.object({
     messages: z.array(messageSummary),
     nextCursor,
-    /** Of all messages, whatever is searched. */
-    counts: z.record(z.enum(MESSAGE_TABS), z.number()),
-    locations: z.array(z.string()),
+    // With the first page only, since a search may take many pages. Of all messages, whatever is searched.
+    counts: z.record(z.enum(MESSAGE_TABS), z.number()).optional(),
+    locations: z.array(z.string()).optional(),
     /** How many new messages are overdue. */
-    overdue: z.number(),
+    overdue: z.number().optional(),
   }),
 });
 

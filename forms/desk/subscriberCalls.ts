@@ -39,8 +39,8 @@ export const listSubscribers = defineCall({
     subscribers: z.array(subscriberSummary),
     /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */
     nextCursor,
-    /** Of all subscribers, whatever is searched. */
-    counts: z.record(state, z.number()),
+    /** With the first page only, since a search may take many pages. Of all subscribers, whatever is searched. */
+    counts: z.record(state, z.number()).optional(),
   }),
 });
 

@@ -41,9 +41,11 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     return {
       messages: messages.map(toSummary),
       nextCursor: writeCursor(next),
-      counts: await countInbox(database),
-      locations: await listLocations(database),
-      overdue: await countNew(database, lastOverdue),
+      ...(after === undefined && {
+        counts: await countInbox(database),
+        locations: await listLocations(database),
+        overdue: await countNew(database, lastOverdue),
+      }),
     };
   });
 

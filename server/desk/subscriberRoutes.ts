@@ -56,8 +56,11 @@ export async function addSubscriberRoutes(
     const after = readCursor(cursor, ['id', 'subscribed_at']);
     const query = { state: tab, search: search || undefined, after };
     const { subscribers, next } = await listStored(database, query);
-    const counts = await countSubscribers(database);
-    return { subscribers: subscribers.map(toSummary), nextCursor: writeCursor(next), counts };
+    return {
+      subscribers: subscribers.map(toSummary),
+      nextCursor: writeCursor(next),
+      ...(after === undefined && { counts: await countSubscribers(database) }),
+    };
   });
 
   addCall(app, readReaderWeeks, async () => ({ weeks: await readersByWeek(database, now()) }));

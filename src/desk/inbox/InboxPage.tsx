@@ -99,7 +99,7 @@ export default function InboxPage({ id }: PageProps) {
             tabs={MESSAGE_TABS.map((key) => ({
               key,
               label: TAB_LABELS[key],
-              count: newest?.counts[key],
+              count: newest?.counts?.[key],
             }))}
             current={filter.tab}
             onChange={(tab) => set('tab', tab === 'new' ? '' : tab)}

@@ -97,7 +97,7 @@ export function SubscriberList() {
           tabs={SUBSCRIBER_TABS.map((key) => ({
             key,
             label: TAB_LABELS[key],
-            count: query.data?.pages[0]?.counts[key],
+            count: query.data?.pages[0]?.counts?.[key],
           }))}
           current={tab}
           onChange={(key) => set('tab', key === 'confirmed' ? '' : key)}
