@@ -4,8 +4,8 @@ import type { Call } from '../../forms/desk/call.ts';
 import { HttpError } from '../http/httpErrors.ts';
 
 /**
- * Registers a call of the desk. The input of a call whose body is a file is the file. `handle` gets the checked input, and returns the answer, or throws an HttpError with a
- * sentence for the owner.
+ * Registers a call of the desk. Where the body is a file, the input is that file. `handle` gets the checked input, and
+ * returns the answer, or throws an HttpError with a sentence for the owner.
  */
 export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
   scope: FastifyInstance,

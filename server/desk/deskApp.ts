@@ -10,6 +10,7 @@ import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
 import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
 import type { Settings } from '../settings.ts';
 import { countNew } from '../storage/inbox.ts';
+import { readIssueState } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
 import { startBackground } from './background.ts';
@@ -25,21 +26,13 @@ import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
+import { slowCounts } from './slowCounts.ts';
 import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** The addresses of the desk's pages, which its script draws. */
 const PAGES = [
-  ...[
-    '/',
-    '/messages/:id',
-    '/subscribers',
-    '/subscribers/:id',
-    '/issues',
-    '/issues/:slug',
-    '/mail',
-    '/people',
-  ],
-  ...['/figures', '/health', '/activity', '/devices'],
+  ...['/', '/messages/:id', '/subscribers', '/subscribers/:id', '/issues', '/issues/:slug'],
+  ...['/mail', '/people', '/figures', '/health', '/activity', '/devices'],
 ];
 
 export interface DeskOptions extends Omit<DeskContext, 'origin' | 'log'> {
@@ -81,6 +74,7 @@ export async function buildDeskApp({
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
   const background = startBackground(app);
+  const readProgress = slowCounts((slug) => readIssueState(options.database, slug));
   await guard(app, context, signInPage);
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);
@@ -97,8 +91,8 @@ export async function buildDeskApp({
   addMailRoutes(app, context, background);
   addPeopleRoutes(app, context, background);
   addActivityRoutes(app, context);
-  addIssueRoutes(app, context);
-  addFigureRoutes(app, context);
+  addIssueRoutes(app, context, readProgress);
+  addFigureRoutes(app, context, readProgress);
   await addSubscriberRoutes(app, context);
 
   for (const path of PAGES) {
@@ -125,14 +119,8 @@ async function addAssets(scope: FastifyInstance, { root }: { root: string }): Pr
     route.config = { ...route.config, isPublic: true };
   });
   await scope.register(fastifyStatic, {
-    ...{
-      root,
-      prefix: '/assets/',
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-    },
+    ...{ root, prefix: '/assets/', wildcard: false, index: false },
+    ...{ cacheControl: false, preCompressed: true },
     setHeaders: (reply) => {
       reply.header('cache-control', 'private, max-age=31536000, immutable');
     },

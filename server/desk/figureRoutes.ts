@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { readFigures, WEEKS } from '../../forms/desk/figureCalls.ts';
 import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
-import { readIssueState } from '../storage/issues.ts';
+import type { IssueState } from '../storage/issues.ts';
 import { weekStarts } from '../storage/weeks.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
-import { slowCounts } from './slowCounts.ts';
+import type { SlowCount } from './slowCounts.ts';
 
 /** Figures about messages, answers and issues, of what is stored anyway. */
-export function addFigureRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
-  const readIssue = slowCounts((slug) => readIssueState(database, slug));
+export function addFigureRoutes(
+  app: FastifyInstance,
+  { database, now }: DeskContext,
+  readProgress: SlowCount<IssueState | undefined>,
+): void {
   const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
-    const state = await readIssue(slug);
+    const state = await readProgress(slug);
     if (!state) return { slug, queuedAt: queued_at, counts: null };
     const { sent, expired: refused, unsubscribed: left } = state;
     return { slug, queuedAt: queued_at, counts: { sent, refused, left } };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../durations.ts';
 import { type HealthCheck, readHealth, startBackup } from '../../forms/desk/healthCalls.ts';
 import { DONE } from '../../forms/desk/shared.ts';
+import website from '../../package.json' with { type: 'json' };
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
@@ -19,8 +19,6 @@ import { runCommand } from './runCommand.ts';
 /** From which age the checks are made anew for whoever looks at them, and while somebody uses the desk, in ms. */
 const CHECKS_AGE_MS = { shown: MINUTE_MS, used: 10 * MINUTE_MS };
 const KEPT_BACKUPS = 14;
-
-const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json');
 
 interface Checks {
   readonly checkedAt: Date;
@@ -187,10 +185,9 @@ async function unfinishedBytes(folder: string): Promise<number> {
 }
 
 async function readVersions(database: Database) {
-  const { version: site } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const query = isPostgres(database)
     ? sql<{ version: string }>`select 'PostgreSQL ' || current_setting('server_version') as version`
     : sql<{ version: string }>`select 'SQLite ' || sqlite_version() as version`;
   const { version } = await readRow(database, query);
-  return { site, node: process.versions.node, database: version };
+  return { site: website.version, node: process.versions.node, database: version };
 }

@@ -28,7 +28,6 @@ import {
   lockIssue,
   pauseIssues,
   phaseOf,
-  readIssueState,
   resumeIssue as resumeStoredIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
@@ -46,7 +45,7 @@ import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf } from './guard.ts';
 import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS, NO_READERS } from './sendSchedules.ts';
-import { slowCounts } from './slowCounts.ts';
+import { type SlowCount, slowCounts } from './slowCounts.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
@@ -61,11 +60,14 @@ const CHANGED_MEANWHILE =
 type SentIssue = Awaited<ReturnType<typeof listSentIssues>>[number];
 
 /** The issues of the newsletter. */
-export function addIssueRoutes(app: FastifyInstance, context: DeskContext): void {
+export function addIssueRoutes(
+  app: FastifyInstance,
+  context: DeskContext,
+  readProgress: SlowCount<IssueState | undefined>,
+): void {
   const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
   const { newsletterOptIn: optIn } = settings;
-  const readProgress = slowCounts((slug) => readIssueState(database, slug));
   const readReaders = slowCounts((slug) => countReaders(database, slug, optIn));
 
   addCall(app, listIssues, async () => ({ issues: await listAll() }));

@@ -5,6 +5,9 @@ const PATIENCE_MS = 50;
 /** A count that took longer than that is made anew after this many times as long. */
 const REST = 3;
 
+/** The count of this name, which may be of a moment ago; undefined while the first is under way. */
+export type SlowCount<Value> = (name: string) => Promise<Value | undefined>;
+
 interface Entry<Value> {
   value?: Value;
   running?: Promise<void> | undefined;
@@ -17,7 +20,7 @@ interface Entry<Value> {
  * Keeps counts that take long with very many rows, by name. A call is answered soon: with a new count, the last one, or
  * undefined while the first is under way.
  */
-export function slowCounts<Value>(count: (name: string) => Promise<Value>) {
+export function slowCounts<Value>(count: (name: string) => Promise<Value>): SlowCount<Value> {
   const entries = new Map<string, Entry<Value>>();
 
   async function renew(name: string, entry: Entry<Value>): Promise<void> {
@@ -31,7 +34,7 @@ export function slowCounts<Value>(count: (name: string) => Promise<Value>) {
     }
   }
 
-  return async function read(name: string): Promise<Value | undefined> {
+  return async function read(name) {
     const entry = entries.get(name) ?? { tookMs: 0, freshUntil: 0 };
     entries.set(name, entry);
     if (!entry.running && performance.now() >= entry.freshUntil) {
