@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -19,14 +20,11 @@ export function ConfirmDialog({ title, text, action, onClose, onConfirm }: Confi
   return (
     <ModalDialog title={title} onClose={onClose}>
       <p className="mt-2">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogActions onClose={onClose}>
         <Button size="sm" variant="destructive" onClick={confirm}>
           {action}
         </Button>
-        <Button size="sm" variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   );
 }

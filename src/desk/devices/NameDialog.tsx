@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 
 interface NameDialogProps {
@@ -43,14 +44,11 @@ export function NameDialog({ title, action, name: formerName, onClose, onSave }:
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <DialogActions onClose={onClose}>
           <Button type="submit" size="sm" busy={isSaving} busyLabel="One moment …">
             {action}
           </Button>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </ModalDialog>
   );

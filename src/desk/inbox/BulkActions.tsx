@@ -1,28 +1,22 @@
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectAll } from '../components/SelectionCheckboxes.tsx';
+import type { Selection } from '../components/useSelection.ts';
 import { changeMessages } from './changeMessages.ts';
 import { actionsFor } from './messageActions.ts';
 
 interface BulkActionsProps {
   shown: readonly MessageSummary[];
-  chosen: readonly MessageSummary[];
-  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  selection: Selection<MessageSummary>;
 }
 
 /** Selects all messages of the list, and changes those that are selected. */
-export function BulkActions({ shown, chosen, onSelect }: BulkActionsProps) {
-  const areAll = chosen.length === shown.length;
+export function BulkActions({ shown, selection }: BulkActionsProps) {
+  const { chosen, select } = selection;
   const [first] = chosen;
   return (
     <div className="bulk">
-      <label className="flex min-h-11 items-center gap-3 text-small">
-        <input
-          type="checkbox"
-          checked={areAll}
-          onChange={({ target }) => onSelect(idsOf(shown), target.checked)}
-        />
-        {first ? `${chosen.length} selected` : 'Select all'}
-      </label>
+      <SelectAll shown={shown} selection={selection} />
       {first &&
         actionsFor(first).map(({ label, change, done }) => (
           <Button
@@ -30,7 +24,7 @@ export function BulkActions({ shown, chosen, onSelect }: BulkActionsProps) {
             size="sm"
             variant="secondary"
             onClick={() => {
-              onSelect(idsOf(chosen), false);
+              select(chosen, false);
               void changeMessages(chosen, change, done);
             }}
           >
@@ -39,8 +33,4 @@ export function BulkActions({ shown, chosen, onSelect }: BulkActionsProps) {
         ))}
     </div>
   );
-}
-
-function idsOf(messages: readonly MessageSummary[]): string[] {
-  return messages.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -9,6 +9,8 @@ import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
+import { useListParameters } from '../components/useListParameters.ts';
+import { useSelection } from '../components/useSelection.ts';
 import { useWholeSearch } from '../components/useWholeSearch.ts';
 import type { PageProps } from '../pageProps.ts';
 import { callPages, LIVE } from '../queryClient.ts';
@@ -39,9 +41,8 @@ const PERIODS = [
 
 /** The messages of visitors, and beside them the one that is open. */
 export default function InboxPage({ id }: PageProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameter] = useListParameters();
   const [, navigate] = useLocation();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [hasHelp, setHasHelp] = useState(false);
   const filter = readFilter(parameters, new Date());
   const query = useInfiniteQuery({
@@ -51,26 +52,15 @@ export default function InboxPage({ id }: PageProps) {
   });
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const [newest] = query.data?.pages ?? [];
-  const chosen = messages.filter((message) => selected.has(message.id));
+  const selection = useSelection(messages);
+  const { chosen } = selection;
   const isSearch = filter.search !== undefined;
   const goesOn = useWholeSearch(query, { isSearch, found: messages.length });
 
   const search = parameters.size > 0 ? `?${parameters}` : '';
   const set = (name: string, value: string) => {
-    setSelected(new Set());
-    setParameters(
-      (former) => {
-        const changed = new URLSearchParams(former);
-        if (value) changed.set(name, value);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
-  };
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const others = [...selected].filter((other) => !ids.includes(other));
-    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+    selection.clear();
+    setParameter(name, value);
   };
   const close = () => navigate(`/${search}`);
   const list = useInboxKeys({ messages, chosen, openId: id, onClose: close, onHelp: setHasHelp });
@@ -145,15 +135,15 @@ export default function InboxPage({ id }: PageProps) {
                   />
                 ) : (
                   <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
-                    <BulkActions shown={messages} chosen={chosen} onSelect={select} />
+                    <BulkActions shown={messages} selection={selection} />
                     {messages.map((message) => (
                       <MessageItem
                         key={message.id}
                         message={message}
                         href={`/messages/${encodeURIComponent(message.id)}${search}`}
                         isOpen={message.id === id}
-                        isSelected={selected.has(message.id)}
-                        onSelect={(isSelected) => select([message.id], isSelected)}
+                        isSelected={selection.isSelected(message)}
+                        onSelect={(isSelected) => selection.select([message], isSelected)}
                       />
                     ))}
                     <LoadMore query={query} />

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
+import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
 import { Due } from './Due.tsx';
 import { locationName } from './locationName.ts';
@@ -17,14 +18,11 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
   const { id, name, company, excerpt, location, receivedAt, note } = message;
   return (
     <article data-message-id={id} data-open={isOpen || undefined} className="message-item">
-      <label className="message-check">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-        <span className="sr-only">Select the message from {name}</span>
-      </label>
+      <SelectRow
+        label={`Select the message from ${name}`}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
       <div className="min-w-0">
         <div className="message-head">
           <div className="min-w-0">

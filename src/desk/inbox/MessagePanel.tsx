@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { type Message, readMessage } from '../../../forms/desk/messageCalls.ts';
 import { parsePlannerLink } from '../../../forms/plannerLink.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
@@ -98,7 +99,7 @@ function Actions({ message }: { message: Message }) {
       {isAsking && (
         <ModalDialog title={`Have you answered ${name}?`} onClose={stopAsking}>
           <p className="mt-2">Your mail program opens with the message quoted.</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <DialogActions cancel="Not yet" onClose={stopAsking}>
             <Button
               size="sm"
               onClick={() => {
@@ -108,10 +109,7 @@ function Actions({ message }: { message: Message }) {
             >
               Yes, it is answered
             </Button>
-            <Button size="sm" variant="outline" onClick={stopAsking}>
-              Not yet
-            </Button>
-          </div>
+          </DialogActions>
         </ModalDialog>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Issue, type IssueDraft, sendIssue } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
@@ -66,7 +67,7 @@ export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialog
           ? 'There is nobody to send it to: nobody has confirmed a subscription, or everybody has had it.'
           : 'A mail that was sent cannot be taken back. While it goes out, it can be paused.'}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogActions onClose={onClose}>
         {readers !== 0 && (
           <Button
             size="sm"
@@ -78,10 +79,7 @@ export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialog
             {readers === null ? 'Send to all readers' : `Send to ${countOf(readers, 'reader')}`}
           </Button>
         )}
-        <Button size="sm" variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
 
 const KINDS = {
@@ -25,16 +26,11 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
   const address = recipient?.address;
   return (
     <li data-mail-id={mail.id} className="message-item">
-      <label className="message-check">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-        <span className="sr-only">
-          Select “{subject}” to {address ?? 'you'}
-        </span>
-      </label>
+      <SelectRow
+        label={`Select “${subject}” to ${address ?? 'you'}`}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
       <div className="min-w-0">
         <h2 className="font-text font-semibold" dir="auto">
           {subject}

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
-  type FailedMail,
   listFailedMails,
   MAX_RETRIED,
   retryAllMails,
@@ -11,8 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { showDone, showError } from '../components/toasts.ts';
+import { useSelection } from '../components/useSelection.ts';
 import { callPages, LIVE, refresh } from '../queryClient.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
 import { describeRetry, mails } from './retryWords.ts';
@@ -20,14 +20,10 @@ import { describeRetry, mails } from './retryWords.ts';
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
   const query = useInfiniteQuery({ ...callPages(listFailedMails, {}), ...LIVE });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [newest] = query.data?.pages ?? [];
   const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
-  const chosen = shown.filter(({ id }) => selected.has(id));
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const others = [...selected].filter((other) => !ids.includes(other));
-    setSelected(new Set(isSelected ? [...others, ...ids] : others));
-  };
+  const selection = useSelection(shown);
+  const { chosen } = selection;
   return (
     <div className="max-w-list">
       <PageHeading
@@ -59,21 +55,14 @@ export default function MailPage() {
             <>
               <p className="mt-4 font-semibold">{mails(newest?.total ?? 0)}</p>
               <div className="bulk">
-                <label className="flex min-h-11 items-center gap-3 text-small">
-                  <input
-                    type="checkbox"
-                    checked={chosen.length === shown.length}
-                    onChange={({ target }) => select(idsOf(shown), target.checked)}
-                  />
-                  {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
-                </label>
+                <SelectAll shown={shown} selection={selection} />
                 {chosen.length > 0 && (
                   <Button
                     size="sm"
                     variant="secondary"
                     onClick={() => {
-                      setSelected(new Set());
-                      void retry(idsOf(chosen));
+                      selection.clear();
+                      void retry(chosen.map(({ id }) => id));
                     }}
                   >
                     Try again
@@ -85,8 +74,8 @@ export default function MailPage() {
                   <FailedMailItem
                     key={mail.id}
                     mail={mail}
-                    isSelected={selected.has(mail.id)}
-                    onSelect={(isSelected) => select([mail.id], isSelected)}
+                    isSelected={selection.isSelected(mail)}
+                    onSelect={(isSelected) => selection.select([mail], isSelected)}
                     onRetry={() => retry([mail.id])}
                   />
                 ))}
@@ -98,10 +87,6 @@ export default function MailPage() {
       </QueryState>
     </div>
   );
-}
-
-function idsOf(list: readonly FailedMail[]): string[] {
-  return list.map(({ id }) => id);
 }
 
 async function retry(ids: readonly string[]): Promise<void> {

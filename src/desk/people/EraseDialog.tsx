@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 
 interface EraseDialogProps {
@@ -47,14 +48,11 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className="mt-4"
         />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <DialogActions onClose={onClose}>
           <Button size="sm" variant="destructive" type="submit">
             Erase
           </Button>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </ModalDialog>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
+import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
 
 interface SubscriberItemProps {
@@ -13,14 +14,7 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
   const { id, firstName, email } = subscriber;
   return (
     <article data-subscriber-id={id} className="message-item">
-      <label className="message-check">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-        <span className="sr-only">Select {email}</span>
-      </label>
+      <SelectRow label={`Select ${email}`} isSelected={isSelected} onSelect={onSelect} />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 className="min-w-0 font-text font-semibold">
           <Link href={`/subscribers/${encodeURIComponent(id)}`} className="message-link">

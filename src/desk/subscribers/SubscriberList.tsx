@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import {
   EXPORT_PATH,
   listSubscribers,
@@ -10,8 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
+import { useListParameters } from '../components/useListParameters.ts';
+import { useSelection } from '../components/useSelection.ts';
 import { useWholeSearch } from '../components/useWholeSearch.ts';
 import { callPages, LIVE } from '../queryClient.ts';
 import { ReaderChart } from './ReaderChart.tsx';
@@ -42,8 +43,7 @@ const EXPLANATIONS = {
 
 /** Counts, search, the list of one state, and what can be done with those who are selected. */
 export function SubscriberList() {
-  const [parameters, setParameters] = useSearchParams();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [parameters, setParameter] = useListParameters();
   const tab = SUBSCRIBER_TABS.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
@@ -52,27 +52,15 @@ export function SubscriberList() {
     placeholderData: keepPreviousData,
   });
   const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
-  const chosen = shown.filter(({ id }) => selected.has(id));
+  const selection = useSelection(shown);
+  const { chosen } = selection;
 
   const goesOn = useWholeSearch(query, { isSearch: search !== undefined, found: shown.length });
 
   const set = (name: 'tab' | 'search', value: string) => {
-    setSelected(new Set());
-    setParameters(
-      (former) => {
-        const changed = new URLSearchParams(former);
-        if (value) changed.set(name, value);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
+    selection.clear();
+    setParameter(name, value);
   };
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const others = [...selected].filter((other) => !ids.includes(other));
-    setSelected(new Set(isSelected ? [...others, ...ids] : others));
-  };
-  const ids = shown.map(({ id }) => id);
 
   return (
     <div className="max-w-[60rem]">
@@ -122,27 +110,17 @@ export function SubscriberList() {
               return (
                 <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
                   <div className="bulk">
-                    <label className="flex min-h-11 items-center gap-3 text-small">
-                      <input
-                        type="checkbox"
-                        checked={chosen.length === shown.length}
-                        onChange={({ target }) => select(ids, target.checked)}
-                      />
-                      {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
-                    </label>
+                    <SelectAll shown={shown} selection={selection} />
                     {chosen.length > 0 && (
-                      <SubscriberActions
-                        subscribers={chosen}
-                        onDone={() => setSelected(new Set())}
-                      />
+                      <SubscriberActions subscribers={chosen} onDone={selection.clear} />
                     )}
                   </div>
                   {shown.map((subscriber) => (
                     <SubscriberItem
                       key={subscriber.id}
                       subscriber={subscriber}
-                      isSelected={selected.has(subscriber.id)}
-                      onSelect={(isSelected) => select([subscriber.id], isSelected)}
+                      isSelected={selection.isSelected(subscriber)}
+                      onSelect={(isSelected) => selection.select([subscriber], isSelected)}
                     />
                   ))}
                   <LoadMore query={query} />
