@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
-import { migrateDatabase } from '../server/storage/migrate.ts';
-import { openDatabase } from '../server/storage/openDatabase.ts';
-import { startPostgres } from '../tests/server/startPostgres.ts';
-import { describeRun } from './figures.ts';
-import { FLOODER, fillDatabase, LONG_AGO, NOW } from './fillDatabase.ts';
+import {
+  FLOODER,
+  type LargeDatabase,
+  LONG_AGO,
+  measureLargeDatabases,
+  NOW,
+} from './largeDatabases.ts';
 import { probe, sendMessages } from './load.ts';
-import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
 import { startServer, usedMegabytes } from './startServer.ts';
 
@@ -25,41 +25,30 @@ const COMMANDS: readonly (readonly string[])[] = [
 /** Rate of pages, and of messages; low enough to leave most of the machine to the command. */
 const PER_SECOND = 20;
 
-const options = new Command('npm run bench:data --')
-  .option('--rows <number>', 'how many messages, and readers; published from 200000 on', '200000')
-  .option('--seconds <number>', 'how long each is measured at most', '10')
-  .parse()
-  .opts<{ rows: string; seconds: string }>();
-const [rows, seconds] = [Number(options.rows), Number(options.seconds)];
-const folder = prepareRun('initdb');
-const postgres = await startPostgres({ flushes: true });
-const run = describeRun();
 const measured: string[][] = [];
-await measure('SQLite', join(folder, 'sqlite'));
-await measure('PostgreSQL', join(folder, 'postgres'), await postgres.createDatabase());
-await postgres.close();
+const { rows, run } = await measureLargeDatabases(
+  'bench:data',
+  'how long each is measured at most',
+  measure,
+);
 const head = ['meanwhile', 'pages p99 ms', 'messages p99 ms', 'memory MB', 'start s'];
 const report = `Measured on ${run}. No message was refused.\n\n${markdownTable(head, measured)}`;
 console.log(report);
 if (rows >= 200_000) publish('scaling.md', 'bench:data', report);
 
-async function measure(name: string, dataDir: string, databaseUrl?: string): Promise<void> {
-  console.error(`${name}: making the database ...`);
-  await migrateDatabase({ dataDir, databaseUrl });
-  await using database = await openDatabase({ dataDir, databaseUrl }, { noQueryTimeout: true });
-  await fillDatabase(database, rows);
-  const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+async function measure(filled: LargeDatabase): Promise<void> {
+  const { name, database, place, folder, seconds } = filled;
   const env = { ...place, RATE_LIMIT_CONTACT: '999999/86400', NEWSLETTER_RATE: '1' };
 
   const server = await startServer({ siteDir: DIST, folder }, env);
-  measured.push([`${name}: nothing`, ...(await visit(server.origin)), '', '']);
+  measured.push([`${name}: nothing`, ...(await visit(server.origin, seconds)), '', '']);
   for (const args of COMMANDS) {
     console.error(`${name}: ${args.join(' ')} ...`);
     const child = spawn(process.execPath, [ADMIN, ...args], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const visits = visit(server.origin);
+    const visits = visit(server.origin, seconds);
     let peak = 0;
     while (child.exitCode === null) {
       peak = Math.max(peak, await usedMegabytes(child.pid));
@@ -77,14 +66,14 @@ async function measure(name: string, dataDir: string, databaseUrl?: string): Pro
   const begun = performance.now();
   const purging = await startServer({ siteDir: DIST, folder }, env);
   const startSeconds = (performance.now() - begun) / 1000;
-  const visits = await visit(purging.origin);
+  const visits = await visit(purging.origin, seconds);
   const memory = await usedMegabytes(purging.pid);
   measured.push([`${name}: purge`, ...visits, memory.toFixed(0), startSeconds.toFixed(1)]);
   await purging.close();
 }
 
 /** Requests pages and sends messages; returns the p99 of both, in ms. Rejects if a request is refused. */
-async function visit(origin: string): Promise<string[]> {
+async function visit(origin: string, seconds: number): Promise<string[]> {
   const loads = await Promise.all([
     probe(origin, seconds, PER_SECOND),
     sendMessages(origin, seconds, { connections: 2, overallRate: PER_SECOND }),

@@ -1,16 +1,9 @@
 /** `npm run bench:desk`: the calls of the desk on a large database; `-- --help` names its options. */
-import { join } from 'node:path';
-import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
 import { freePort } from '../scripts/freePort.ts';
 import { makeSignInLink } from '../server/desk/signInLinks.ts';
-import { migrateDatabase } from '../server/storage/migrate.ts';
-import { openDatabase } from '../server/storage/openDatabase.ts';
-import { startPostgres } from '../tests/server/startPostgres.ts';
-import { describeRun } from './figures.ts';
-import { FLOODER, fillDatabase } from './fillDatabase.ts';
+import { FLOODER, type LargeDatabase, measureLargeDatabases } from './largeDatabases.ts';
 import { loadPage } from './load.ts';
-import { prepareRun } from './prepareRun.ts';
 import { markdownTable, publish } from './publish.ts';
 import { startServer } from './startServer.ts';
 
@@ -33,47 +26,29 @@ const USERS = 5;
 /** How often a page of the desk asks for news, in ms. */
 const REFRESH_MS = 8000;
 
-const options = new Command('npm run bench:desk --')
-  .option('--rows <number>', 'how many messages, and readers; published from 200000 on', '200000')
-  .option('--seconds <number>', 'how long the pages of the site are measured', '10')
-  .parse()
-  .opts<{ rows: string; seconds: string }>();
-const [rows, seconds] = [Number(options.rows), Number(options.seconds)];
-const folder = prepareRun('initdb');
-const postgres = await startPostgres({ flushes: true });
-const run = describeRun();
-const sqlite = await measure('SQLite', join(folder, 'sqlite'));
-const other = await measure(
-  'PostgreSQL',
-  join(folder, 'postgres'),
-  await postgres.createDatabase(),
+const { sqlite, postgresql, rows, run } = await measureLargeDatabases(
+  'bench:desk',
+  'how long the pages of the site are measured',
+  measure,
 );
-await postgres.close();
 const head = ['call', 'SQLite p50 ms', 'p99 ms', 'PostgreSQL p50 ms', 'p99 ms'];
 const lines = CALLS.map(([name], index) => {
-  return [name, ...(sqlite.calls[index] ?? []), ...(other.calls[index] ?? [])];
+  return [name, ...(sqlite.calls[index] ?? []), ...(postgresql.calls[index] ?? [])];
 });
 const report = `Measured on ${run}, with ${rows.toLocaleString('en')} messages and as many readers.
 
 ${markdownTable(head, lines)}
 
-The home page a second, with nobody and with five people at the desk: ${sqlite.pages.join(' and ')} on SQLite, ${other.pages.join(' and ')} on PostgreSQL.`;
+The home page a second, with nobody and with five people at the desk: ${sqlite.pages.join(' and ')} on SQLite, ${postgresql.pages.join(' and ')} on PostgreSQL.`;
 console.log(report);
 if (rows >= 200_000) publish('scaling.md', 'bench:desk', report);
 
-async function measure(name: string, dataDir: string, databaseUrl?: string) {
-  console.error(`${name}: making the database ...`);
-  await migrateDatabase({ dataDir, databaseUrl });
-  await using database = await openDatabase({ dataDir, databaseUrl }, { noQueryTimeout: true });
-  await fillDatabase(database, rows);
+async function measure({ name, database, place, folder, seconds }: LargeDatabase) {
   const deskPort = await freePort();
   const desk = `http://localhost:${deskPort}`;
   const server = await startServer(
     { siteDir: DIST, folder },
-    {
-      ...{ DATA_DIR: dataDir, DESK_PORT: `${deskPort}`, DESK_USERS: OWNER, ANSWER_REMINDER: 'off' },
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
+    { ...place, DESK_PORT: `${deskPort}`, DESK_USERS: OWNER, ANSWER_REMINDER: 'off' },
   );
   const link = await makeSignInLink(
     database,
