@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { done, time } from './shared.ts';
+import { activity, done, time } from './shared.ts';
 
 export const MAX_SUBJECT = 200;
 export const MAX_ISSUE_NOTE = 1000;
@@ -110,7 +110,7 @@ export const readIssue = defineCall({
     readers: z.number().nullable(),
     /** How many mails are sent in a minute. */
     rate: z.number(),
-    history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+    history: z.array(activity),
   }),
 });
 export type Issue = z.output<typeof readIssue.answer>;

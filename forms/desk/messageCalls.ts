@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { nextCursor, pageInput, time } from './shared.ts';
+import { activity, nextCursor, pageInput, subscriberState, time } from './shared.ts';
 
 export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
 export const MAX_NOTE = 4000;
@@ -73,8 +73,8 @@ export const message = messageSummary.extend({
   ),
   /** Other messages of the same address, the newest first, ten at most. */
   others: z.array(z.object({ id: z.string(), receivedAt: time, excerpt: z.string(), state })),
-  subscriber: z.enum(['confirmed', 'unconfirmed', 'undeliverable', 'suspected']).nullable(),
-  history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+  subscriber: subscriberState.nullable(),
+  history: z.array(activity),
 });
 export type Message = z.output<typeof message>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../emailAddress.ts';
 import { defineCall } from './call.ts';
-import { time } from './shared.ts';
+import { activity, subscriberState, time } from './shared.ts';
 
 /** An address in the lower case in which the forms store it. */
-const email = z
+export const personEmail = z
   .string()
   .transform((typed) => sanitiseEmail(typed).toLowerCase())
   .refine((address) => EMAIL_ADDRESS.test(address), 'Please enter one email address.');
@@ -33,7 +33,7 @@ export type Erasure = z.output<typeof erasure>;
 export const readPerson = defineCall({
   method: 'GET',
   path: '/api/people',
-  input: z.object({ email }),
+  input: z.object({ email: personEmail }),
   answer: z.object({
     email: z.string(),
     counts,
@@ -46,7 +46,7 @@ export const readPerson = defineCall({
     subscription: z
       .object({
         ...{ id: z.string(), firstName: z.string(), subscribedAt: time },
-        state: z.enum(['confirmed', 'unconfirmed', 'undeliverable', 'suspected']),
+        state: subscriberState,
         confirmedAt: time.nullable(),
       })
       .nullable(),
@@ -57,9 +57,7 @@ export const readPerson = defineCall({
       }),
     ),
     /** What was done about them at the desk. */
-    activities: z.array(
-      z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() }),
-    ),
+    activities: z.array(activity),
     /** An erasure of a moment ago, or one that is running. */
     erasure: erasure.nullable(),
   }),
@@ -73,8 +71,6 @@ export const PERSON_EXPORT_PATH = '/api/people/export';
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/people/erase',
-  input: z.object({ email }),
+  input: z.object({ email: personEmail }),
   answer: erasure,
 });
-
-export { email as personEmail };

@@ -9,6 +9,24 @@ export const nextCursor = z.string().nullable();
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 
+/** What somebody did, in the history of a message, a subscriber or an issue. */
+export const activity = z.object({
+  id: z.string(),
+  at: time,
+  actor: z.string(),
+  action: z.string(),
+});
+
+/** What a subscriber can be; each is in one of these states. */
+export const SUBSCRIBER_STATES = [
+  'confirmed',
+  'unconfirmed',
+  'undeliverable',
+  'suspected',
+] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+export const subscriberState = z.enum(SUBSCRIBER_STATES);
+
 /** An answer without content. */
 export const done = z.object({ ok: z.literal(true) });
 

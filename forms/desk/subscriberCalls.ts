@@ -4,9 +4,8 @@ import { FIELD_LIMITS } from '../limits.ts';
 import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
-import { nextCursor, pageInput, time } from './shared.ts';
+import { activity, nextCursor, pageInput, subscriberState, time } from './shared.ts';
 
-export const SUBSCRIBER_TABS = ['confirmed', 'unconfirmed', 'undeliverable', 'suspected'] as const;
 /** How many subscribers one call may change. */
 export const MAX_SUBSCRIBERS = 100;
 /** How many rows one call imports. */
@@ -16,14 +15,12 @@ export const MAX_IMPORT_BYTES = 10_000_000;
 export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000_000} MB. Split it, and import one part after the other.`;
 export const MAX_CONSENT = 1000;
 
-const state = z.enum(SUBSCRIBER_TABS);
-
 /** A subscriber as a list shows it. */
 export const subscriberSummary = z.object({
   id: z.string(),
   firstName: z.string(),
   email: z.string(),
-  state,
+  state: subscriberState,
   subscribedAt: time,
   requestedAt: time.nullable(),
   confirmedAt: time.nullable(),
@@ -34,13 +31,13 @@ export type SubscriberSummary = z.output<typeof subscriberSummary>;
 export const listSubscribers = defineCall({
   method: 'GET',
   path: '/api/subscribers',
-  input: pageInput.extend({ tab: state, search: z.string().trim().max(200).optional() }),
+  input: pageInput.extend({ tab: subscriberState, search: z.string().trim().max(200).optional() }),
   answer: z.object({
     subscribers: z.array(subscriberSummary),
     /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */
     nextCursor,
     /** With the first page only, since a search may take many pages. Of all subscribers, whatever is searched. */
-    counts: z.record(state, z.number()).optional(),
+    counts: z.record(subscriberState, z.number()).optional(),
   }),
 });
 
@@ -62,7 +59,7 @@ export const subscriber = subscriberSummary.extend({
       lastError: z.string().nullable(),
     }),
   ),
-  history: z.array(z.object({ id: z.string(), at: time, actor: z.string(), action: z.string() })),
+  history: z.array(activity),
 });
 export type Subscriber = z.output<typeof subscriber>;
 

@@ -19,8 +19,8 @@ import { requireIntegrity, syncFolder } from './writeBackup.ts';
 const WAL_SUFFIXES = ['-wal', '-shm'];
 
 /**
- * How long the old database stays locked after the restore, in ms. A server that is starting has then given up on the
- * old file and opens the restored one.
+ * How long the old database stays locked after the restore, in ms. By then a server that is starting has let go of the
+ * old file, and opens the restored one.
  */
 const LOCK_RELEASE_DELAY_MS = 100;
 

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import type { SubscriberState } from '../../forms/desk/shared.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { inBatches, isOneOf } from './batches.ts';
 import { type Database, isoTime } from './database.ts';
 import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import type { MailRow, SubscriberRow } from './schema.ts';
-import type { SubscriberState } from './subscriberStates.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
 // What the owner changes about subscribers. Each function works within the caller's transaction.

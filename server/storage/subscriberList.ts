@@ -1,14 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
 import { type Database, readRow } from './database.ts';
 import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { SubscriberRow } from './schema.ts';
 import { containsText } from './search.ts';
-import {
-  inState,
-  SUBSCRIBER_STATES,
-  type SubscriberState,
-  subscriberState,
-} from './subscriberStates.ts';
+import { inState, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search looks at, since no index finds a text within a name. */
 const SEARCHED_ROWS = 5000;

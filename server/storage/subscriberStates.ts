@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SubscriberState } from '../../forms/desk/shared.ts';
 import type { Database } from './database.ts';
-
-/** What a subscriber can be; each is in one of these states. */
-export type SubscriberState = 'confirmed' | 'unconfirmed' | 'undeliverable' | 'suspected';
 
 /** The conditions word for word as in the indexes of the lists, which the databases use only then. */
 const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
@@ -11,8 +9,6 @@ const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
   undeliverable: sql`(spam_reason is null and undeliverable_at is not null)`,
   suspected: sql`(spam_reason is not null)`,
 };
-
-export const SUBSCRIBER_STATES = Object.keys(CONDITIONS) as readonly SubscriberState[];
 
 /** A condition on subscribers: in this state. */
 export function inState(state: SubscriberState): RawBuilder<SqlBool> {

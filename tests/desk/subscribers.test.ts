@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
 import type {
   ImportRow,
   ReaderWeek,
@@ -10,7 +11,7 @@ import type {
   SubscriberSummary,
 } from '../../forms/desk/subscriberCalls.ts';
 import { purgeExpired } from '../../server/maintenance.ts';
-import { inState, SUBSCRIBER_STATES } from '../../server/storage/subscriberStates.ts';
+import { inState } from '../../server/storage/subscriberStates.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';

@@ -16,7 +16,7 @@ const WAIT = { timeout: 120_000 };
 /**
  * Starts visitors who send one message after the other to the server at `address`, which may let them wait while there
  * is no server. Most visitors send a message again with the same key until it is answered with 200, as the form of the
- * site does; the others give up.
+ * site does; the others stop trying.
  */
 export function startVisitors(options: {
   ledger: Ledger;
@@ -60,11 +60,11 @@ export function startVisitors(options: {
       const before = tally.answered;
       await waitFor(() => expect(tally.answered).toBeGreaterThan(before + count), WAIT);
     },
-    /** Resolves once every message that is being sent now is answered or given up. */
+    /** Resolves once every message that is being sent now is answered or has failed. */
     async untilAnswered() {
       await Promise.all(underWay);
     },
-    /** Resolves once every visitor has an answer or has given up. */
+    /** Resolves once every visitor has an answer or has stopped trying. */
     async stop() {
       stopped = true;
       await visits;

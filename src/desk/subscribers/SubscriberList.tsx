@@ -1,9 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  EXPORT_PATH,
-  listSubscribers,
-  SUBSCRIBER_TABS,
-} from '../../../forms/desk/subscriberCalls.ts';
+import { SUBSCRIBER_STATES } from '../../../forms/desk/shared.ts';
+import { EXPORT_PATH, listSubscribers } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -44,7 +41,7 @@ const EXPLANATIONS = {
 /** Counts, search, the list of one state, and what can be done with those who are selected. */
 export function SubscriberList() {
   const [parameters, setParameter] = useListParameters();
-  const tab = SUBSCRIBER_TABS.find((name) => name === parameters.get('tab')) ?? 'confirmed';
+  const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
     ...callPages(listSubscribers, { tab, ...(search && { search }) }),
@@ -82,7 +79,7 @@ export function SubscriberList() {
       <div className="inbox-list mt-6">
         <Tabs
           label="Subscribers"
-          tabs={SUBSCRIBER_TABS.map((key) => ({
+          tabs={SUBSCRIBER_STATES.map((key) => ({
             key,
             label: TAB_LABELS[key],
             count: query.data?.pages[0]?.counts?.[key],
