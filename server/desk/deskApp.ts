@@ -9,7 +9,7 @@ import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from '../http
 import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
 import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
 import type { Settings } from '../settings.ts';
-import { countNew } from '../storage/inbox.ts';
+import { countInbox } from '../storage/inbox.ts';
 import { readIssueState } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
@@ -80,13 +80,16 @@ export async function buildDeskApp({
   addSignInRoutes(app, context, signInPage);
   addPasskeyRoutes(app, context);
   const findProblem = addHealthRoutes(app, context, background);
-  addCall(app, readSession, async (_input, request) => ({
-    email: actorOf(request),
-    siteUrl: settings.siteUrl,
-    timeZone: firmTimeZone,
-    newMessages: await countNew(options.database),
-    problem: findProblem(),
-  }));
+  addCall(app, readSession, async (_input, request) => {
+    const { counts } = await countInbox(options.database, options.now().toISOString());
+    return {
+      email: actorOf(request),
+      siteUrl: settings.siteUrl,
+      timeZone: firmTimeZone,
+      newMessages: counts.new,
+      problem: findProblem(),
+    };
+  });
   addMessageRoutes(app, context);
   addMailRoutes(app, context, background);
   addPeopleRoutes(app, context, background);

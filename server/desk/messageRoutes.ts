@@ -12,7 +12,6 @@ import { inTransaction } from '../storage/database.ts';
 import {
   changeMessage,
   countInbox,
-  countNew,
   listInbox,
   listLocations,
   listOthers,
@@ -42,9 +41,8 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
       messages: messages.map(toSummary),
       nextCursor: writeCursor(next),
       ...(after === undefined && {
-        counts: await countInbox(database),
+        ...(await countInbox(database, lastOverdue)),
         locations: await listLocations(database),
-        overdue: await countNew(database, lastOverdue),
       }),
     };
   });

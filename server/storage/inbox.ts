@@ -99,31 +99,39 @@ function pageOf(found: readonly MessageSummaryRow[]) {
   return { messages: rows, next };
 }
 
-/** The number of messages in each list. */
-export async function countInbox(database: Database): Promise<Record<InboxTab, number>> {
+/**
+ * The number of messages in each list, and of new messages received until a time, all read in one pass of the index of
+ * the inbox.
+ */
+export async function countInbox(
+  database: Database,
+  overdueUntil: IsoTime,
+): Promise<{ counts: Record<InboxTab, number>; overdue: number }> {
   const counts: Record<InboxTab, number> = { new: 0, answered: 0, closed: 0, suspected: 0 };
+  let overdue = 0;
   const count = sql<number>`count(*)`.as('count');
-  const states = await database
-    .selectFrom('messages')
-    .select(['state', count])
-    .where('spam_reason', 'is', null)
-    .groupBy('state')
-    .execute();
-  for (const { state, count } of states) counts[state] = Number(count);
-  const suspected = database.selectFrom('messages').select(count);
-  const row = await suspected.where('spam_reason', 'is not', null).executeTakeFirstOrThrow();
-  return { ...counts, suspected: Number(row.count) };
-}
-
-/** The number of new messages, of those received until a time if it is given. */
-export async function countNew(database: Database, until?: IsoTime): Promise<number> {
-  const { count } = await database
-    .selectFrom('messages')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(inTab('new'))
-    .$if(until !== undefined, (messages) => messages.where('received_at', '<=', until ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [states, suspected] = await Promise.all([
+    database
+      .selectFrom('messages')
+      .select(['state', count])
+      .select(
+        sql<number>`sum(case when received_at <= ${overdueUntil} then 1 else 0 end)`.as('past'),
+      )
+      .where('spam_reason', 'is', null)
+      .groupBy('state')
+      .execute(),
+    database
+      .selectFrom('messages')
+      .select(count)
+      .where('spam_reason', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  // PostgreSQL returns large numbers as text.
+  for (const { state, count, past } of states) {
+    counts[state] = Number(count);
+    if (state === 'new') overdue = Number(past);
+  }
+  return { counts: { ...counts, suspected: Number(suspected.count) }, overdue };
 }
 
 /** Every place on the site that messages came from. */
