@@ -1,16 +1,21 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `/styleguide`, in development only. */
+/** The style guides of the site and of the desk. */
+const PAGES = {
+  '/styleguide': '../styleguide/styleguide.astro',
+  '/styleguide/desk': '../styleguide/desk/desk.astro',
+};
+
+/** Adds `/styleguide` and `/styleguide/desk`, in development only. */
 export function styleguide(): AstroIntegration {
   return {
     name: 'styleguide',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;
-        injectRoute({
-          pattern: '/styleguide',
-          entrypoint: new URL('../styleguide/styleguide.astro', import.meta.url),
-        });
+        for (const [pattern, file] of Object.entries(PAGES)) {
+          injectRoute({ pattern, entrypoint: new URL(file, import.meta.url) });
+        }
       },
     },
   };

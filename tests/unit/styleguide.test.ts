@@ -8,6 +8,14 @@ const src = join(import.meta.dirname, '..', '..', 'src');
 /** What is not seen by itself. */
 const UNSEEN = ['IslandBoundary'];
 
+test('every file of src/desk/components/ with a component has a sample in the style guide of the desk', async () => {
+  const { samples } = await import('../../src/styleguide/desk/samples.tsx');
+  const files = globSync('desk/components/*.tsx', { cwd: src });
+  expect(files.length).toBeGreaterThan(10);
+  const names = files.map((file) => basename(file, '.tsx'));
+  expect(names.filter((name) => !(name in samples))).toEqual([]);
+});
+
 test('every component of src/ui/ has a sample in the style guide', async () => {
   const modules: { samples: Samples }[] = await Promise.all(
     globSync(join(src, 'styleguide/samples/*.tsx')).map((file) => import(file)),
