@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import { Container } from '../ui/Container.tsx';
 import { metadata } from './copy/fixFirst.ts';
 
-/** On paper only, above the planner: whose sheet this is, where it is from, and when it was printed (`printDate.ts`). */
+/** On paper only, above the planner: whose page this is, where it is from, and when it was printed (`printDate.ts`). */
 export function PaperHead({ url }: { url: string }) {
   return (
     <div className="mb-4 hidden paper-only">

@@ -1,7 +1,7 @@
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** What stands around a worksheet: under its table in the article, and on its own page. */
-export const worksheet = {
+export const worksheetTexts = {
   download: 'Download as CSV',
   print: 'Print the worksheet',
   back: 'Back to the article',

@@ -17,11 +17,11 @@ export function replyLink(
   const subject = encodeURIComponent(`Re: your message to ${brand.name}`);
   const address = encodeURIComponent(email).replace('%40', '@');
   const start = `mailto:${address}?subject=${subject}&body=`;
-  const lead = `${LINE_END}${LINE_END}On ${formatTime(receivedAt, timeZone)}, ${name} wrote:${LINE_END}`;
-  const whole = encodeURIComponent(lead + quote(message));
+  const introduction = `${LINE_END}${LINE_END}On ${formatTime(receivedAt, timeZone)}, ${name} wrote:${LINE_END}`;
+  const whole = encodeURIComponent(introduction + quote(message));
   if (start.length + whole.length <= MAX_LENGTH) return start + whole;
 
-  let body = encodeURIComponent(lead);
+  let body = encodeURIComponent(introduction);
   const room = MAX_LENGTH - start.length - encodeURIComponent('…').length;
   for (const { segment } of new Intl.Segmenter().segment(quote(message))) {
     const more = encodeURIComponent(segment.toWellFormed());

@@ -87,7 +87,7 @@ interface CaseTeaserProps extends CaseStudy {
   photo: Picture | undefined;
 }
 
-/** A case on a sheet that is pressed anywhere. */
+/** A case on a card, all of which is a link. */
 function CaseTeaser({ seed, photo, ...caseStudy }: CaseTeaserProps) {
   const { id, title, teaser, figures, approach, picture } = caseStudy;
   return (

@@ -18,7 +18,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true },
 );
 
-/** The width of a sheet in px where two stand side by side. */
+/** The width of a card in px where two stand side by side. */
 const WIDTH = 560;
 
 /** The pictures of the case studies by their ids. Throws an Error where a file is not there. */

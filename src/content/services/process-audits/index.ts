@@ -100,7 +100,7 @@ export const processAudits = {
           'A map that the team itself corrects',
         ],
         result: 'the map of the work as it is done',
-        sheet: 'map',
+        drawingKind: 'map',
         drawing:
           'A tangled line from left to right; every step of the work is marked on it with a small circle.',
       },
@@ -117,7 +117,7 @@ export const processAudits = {
           'Cost per case checked with your finance team',
         ],
         result: 'a time and a cost for every step',
-        sheet: 'measure',
+        drawingKind: 'measure',
         drawing:
           'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
       },
@@ -130,7 +130,7 @@ export const processAudits = {
           'Every step judged: remove, repair, automate or leave',
         ],
         result: 'the gaps, and what each one costs',
-        sheet: 'gaps',
+        drawingKind: 'gaps',
         drawing:
           'The same tangled line and bars; the three places where the line lingers longest are marked.',
       },
@@ -143,7 +143,7 @@ export const processAudits = {
           'Presented to the people who decide',
         ],
         result: 'a ranked list of repairs with owners',
-        sheet: 'roadmap',
+        drawingKind: 'roadmap',
         drawing:
           'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
       },

@@ -1,4 +1,4 @@
-import { worksheet } from '../../../content/blog/worksheets.ts';
+import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents, chartsLeftOut } from './articleComponents.ts';
@@ -56,7 +56,7 @@ function Worksheet({ article, name, title, children }: WorksheetProps) {
       {children}
       <p>
         <a href={worksheetPath(article, name)}>
-          {worksheet.print}: {title}
+          {worksheetTexts.print}: {title}
         </a>
       </p>
     </>

@@ -14,9 +14,9 @@ export async function worksheetRoutes() {
         const components = { ...articleComponents(article.path), Worksheet: WorksheetMark };
         const html = await renderArticle(entry, components);
         const file = `src/content/articles/${article.slug}.mdx`;
-        return readWorksheets(html, file).map((sheet) => ({
-          params: { slug: article.slug, name: sheet.name },
-          props: { sheet: { ...sheet, article } },
+        return readWorksheets(html, file).map((worksheet) => ({
+          params: { slug: article.slug, name: worksheet.name },
+          props: { worksheet: { ...worksheet, article } },
         }));
       }),
   );

@@ -1,6 +1,6 @@
 import type { Article } from '../../../articles/loadArticles.ts';
 import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
-import { worksheet } from '../../../content/blog/worksheets.ts';
+import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { TableFrame } from '../../../ui/DataTable.tsx';
@@ -19,34 +19,34 @@ export interface ArticleWorksheet extends WorksheetTable {
 }
 
 /** The page of a worksheet: its purpose, its article, and its table with room to write. */
-export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
-  const { name, title, columns, blankRows, article } = sheet;
+export function PrintableWorksheet({ worksheet }: { worksheet: ArticleWorksheet }) {
+  const { name, title, columns, blankRows, article } = worksheet;
   const path = worksheetPath(article.path, name);
   return (
     <Container className="pt-6 pb-section md:pt-10 print:p-0">
       <Button href={article.path} variant="link" className="screen-only">
-        {worksheet.back}
+        {worksheetTexts.back}
       </Button>
       <h1 className="mt-3 border-t border-ink pt-6 text-heading print:mt-0 print:pt-2 print:text-title">
         {title}
       </h1>
       <p className="mt-4 max-w-measure text-lead print:mt-1 print:max-w-none print:text-small">
-        {sheet.purpose ?? article.excerpt}
+        {worksheet.purpose ?? article.excerpt}
       </p>
       <p className="mt-3 text-small print:mt-1">
-        {worksheet.from} <TextLink href={article.path}>{article.title}</TextLink>
+        {worksheetTexts.from} <TextLink href={article.path}>{article.title}</TextLink>
       </p>
       <FirstScreenEnd />
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 screen-only">
         <Button data-print data-replay className="script-only">
-          {worksheet.printNow}
+          {worksheetTexts.printNow}
         </Button>
-        <p className="no-script-only">{worksheet.printByCommand}</p>
+        <p className="no-script-only">{worksheetTexts.printByCommand}</p>
         <Button href={`${path}.csv`} download variant="link">
-          {worksheet.download}
+          {worksheetTexts.download}
         </Button>
       </div>
-      {blankRows === 0 && <p className="mt-6 text-small print:mt-1">{worksheet.beneath}</p>}
+      {blankRows === 0 && <p className="mt-6 text-small print:mt-1">{worksheetTexts.beneath}</p>}
       <div className="prose">
         <TableFrame className="scrolls-sideways [&_table]:min-w-[32rem]">
           <thead>
@@ -58,7 +58,11 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
               ))}
             </tr>
           </thead>
-          {blankRows === 0 ? <Questions sheet={sheet} /> : <BlankRows sheet={sheet} />}
+          {blankRows === 0 ? (
+            <Questions worksheet={worksheet} />
+          ) : (
+            <BlankRows worksheet={worksheet} />
+          )}
         </TableFrame>
       </div>
     </Container>
@@ -66,7 +70,7 @@ export function PrintableWorksheet({ sheet }: { sheet: ArticleWorksheet }) {
 }
 
 /** Each row is a question, with an example above the room for the answer. */
-function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
+function Questions({ worksheet: { rows } }: { worksheet: ArticleWorksheet }) {
   return (
     <tbody>
       {rows.map(([question, ...examples]) => (
@@ -88,11 +92,11 @@ function Questions({ sheet: { rows } }: { sheet: ArticleWorksheet }) {
 }
 
 /** The rows of the example, then empty rows. */
-function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWorksheet }) {
+function BlankRows({ worksheet: { columns, rows, blankRows } }: { worksheet: ArticleWorksheet }) {
   return (
     <>
       <tbody>
-        <GroupHead columns={columns.length}>{worksheet.example}</GroupHead>
+        <GroupHead columns={columns.length}>{worksheetTexts.example}</GroupHead>
         {rows.map((row) => (
           <tr key={row.join()}>
             {row.map((cell, index) => (
@@ -105,7 +109,7 @@ function BlankRows({ sheet: { columns, rows, blankRows } }: { sheet: ArticleWork
         ))}
       </tbody>
       <tbody>
-        <GroupHead columns={columns.length}>{worksheet.yours}</GroupHead>
+        <GroupHead columns={columns.length}>{worksheetTexts.yours}</GroupHead>
         {Array.from({ length: blankRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all the same
           <tr key={row}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { worksheet } from '../../../content/blog/worksheets.ts';
+import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 
 export interface WorksheetProps {
   article: string;
@@ -21,11 +21,11 @@ export function Worksheet({ article, name, title, children }: WorksheetProps) {
     <>
       {children}
       <p className="-mt-7 mb-10 flex flex-wrap gap-x-6 text-small screen-only">
-        <a href={`${path}.csv`} download aria-label={`${worksheet.download}: ${title}`}>
-          {worksheet.download}
+        <a href={`${path}.csv`} download aria-label={`${worksheetTexts.download}: ${title}`}>
+          {worksheetTexts.download}
         </a>
-        <a href={path} aria-label={`${worksheet.print}: ${title}`}>
-          {worksheet.print}
+        <a href={path} aria-label={`${worksheetTexts.print}: ${title}`}>
+          {worksheetTexts.print}
         </a>
       </p>
     </>

@@ -6,7 +6,7 @@ import type { ArticleWorksheet } from '../../../../sections/blog/worksheet/Print
 export const getStaticPaths = worksheetRoutes;
 
 /** A worksheet for a spreadsheet. */
-export const GET: APIRoute<{ sheet: ArticleWorksheet }> = ({ props }) =>
-  new Response(tableCsv(props.sheet), {
+export const GET: APIRoute<{ worksheet: ArticleWorksheet }> = ({ props }) =>
+  new Response(tableCsv(props.worksheet), {
     headers: { 'content-type': 'text/csv; charset=utf-8' },
   });
