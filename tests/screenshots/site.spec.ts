@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { openPage, PAGE_PATHS } from '../browser/pages.ts';
 import { PAPER_WIDTH } from '../browser/printFaults.ts';
 import { expect, test } from '../browser/site.ts';
 import { STATES } from '../browser/states.ts';
 import { buildMeasuredSite } from '../buildMeasuredSite.ts';
+import { shoot } from './shoot.ts';
 
-/** Where the pictures are put: `shots/`, which is not part of the repository, unless `SHOTS` names another folder. */
-const SHOTS_DIR = process.env.SHOTS ?? join(import.meta.dirname, '..', '..', 'shots');
 /** Widths of the screens, in px: a small phone, a tablet, a laptop, a large screen. */
 const WIDTHS = [360, 768, 1280, 1920] as const;
 
@@ -23,7 +20,7 @@ for (const width of WIDTHS) {
     for (const path of PAGE_PATHS) {
       test(path, async ({ page }) => {
         await openPage(page, path);
-        await shoot(page, { folder: width, name: path, fullPage: true });
+        await shoot(page, { folder: `${width}`, name: path, fullPage: true });
       });
     }
 
@@ -32,7 +29,7 @@ for (const width of WIDTHS) {
         test(state, async ({ page, expectedProblems }) => {
           await openPage(page, path);
           await enter(page, expectedProblems);
-          await shoot(page, { folder: width, name: `~${state}` });
+          await shoot(page, { folder: `${width}`, name: `~${state}` });
         });
       }
     }
@@ -43,10 +40,10 @@ for (const width of WIDTHS) {
       test('the consent banner and its settings', async ({ page }) => {
         await openPage(page, '/');
         await expect(page.getByRole('region', { name: 'Cookie choice' })).toBeVisible();
-        await shoot(page, { folder: width, name: '~consent asked for' });
+        await shoot(page, { folder: `${width}`, name: '~consent asked for' });
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
         await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
-        await shoot(page, { folder: width, name: '~cookie settings' });
+        await shoot(page, { folder: `${width}`, name: '~cookie settings' });
       });
     });
   });
@@ -63,15 +60,3 @@ test.describe('on paper', () => {
     });
   }
 });
-
-interface Shot {
-  readonly folder: number | 'paper';
-  readonly name: string;
-  readonly fullPage?: boolean;
-}
-
-async function shoot(page: Page, { folder, name, fullPage = false }: Shot): Promise<void> {
-  const file = name.replace(/^\//, '').replaceAll('/', '-').replaceAll(' ', '-') || 'home';
-  const path = join(SHOTS_DIR, String(folder), `${file}.png`);
-  await page.screenshot({ path, fullPage, animations: 'disabled' });
-}
