@@ -6,6 +6,7 @@ import { addFormRoutes } from './http/formRoutes.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { HttpError, sendFailure, toHttpError } from './http/httpErrors.ts';
 import { newsletterLinkRoutes } from './http/newsletterLinkRoutes.ts';
+import { pathAndQuery } from './http/pathAndQuery.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
@@ -41,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests that arrive during the stop are answered too (see closeGracefully).
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    rewriteUrl: ({ url = '/' }) => pathAndQuery(url),
+    rewriteUrl: pathAndQuery,
   });
   logRequests(app);
   if (metrics) countRequests(app, metrics);
@@ -73,16 +74,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
   await app.ready();
   return app;
-}
-
-/** The path and query of a request target, which may also be an absolute URL. */
-function pathAndQuery(url: string): string {
-  const target = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
-  try {
-    decodeURIComponent(target.replace(/\?.*$/s, ''));
-    return target;
-  } catch {
-    // A path that no page has, because Fastify would log and answer a malformed one by itself.
-    return '/no-page';
-  }
 }

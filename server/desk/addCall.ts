@@ -26,9 +26,26 @@ export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
       const isFile = given instanceof Uint8Array;
       const values = isFile ? given : { ...Object(given), ...Object(request.params) };
       const parsed = input.safeParse(values);
-      if (parsed.success) return reply.send(await handle(parsed.data, request, reply));
-      const [issue] = parsed.error.issues;
-      throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+      }
+      if (!isFile && holdsNull(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
+      return reply.send(await handle(parsed.data, request, reply));
     },
   });
+}
+
+const NULL_CHARACTER =
+  'The text has an invisible character that cannot be stored. Please type it anew.';
+
+/** Whether any text within the value has the character U+0000, which PostgreSQL does not store. */
+function holdsNull(value: unknown): boolean {
+  // A list instead of recursion, because JSON may be nested more deeply than the stack is.
+  const values = [value];
+  for (const each of values) {
+    if (typeof each === 'string' && each.includes('\0')) return true;
+    if (typeof each === 'object' && each !== null) values.push(...Object.values(each));
+  }
+  return false;
 }

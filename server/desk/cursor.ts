@@ -11,7 +11,8 @@ export function readCursor<Key extends string>(
   if (cursor === undefined) return undefined;
   try {
     const place = Object(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return keys.every((key) => typeof place[key] === 'string') ? place : undefined;
+    const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0');
+    return keys.every((key) => isText(place[key])) ? place : undefined;
   } catch {
     return undefined;
   }

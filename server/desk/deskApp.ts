@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +8,7 @@ import { readSession } from '../../forms/desk/sessionCalls.ts';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from '../http/connections.ts';
 import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
+import { pathAndQuery } from '../http/pathAndQuery.ts';
 import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
 import type { Settings } from '../settings.ts';
 import { countInbox } from '../storage/inbox.ts';
@@ -57,6 +59,9 @@ export async function buildDeskApp({
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    // The guard answers malformed and long paths too. Ids of passkeys are long; Node.js limits the whole request line.
+    rewriteUrl: pathAndQuery,
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
   closeGracefully(app, { handsOver: false });

@@ -94,7 +94,7 @@ export async function finishAuthentication(
 ): Promise<string | undefined> {
   const response = credential as AuthenticationResponseJSON;
   const passkeys = database.selectFrom('desk_passkeys').selectAll();
-  const passkey = await passkeys.where('id', '=', String(response.id)).executeTakeFirst();
+  const passkey = await passkeys.where('id', '=', response.id).executeTakeFirst();
   if (!passkey) return undefined;
   const { id, email, public_key, transports } = passkey;
   const verified = await verifyAuthenticationResponse({

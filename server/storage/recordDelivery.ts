@@ -69,7 +69,8 @@ export async function recordFailure(
         ...(isUncertain && { uncertain_at: now }),
         claimed_by: null,
         failed_at: now,
-        last_error: error,
+        // PostgreSQL stores no U+0000, which a mail server may send.
+        last_error: error.replaceAll('\0', ''),
       })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)

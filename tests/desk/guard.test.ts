@@ -48,6 +48,20 @@ test('without a session, every page is the sign-in page and every call answers 4
   }
 });
 
+test('the guard answers a malformed path and a long one too', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const id = 'a'.repeat(1300);
+  for (const path of ['/api/%zz', '/messages/%', `/issues/${id}`, `/api/passkeys/${id}`]) {
+    const { status, headers } = await desk.browser().get(path);
+    expect(status, path).toBe(401);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  }
+  expect((await browser.post(`/api/passkeys/${id}`, { name: 'A key with a long id' })).status).toBe(
+    200,
+  );
+});
+
 test('the public site knows no path of the desk', async () => {
   const desk = await startDesk();
   const { cookie } = await desk.signIn();
@@ -157,4 +171,38 @@ test('a body that is too large, not JSON or not as it has to be gets a sentence'
   expect(await answer({ changes: [] })).toBe(400);
   expect(await answer({ changes: [{ id: 'a', version: 1, state: 'gone' }] })).toBe(400);
   expect(await answer('<a/>', 'text/xml')).toBe(415);
+});
+
+test('a text with the character U+0000, which PostgreSQL does not store, is refused', async () => {
+  const desk = await startDesk();
+  const browser = await desk.signIn();
+  const text = 'a\0b';
+  const calls: [string, object][] = [
+    ['/api/messages/changes', { changes: [{ id: 'some-id', version: 0, note: text }] }],
+    ['/api/mails/retry', { ids: [text] }],
+    ['/api/sign-in/passkey', { credential: { id: text } }],
+  ];
+  for (const [path, body] of calls) expect((await browser.post(path, body)).status, path).toBe(400);
+  const query = new URLSearchParams({ search: text });
+  for (const path of ['messages?tab=new&', 'subscribers?tab=confirmed&', 'messages/%00?']) {
+    expect((await browser.get(`/api/${path}${query}`)).status, path).toBe(400);
+  }
+  // A list begins anew after a cursor that it did not make.
+  const place = JSON.stringify({ id: text, received_at: text, subscribed_at: text, at: text });
+  const cursor = Buffer.from(place).toString('base64url');
+  for (const path of ['messages?tab=new&', 'subscribers?tab=confirmed&', 'activity?']) {
+    expect((await browser.get(`/api/${path}cursor=${cursor}`)).status, path).toBe(200);
+  }
+});
+
+test('JSON that is nested more deeply than the stack is gets an answer', async () => {
+  const { deskUrl } = await startDesk();
+  const nested = '['.repeat(30_000) + ']'.repeat(30_000);
+  const send = (credential: string) => {
+    const headers = { origin: deskUrl, 'content-type': 'application/json' };
+    const body = `{"credential":${credential}}`;
+    return fetch(`${deskUrl}/api/sign-in/passkey`, { method: 'POST', headers, body });
+  };
+  expect((await send(`{"id":${nested}}`)).status).toBe(400);
+  expect((await send(`{"id":"unknown","response":${nested}}`)).status).toBe(401);
 });

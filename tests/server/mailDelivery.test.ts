@@ -278,6 +278,21 @@ test('a refusal after the claim was lost makes no subscriber undeliverable', asy
   expect(await readMail(site, 'welcome')).toMatchObject({ expired_at: null, refusals: 0 });
 });
 
+test('what a mail server says is stored without the character U+0000, which PostgreSQL does not store', async () => {
+  const smtp = await startGoneServer();
+  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
+  await callContact(site.url, validMessage);
+  await waitFor(async () => expect((await readMail(site)).last_error).not.toBeNull());
+  await site.database.updateTable('outbox').set({ claimed_by: 'a worker' }).execute();
+
+  const failed = { error: '550 no\0such user', failure: 'deferred', counts: {} } as const;
+  await recordFailure(site.database, await readMail(site), { ...failed, retryMs: 1000 }, () => {
+    throw new Error('No issue is paused');
+  });
+
+  expect(await readMail(site)).toMatchObject({ claimed_by: null, last_error: '550 nosuch user' });
+});
+
 /** A site with the mail about one message, whose mail server waits before this answer. */
 async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   const { wait, reached, release } = holdUp();
