@@ -136,6 +136,14 @@ const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
+const importColumns = z.object({
+  /** The heads of the columns that are read, as the file has them; a column without a head is `Column 1`. */
+  ...{ email: z.string(), name: z.string().nullable() },
+  /** The columns that say who gets no mail in the other tool. */
+  off: z.array(z.string()),
+});
+export type ImportColumns = z.output<typeof importColumns>;
+
 /** Reads a CSV file, which is the body, and says what an import would do. Stores nothing. */
 export const previewImport = defineCall({
   method: 'POST',
@@ -143,6 +151,7 @@ export const previewImport = defineCall({
   input: z.instanceof(Uint8Array),
   answer: z.object({
     rows: z.array(importRow),
+    columns: importColumns,
     /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
     asksToConfirm: z.boolean(),
   }),

@@ -203,7 +203,7 @@ async function readImportFile(file: string): Promise<readonly ImportRow[]> {
   try {
     const { size } = await stat(file);
     if (size > MAX_IMPORT_BYTES) throw new FileError(IMPORT_TOO_LARGE);
-    return await readSubscriberFile(await readFile(file));
+    return (await readSubscriberFile(await readFile(file))).rows;
   } catch (error) {
     throw new AdminError(`${file} could not be imported: ${errorMessage(error)}`);
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import {
+  type ImportColumns,
   type ImportProblem,
   type ImportRow,
   importedName,
@@ -17,41 +18,60 @@ const SLICE_BYTES = 64 * 1024;
 /** A longer row is a quote that never ends, in characters. */
 const MAX_ROW = 100_000;
 
+/** A longer head of a column is cut, in characters. */
+const MAX_HEAD = 60;
+
 const SEPARATORS = [',', ';', '\t'] as const;
 
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
 /**
- * The heads of columns in the exports of Mailchimp, Ghost, Substack, listmonk and others, in lower case and without
- * what is no letter. Of several columns of one kind, the first in this order counts.
+ * The heads of columns in the exports of Mailchimp, Ghost, Substack, listmonk and others, and in English, German, French,
+ * Spanish, Italian, Portuguese and Dutch, as `nameOfHead` returns them. Of several columns of one kind, the first in this
+ * order counts.
  */
 const HEADS = {
-  email: ['email', 'emailaddress', 'subscriberemail', 'useremail', 'mail', 'address'],
-  firstName: ['firstname', 'fname', 'givenname', 'forename'],
-  fullName: ['name', 'fullname', 'subscribername', 'displayname'],
-} as const;
+  email: wordsOf(`
+    email emailaddress subscriberemail useremail emailadresse mailadresse adresseemail adressemail courriel
+    correoelectronico direccionemail indirizzoemail emailadres enderecodeemail mail correo address
+  `),
+  firstName: wordsOf('firstname fname givenname forename vorname prenom voornaam primeironome'),
+  fullName: wordsOf('name fullname subscribername displayname nomcomplet nombre nome naam'),
+};
 
 /** Columns that say by a value, or by any value, that somebody gets no mail any more. */
-const OFF_VALUES: Readonly<Record<string, RegExp>> = {
-  status: /^(?:unsubscribed|blocklisted|disabled|cleaned|bounced|complained|inactive|cancell?ed)$/i,
-  subscribedtoemails: /^(?:false|no|0)$/i,
-  emaildisabled: /^(?:true|yes|1)$/i,
-  unsubscribed: /^(?:true|yes|1)$/i,
-  unsubtime: /./,
-  unsubscribedat: /./,
-  cleantime: /./,
-};
+const OFF_VALUES: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'status',
+    /^(?:unsubscribed|blocklisted|disabled|cleaned|bounced|complained|inactive|cancell?ed|abgemeldet|inaktiv|gesperrt)$/i,
+  ],
+  ['subscribedtoemails', /^(?:false|no|0)$/i],
+  ['emaildisabled', /^(?:true|yes|1)$/i],
+  ['unsubscribed', /^(?:true|yes|1)$/i],
+  ['unsubtime', /./],
+  ['unsubscribedat', /./],
+  ['cleantime', /./],
+]);
 
 interface Columns {
   readonly email: number;
-  readonly firstName: number;
-  readonly fullName: number;
+  readonly name: number;
+  /** Of a full name the first word is taken, by which mails greet. */
+  readonly isFullName: boolean;
   readonly off: readonly (readonly [index: number, isOff: RegExp])[];
+}
+
+/** What is read of a file. */
+export interface SubscriberFile {
+  readonly rows: readonly ImportRow[];
+  readonly columns: ImportColumns;
 }
 
 /**
  * Reads the subscribers of a CSV file: UTF-8 or UTF-16, or else Windows-1252; separated by commas, semicolons or tabs;
  * with heads, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
  */
-export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]> {
+export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberFile> {
   const decoded = decode(bytes);
   // A first line for Excel.
   const text = decoded.replace(/^sep=.(?:\r\n?|\n)/i, '');
@@ -59,10 +79,12 @@ export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]
   const rows: ImportRow[] = [];
   const known = new Set<string>();
   let columns: Columns | undefined;
+  let named: ImportColumns | undefined;
   try {
     for await (const { line, cells } of readCells(text)) {
       if (!columns) {
         columns = findColumns(cells);
+        named = nameColumns(cells, columns);
         if (!hasAddress(cells)) continue;
       }
       rows.push(readRow(line + linesBefore, cells, columns, known));
@@ -72,8 +94,8 @@ export async function readSubscriberFile(bytes: Uint8Array): Promise<ImportRow[]
     const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
     throw new FileError(`The file cannot be read${line}: a quote opens there and does not end.`);
   }
-  if (!columns) throw new FileError('The file is empty.');
-  return rows;
+  if (!named) throw new FileError('The file is empty.');
+  return { rows, columns: named };
 }
 
 function decode(bytes: Uint8Array): string {
@@ -139,18 +161,21 @@ function hasAddress(cells: readonly string[]): boolean {
 function findColumns(cells: readonly string[]): Columns {
   if (hasAddress(cells)) {
     const email = cells.findIndex((cell) => EMAIL_ADDRESS.test(cell.trim()));
-    const firstName = cells.findIndex((_, index) => index !== email);
-    return { email, firstName, fullName: -1, off: [] };
+    const name = cells.findIndex((_, index) => index !== email);
+    return { email, name, isFullName: false, off: [] };
   }
-  const heads = cells.map((cell) => cell.toLowerCase().replace(/\P{L}/gu, ''));
+  const heads = cells.map(nameOfHead);
   const find = (names: readonly string[]) =>
     names.map((name) => heads.indexOf(name)).find((index) => index >= 0) ?? -1;
+  const firstName = find(HEADS.firstName);
+  const isFullName = firstName < 0;
   const columns = {
     email: find(HEADS.email),
-    firstName: find(HEADS.firstName),
-    fullName: find(HEADS.fullName),
+    // Beside a first name, a "Name" is the family's.
+    name: isFullName ? find(HEADS.fullName) : firstName,
+    isFullName,
     off: heads.flatMap((head, index) => {
-      const isOff = OFF_VALUES[head];
+      const isOff = OFF_VALUES.get(head);
       return isOff ? [[index, isOff] as const] : [];
     }),
   };
@@ -158,16 +183,31 @@ function findColumns(cells: readonly string[]): Columns {
   throw new FileError('No column holds addresses. Give it the head "Email" in the first line.');
 }
 
+/** A head in lower case, without accents and what is no letter. */
+function nameOfHead(cell: string): string {
+  return cell.normalize('NFD').toLowerCase().replace(/\P{L}/gu, '');
+}
+
+/** What the first row calls the columns that are read. */
+function nameColumns(cells: readonly string[], { email, name, off }: Columns): ImportColumns {
+  const headOf = (column: number) =>
+    (hasAddress(cells) ? '' : cells[column]?.trim().slice(0, MAX_HEAD)) || `Column ${column + 1}`;
+  return {
+    email: headOf(email),
+    name: name < 0 ? null : headOf(name),
+    off: off.map(([column]) => headOf(column)),
+  };
+}
+
 function readRow(
   line: number,
   cells: readonly string[],
-  { email: emailColumn, firstName, fullName, off }: Columns,
+  { email: emailColumn, name: nameColumn, isFullName, off }: Columns,
   known: Set<string>,
 ): ImportRow {
   const cellOf = (column: number) => cells[column]?.trim() ?? '';
   const given = cellOf(emailColumn);
-  // Of a full name the first word, by which mails greet.
-  const name = cellOf(firstName) || (cellOf(fullName).split(/\s/, 1)[0] ?? '');
+  const [firstWord = ''] = cellOf(nameColumn).split(/\s/, 1);
   const { data: email } = NEWSLETTER_FIELDS.email.rule.safeParse(given);
   const isOff = off.some(([column, pattern]) => pattern.test(cellOf(column)));
   const problem = findProblem(given, email, isOff, known);
@@ -175,7 +215,7 @@ function readRow(
   return {
     line,
     email: email ?? given.slice(0, 255),
-    firstName: importedName.parse(name),
+    firstName: importedName.parse(isFullName ? firstWord : cellOf(nameColumn)),
     problem,
   };
 }

@@ -153,11 +153,11 @@ export async function addSubscriberRoutes(
       scope,
       previewImport,
       async (file) => {
-        const rows = await readSubscriberFile(file).catch((error: unknown) => {
+        const { rows, columns } = await readSubscriberFile(file).catch((error: unknown) => {
           throw error instanceof FileError ? new HttpError(400, error.message) : error;
         });
         const marked = await Array.fromAsync(markImportObstacles(database, rows, salt));
-        return { rows: marked, asksToConfirm };
+        return { rows: marked, columns, asksToConfirm };
       },
       { bodyLimit: MAX_IMPORT_BYTES },
     );

@@ -85,6 +85,7 @@ test('a file is shown line by line, is stored only when told so, and once', asyn
     /^5.*is a subscriber already$/,
     /^6.*yes$/,
   ]);
+  await expect(page.getByText('in the column “Email Address”. First names are in')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByLabel('Only lines that cannot be taken').check();

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type * as z from 'zod';
-import { MAX_CONSENT, type previewImport } from '../../../forms/desk/subscriberCalls.ts';
+import {
+  type ImportColumns,
+  MAX_CONSENT,
+  type previewImport,
+} from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -49,7 +53,7 @@ export function ImportView() {
   );
 }
 
-function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Preview }) {
+function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { preview: Preview }) {
   const [importId] = useState(() => crypto.randomUUID());
   const [consent, setConsent] = useState('');
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
@@ -85,6 +89,9 @@ function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Previe
         {rows.length > taken.length &&
           `, and ${lines(rows.length - taken.length)} cannot be taken. The table says why`}
         .
+      </p>
+      <p className="mt-2" dir="auto">
+        {describeColumns(columns)}
       </p>
       <PreviewTable rows={rows} />
       {taken.length > 0 && (
@@ -139,6 +146,14 @@ function PreviewedImport({ preview: { rows, asksToConfirm } }: { preview: Previe
       )}
     </>
   );
+}
+
+/** Says which columns of the file are read, by their heads. */
+function describeColumns({ email, name, off }: ImportColumns): string {
+  const names = name === null ? 'No column holds first names.' : `First names are in “${name}”.`;
+  const excluded = off.map((head) => `“${head}”`).join(', ');
+  const whoIsOff = excluded && ` Who gets no mail any more is in ${excluded}.`;
+  return `The addresses are in the column “${email}”. ${names}${whoIsOff}`;
 }
 
 /** Lets the browser ask before the page is closed. */

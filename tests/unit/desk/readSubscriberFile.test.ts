@@ -3,7 +3,7 @@ import { FileError, readSubscriberFile } from '../../../server/csv/readSubscribe
 
 /** What is read of a file: `line name <address>`, with the problem behind it. */
 async function read(file: string | Uint8Array): Promise<string[]> {
-  const rows = await readSubscriberFile(typeof file === 'string' ? Buffer.from(file) : file);
+  const { rows } = await readSubscriberFile(typeof file === 'string' ? Buffer.from(file) : file);
   return rows.map(({ line, firstName, email, problem }) => {
     return `${line} ${firstName} <${email}>${problem ? ` ${problem}` : ''}`;
   });
@@ -21,13 +21,35 @@ test.each([
     'uuid,email,name,attributes,status\n1,ada@example.org,Ada,"{""a"": ""b,c""}",enabled\n',
   ],
   ['a plain list', 'e-mail;first_name\nADA@Example.org;Ada\n'],
+  ['German', 'E-Mail-Adresse;Vorname;Name\nada@example.org;Ada;Byron\n'],
+  ['French', 'Adresse e-mail;Prénom\nada@example.org;Ada\n'],
+  ['Spanish', 'Correo electrónico;Nombre\nada@example.org;Ada Byron\n'],
+  ['Italian', 'Indirizzo e-mail;Nome\nada@example.org;Ada\n'],
   ['tabs', 'First Name\tEmail\nAda\tada@example.org\n'],
   ['a hint for Excel', 'sep=;\nEmail;Name\nada@example.org;Ada\n'],
   ['line ends of Windows, and of old Macs', 'Email,Name\r\nada@example.org,Ada\r'],
+  ['a head that every object has', 'Email,Name,Constructor\nada@example.org,Ada,Byron\n'],
   ['no line end', 'Email,Name\nada@example.org,Ada'],
 ])('the columns of %s are recognised', async (name, file) => {
   const line = name === 'a hint for Excel' ? '3' : '2';
   expect(await read(file)).toEqual(ADA.map((row) => row.replace('2', line)));
+});
+
+test('the columns that are read are named as the file names them', async () => {
+  const columnsOf = async (file: string) => (await readSubscriberFile(Buffer.from(file))).columns;
+  expect(await columnsOf('Nr;E-Mail;Vorname;Status\n1;ada@example.org;Ada;aktiv\n')).toEqual({
+    ...{ email: 'E-Mail', name: 'Vorname', off: ['Status'] },
+  });
+  expect(await columnsOf('Ada,ada@example.org\n')).toEqual({
+    ...{ email: 'Column 2', name: 'Column 1', off: [] },
+  });
+  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, off: [] });
+});
+
+test('beside a first name, another name is not taken for one', async () => {
+  expect(await read('Email;Vorname;Name\nada@example.org;;Byron\n')).toEqual([
+    '2  <ada@example.org>',
+  ]);
 });
 
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -67,6 +89,7 @@ test('each line that cannot be taken says why, and has its own number after cell
 test.each([
   'email,subscribed_to_emails\nada@example.org,false\n',
   'email,status\nada@example.org,blocklisted\n',
+  'E-Mail,Status\nada@example.org,Abgemeldet\n',
   'Email,Email disabled\nada@example.org,TRUE\n',
   'Email Address,UNSUB_TIME\nada@example.org,2026-01-01\n',
 ])('who gets no mail in the other tool is left out', async (file) => {
@@ -84,7 +107,7 @@ test('formulas, controls and long names are text of one line', async () => {
 });
 
 test('ten thousand lines of one address are one', async () => {
-  const rows = await readSubscriberFile(
+  const { rows } = await readSubscriberFile(
     Buffer.from(`Email\n${'ada@example.org\n'.repeat(10_000)}`),
   );
   expect(rows).toHaveLength(10_000);
