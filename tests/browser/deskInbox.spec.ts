@@ -75,6 +75,9 @@ test('several messages are changed at once, found again under their tab, and tak
   await expect(row(page, 'Ada')).toBeVisible();
   await tab(page, 'Closed').click();
   await expect(page.getByText('No message under “Closed” fits this search.')).toBeVisible();
+  await page.getByRole('link', { name: '1 under “New”' }).click();
+  await expect(row(page, 'Ada')).toBeVisible();
+  await expect(page.getByLabel('Search messages')).toHaveValue('lovelace');
 });
 
 test('when the answer is due is said in words, and is marked once it is past', async ({

@@ -35,6 +35,12 @@ test('subscribers are found, opened, taken off and put back', async ({ page, sit
 
   await page.getByLabel('Search subscribers').fill('READER2');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Search subscribers').fill('asked@');
+  await page.getByRole('link', { name: '1 under “Unconfirmed”' }).click();
+  await expect(row(page, 'asked@example.org')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^Confirmed/ }).click();
+  await page.getByLabel('Search subscribers').fill('READER2');
   await row(page, readerAddress(2)).getByRole('link').click();
   await expect(page).toHaveURL(/\/subscribers\/./);
   await page.reload();

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -13,7 +14,7 @@ import { useListParameters } from '../components/useListParameters.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { useWholeSearch } from '../components/useWholeSearch.ts';
 import type { PageProps } from '../pageProps.ts';
-import { callPages, LIVE } from '../queryClient.ts';
+import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { readFilter } from './inboxFilter.ts';
@@ -151,12 +152,38 @@ export default function InboxPage({ id }: PageProps) {
                 )
               }
             </QueryState>
+            <div role="status">
+              {isSearch &&
+                MESSAGE_TABS.filter((key) => key !== filter.tab).map((key) => (
+                  <FoundInTab key={key} tab={key} parameters={parameters} />
+                ))}
+            </div>
           </Tabs>
         </div>
         {id !== undefined && <MessagePanel key={id} id={id} search={search} onClose={close} />}
       </div>
       {hasHelp && <Shortcuts onClose={() => setHasHelp(false)} />}
     </>
+  );
+}
+
+interface FoundInTabProps {
+  tab: keyof typeof TAB_LABELS;
+  parameters: URLSearchParams;
+}
+
+/** Says how many messages the search finds under another tab: an answered message is no longer under “New”. */
+function FoundInTab({ tab, parameters }: FoundInTabProps) {
+  const there = new URLSearchParams(parameters);
+  there.set('tab', tab);
+  const { data } = useQuery(callQuery(listMessages, readFilter(there, new Date())));
+  return (
+    <FoundUnder
+      tab={TAB_LABELS[tab]}
+      href={`/?${there}`}
+      count={data?.messages.length ?? 0}
+      isPart={Boolean(data?.nextCursor)}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { SUBSCRIBER_STATES } from '../../../forms/desk/shared.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
 import { EXPORT_PATH, listSubscribers } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -11,7 +12,7 @@ import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { useWholeSearch } from '../components/useWholeSearch.ts';
-import { callPages, LIVE } from '../queryClient.ts';
+import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
@@ -125,8 +126,27 @@ export function SubscriberList() {
               );
             }}
           </QueryState>
+          <div role="status">
+            {search !== undefined &&
+              SUBSCRIBER_STATES.filter((key) => key !== tab).map((key) => (
+                <FoundInTab key={key} tab={key} search={search} />
+              ))}
+          </div>
         </Tabs>
       </div>
     </div>
+  );
+}
+
+/** Says how many people the search finds under another tab. */
+function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
+  const { data } = useQuery(callQuery(listSubscribers, { tab, search }));
+  return (
+    <FoundUnder
+      tab={TAB_LABELS[tab]}
+      href={`/subscribers?${new URLSearchParams({ tab, search })}`}
+      count={data?.subscribers.length ?? 0}
+      isPart={Boolean(data?.nextCursor)}
+    />
   );
 }
