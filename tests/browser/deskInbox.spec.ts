@@ -134,6 +134,46 @@ test('a change of somebody else is seen, and one that meets it says so and overw
   await expectAccessible(page);
 });
 
+test('a message that is erased elsewhere is shown no longer', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 404/);
+  await row(page, 'Ada').getByRole('link').click();
+  const panel = page.getByRole('region', { name: 'Message' });
+  await expect(panel).toContainText('visitor@example.com');
+  await site.database.deleteFrom('outbox').execute();
+  await site.database.deleteFrom('messages').execute();
+  await expect(panel).toContainText('There is no such message. It may have been erased.');
+  await expect(panel).not.toContainText('visitor@example.com');
+});
+
+test('a note that is not saved outlasts the session, and no sign-out', async ({
+  page,
+  site,
+  deskUrl,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 401/);
+  await row(page, 'Ada').getByRole('link').click();
+  const address = page.url();
+  const note = page.getByLabel('Note');
+  await note.fill('Call back');
+  await site.database.deleteFrom('desk_sessions').execute();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await signIn(page, site, deskUrl);
+  await page.goto(address);
+  await expect(note).toHaveValue('Call back');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await signIn(page, site, deskUrl);
+  await page.goto(address);
+  await expect(note).toHaveValue('');
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 

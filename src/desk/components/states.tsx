@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CallFailed } from '../callDesk.ts';
 
 /** While something is fetched. It appears late, so that what is quick does not flicker. */
 export function Loading() {
@@ -37,9 +38,13 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or its state without data. What was shown stays when a later fetch fails. */
+/**
+ * The data of a query, or its state without data. What was shown stays when a later fetch fails, unless it is gone: then
+ * it was erased.
+ */
 export function QueryState<Data>({ query, children }: QueryStateProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
+  if (query.data !== undefined && !isGone) return children(query.data);
   if (query.error) return <Problem error={query.error} onRetry={query.refetch} />;
   return <Loading />;
 }

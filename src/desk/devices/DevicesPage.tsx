@@ -17,6 +17,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { showDone, showError } from '../components/toasts.ts';
+import { removeDrafts } from '../keepDrafts.ts';
 import { callQuery, refresh } from '../queryClient.ts';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -206,6 +207,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
 async function leaveEverywhere(): Promise<void> {
   try {
     await callDesk(signOutEverywhere, {});
+    removeDrafts();
     window.location.assign('/');
   } catch (error) {
     showError(error);

@@ -1,27 +1,25 @@
 import { useRef, useState } from 'react';
+import * as z from 'zod';
 import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { keepDrafts } from '../keepDrafts.ts';
 import { changeMessages } from './changeMessages.ts';
 
-interface Draft {
-  readonly text: string;
-  /** The note that it is to replace. */
-  readonly base: string;
-}
+/** A note that is not saved yet, and the note that it is to replace. */
+const noteDraft = z.object({ text: z.string(), base: z.string() });
 
-/** Notes that are not saved yet, by message. They stay while another message is open. */
-const drafts = new Map<string, Draft>();
+/** By message. */
+const drafts = keepDrafts('note', noteDraft);
 
 /** The owner's own note on a message. */
 export function NoteField({ message }: { message: Message }) {
   const { id, note } = message;
-  const [draft, setDraft] = useState(() => drafts.get(id));
+  const [draft, setDraft] = useState(() => drafts.read(id));
   const isSaving = useRef(false);
-  const change = (next: Draft | undefined) => {
+  const change = (next: typeof draft) => {
     setDraft(next);
-    if (next) drafts.set(id, next);
-    else drafts.delete(id);
+    drafts.write(id, next);
   };
   const save = async () => {
     if (!draft || isSaving.current) return;

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod';
 import {
   type Issue,
   type IssueDraft,
@@ -9,20 +10,24 @@ import {
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { keepDrafts } from '../keepDrafts.ts';
 import { useSession } from '../session.ts';
 import { changeIssue } from './changeIssue.ts';
 import { localTime } from './localTime.ts';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
-/** What was changed and not sent yet, by issue. It stays while another page is open. */
-const drafts = new Map<string, IssueDraft>();
+/** What was changed and not sent yet, by issue. It need not be valid. */
+const drafts = keepDrafts(
+  'issue',
+  z.object({ subject: z.string(), note: z.string(), isWhole: z.boolean() }),
+);
 
 /** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
   const { slug, state } = issue;
   const { email, timeZone } = useSession();
-  const [changed, setChanged] = useState(() => drafts.get(slug));
+  const [changed, setChanged] = useState(() => drafts.read(slug));
   const [sendAt, setSendAt] = useState<string>();
   const [timeError, setTimeError] = useState('');
   const [isTrying, setIsTrying] = useState(false);
@@ -33,8 +38,7 @@ export function Compose({ issue }: { issue: Issue }) {
   const change = (part: Partial<IssueDraft> | undefined) => {
     const next = part && { ...draft, ...part };
     setChanged(next);
-    if (next) drafts.set(slug, next);
-    else drafts.delete(slug);
+    drafts.write(slug, next);
   };
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const time = sendAt ?? scheduledFor;

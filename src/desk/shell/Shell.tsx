@@ -9,6 +9,7 @@ import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Loading, Problem } from '../components/states.tsx';
 import { showError } from '../components/toasts.ts';
+import { removeDrafts } from '../keepDrafts.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
@@ -103,6 +104,7 @@ function Navigation({ current, session }: NavigationProps) {
 async function leave(): Promise<void> {
   try {
     await callDesk(signOut, {});
+    removeDrafts();
     window.location.assign('/');
   } catch (error) {
     showError(error);
