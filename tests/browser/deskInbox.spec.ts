@@ -141,7 +141,7 @@ test('a message that is erased elsewhere is shown no longer', async ({
 }) => {
   expectedProblems.push(/status of 404/);
   await row(page, 'Ada').getByRole('link').click();
-  const panel = page.getByRole('region', { name: 'Message' });
+  const panel = page.getByRole('region', { name: 'Message', exact: true });
   await expect(panel).toContainText('visitor@example.com');
   await site.database.deleteFrom('outbox').execute();
   await site.database.deleteFrom('messages').execute();
