@@ -134,6 +134,16 @@ test('a change of somebody else is seen, and one that meets it says so and overw
   await expectAccessible(page);
 });
 
+test('stacked accents of a visitor do not reach over the buttons', async ({ page, site }) => {
+  const message = `Z${'\u0301'.repeat(900)} and a few words`;
+  await sendMessage(site, { name: 'Zoe Winter', message });
+  await row(page, 'Zoe Winter').getByRole('link').click();
+  const reply = page.getByRole('link', { name: 'Reply' });
+  const shown = await reply.screenshot();
+  await page.getByText('and a few words').evaluate((text) => text.setAttribute('hidden', ''));
+  expect((await reply.screenshot()).equals(shown)).toBe(true);
+});
+
 test('a message that is erased elsewhere is shown no longer', async ({
   page,
   site,
