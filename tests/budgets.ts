@@ -52,6 +52,8 @@ export const BUDGETS = {
     saveProcess: 10_500,
     other: 8_500,
   },
+  /** All scripts of the owner's desk. */
+  deskScript: 150_000,
   /** Cumulative layout shift; it is shown as 0.00. */
   layoutShift: 0.005,
 } as const;

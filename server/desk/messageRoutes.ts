@@ -101,7 +101,9 @@ function toChange(
   { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
-  const answered_at = answeredAt ?? (state === 'answered' ? now.toISOString() : answeredAt);
+  // An undone change gives the time of the answer, which cannot be in the future.
+  const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
+  const answered_at = isAnsweredNow ? now.toISOString() : answeredAt;
   return {
     ...(state !== undefined && { state }),
     ...(spamReason !== undefined && { spam_reason: spamReason }),

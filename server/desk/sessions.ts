@@ -82,11 +82,16 @@ export async function listSessions(database: Database, email: string, now: Date)
   return sessions.filter((session) => isValid(session, now));
 }
 
-/** Ends a session of this address, or all of them. Works within a transaction too. */
-export async function endSessions(database: Database, email: string, id?: string): Promise<void> {
-  await database
+/** Ends a session of this address, or all of them; returns whether there was any. Works within a transaction too. */
+export async function endSessions(
+  database: Database,
+  email: string,
+  id?: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
     .deleteFrom('desk_sessions')
     .where('email', '=', email)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

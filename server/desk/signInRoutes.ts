@@ -162,8 +162,8 @@ export function addSignInRoutes(
 
   function end(actor: string, action: string, id?: string): Promise<void> {
     return inTransaction(database, async (transaction) => {
-      await endSessions(transaction, actor, id);
-      await recordActivity(transaction, now(), { actor, action });
+      const hasEnded = await endSessions(transaction, actor, id);
+      if (hasEnded) await recordActivity(transaction, now(), { actor, action });
     });
   }
 }

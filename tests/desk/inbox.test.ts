@@ -69,6 +69,14 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
   expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.excerpt, mails: [{}] });
 });
 
+test('no message is answered in the future', async () => {
+  const { browser } = await startInbox(1);
+  const { id } = await onlyMessage(browser);
+  const answeredAt = '9999-12-31T23:59:59.000Z';
+  const { changed } = await change(browser, { id, version: 0, state: 'answered', answeredAt });
+  expect(new Date(changed[0]?.answeredAt ?? answeredAt).getFullYear()).toBeLessThan(9999);
+});
+
 test('a change of an older state overwrites nothing, and shows the newer', async () => {
   const { browser } = await startInbox(1);
   const { id } = await onlyMessage(browser);

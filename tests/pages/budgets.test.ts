@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -71,4 +71,13 @@ test('every script file keeps within its budget', () => {
   });
   expect(scripts.length).toBeGreaterThan(3);
   expect(problems).toEqual([]);
+});
+
+test("all scripts of the owner's desk together keep within their budget", () => {
+  const desk = join(realpathSync(BUILT_SITE), '..', 'desk', 'assets');
+  const scripts = readdirSync(desk).filter((file) => file.endsWith('.js.br'));
+  const bytes = scripts.map((file) => statSync(join(desk, file)).size);
+  expect(scripts.length).toBeGreaterThan(10);
+  const script = bytes.reduce((sum, size) => sum + size, 0);
+  expect(overruns('desk', { script }, { script: BUDGETS.deskScript })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../desk/components/ConfirmDialog.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
+import { FoundUnder } from '../../desk/components/FoundUnder.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
 import { PageBoundary } from '../../desk/components/PageBoundary.tsx';
@@ -90,6 +91,7 @@ export const samples: Samples = {
   SearchField: <SearchField label="Search messages" value="" onSearch={doNothing} />,
   Select: <StateSelect />,
   SelectionCheckboxes: <SelectableRows />,
+  FoundUnder: <FoundUnder tab="Answered" href="#FoundUnder" count={3} isPart />,
   LoadMore: (
     <div className="flex gap-3">
       {[false, true].map((isFetchingNextPage) => (
