@@ -13,8 +13,17 @@ export const BUILT_ORIGIN = readBuildSettings(process.env).SITE_URL;
 /** The files of all pages of the build. */
 export const BUILT_PAGES = globSync('**/*.html', { cwd: BUILT_SITE }).sort();
 
-/** A built page as it is without scripts, or a built XML file. */
+const read = new Map<string, CheerioAPI>();
+
+/** A built page as it is without scripts, or a built XML file. All tests share it, so none may change it. */
 export function readBuilt(file: string): CheerioAPI {
+  const known = read.get(file) ?? readToChange(file);
+  read.set(file, known);
+  return known;
+}
+
+/** What readBuilt reads, for a test that changes it. */
+export function readToChange(file: string): CheerioAPI {
   const options = { xml: file.endsWith('.xml'), scriptingEnabled: false };
   return load(readFileSync(join(BUILT_SITE, file), 'utf8'), options);
 }

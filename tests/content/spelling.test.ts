@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt, readToChange } from '../builtSite.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
 import { findSpellingFaults } from './findSpellingFaults.ts';
 import type { Variety } from './knownWords.ts';
@@ -40,7 +40,7 @@ const quotations = articles.map((page) => {
 
 /** Every text of a page: visible text, text for screen readers and text for search engines. */
 function textsOf(page: string): string[] {
-  const $ = readBuilt(page);
+  const $ = readToChange(page);
   const texts = [
     $('title').first().text(),
     ...$('meta[name="description"], meta[property^="og:"]').map((_, el) => $(el).attr('content')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { BUILT_PAGES, readToChange } from '../builtSite.ts';
 
 /** Words that tire a reader, each with how often all pages together may use it. */
 const TICS = [
@@ -37,7 +37,7 @@ const STUMBLES = [
 
 /** The text of a page's main part without its menus. */
 function readText(page: string): string {
-  const $ = readBuilt(page);
+  const $ = readToChange(page);
   $('main :is(nav, script, style)').remove();
   const nodes = $('main').find('*').contents().toArray();
   return nodes.map((node) => (node.type === 'text' ? node.data : ' ')).join('');

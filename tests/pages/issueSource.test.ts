@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_SITE, readBuilt } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_SITE, readToChange } from '../builtSite.ts';
 import { readIssueSource, SAMPLE_NOTE } from '../sampleMails.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startSite } from '../server/startSite.ts';
@@ -17,7 +17,7 @@ const read = (slug: string) => readIssueSource(BUILT_SITE, slug);
 
 /** Title and text of an article's page, with the figures of its charts as a mail lists them. */
 function readPage(slug: string) {
-  const $ = readBuilt(`blog/${slug}.html`);
+  const $ = readToChange(`blog/${slug}.html`);
   const prose = $('.prose');
   prose.find('[aria-hidden], [data-chart], p:has(a[download])').remove();
   prose.find('dt').append(':');

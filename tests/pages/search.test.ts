@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt, readToChange } from '../builtSite.ts';
 
 /** The pages that search engines may show. */
 const indexed = BUILT_PAGES.filter((file) => readBuilt(file)('meta[name=robots]').length === 0);
@@ -91,7 +91,7 @@ test.each([
 
 /** The first words of a page's own text, its heading included. */
 function firstWords(file: string): string {
-  const $ = readBuilt(file);
+  const $ = readToChange(file);
   $('main :is(nav, script, style, svg, dialog)').remove();
   $('main *').append(' ');
   const words = $('main').text().replaceAll('\u00a0', ' ').trim().split(/\s+/);

@@ -1,7 +1,9 @@
-import { globSync } from 'node:fs';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommitmentId, statedOn } from '../../src/content/shared/commitments.ts';
 import { capitalised, numberWord } from '../../src/format/numberWord.ts';
@@ -16,25 +18,29 @@ import { SAMPLE_MAILS } from '../sampleMails.ts';
 
 const ids = Object.keys(statedOn) as CommitmentId[];
 
+/** The list of promises, in src/content. */
+const COMMITMENTS = join('shared', 'commitments.ts');
+
 /** The texts of every page, by its address. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
 let today: Texts = new Map();
 
-const copies: string[] = [];
+let copy = '';
 
 beforeAll(async () => {
-  today = await textsOf(ROOT);
+  copy = await copySources('without');
+  today = textsOf(await readContent());
 });
 
-afterAll(() => Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true }))));
+afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test.each(ids)(
   '"%s" is taken out of every text that states it, and leaves each whole',
   async (id) => {
     expect(placesThatSay(COMMITMENT_WORDS[id], today)).not.toEqual([]);
-    const copy = await copyWithout(id);
-    const left = await textsOf(copy);
+    const content = await readContent(id);
+    const left = textsOf(content);
     expect(placesThatSay(COMMITMENT_WORDS[id], left)).toEqual([]);
     const changed = [...today.keys()].filter(
       (place) => JSON.stringify(left.get(place)) !== JSON.stringify(today.get(place)),
@@ -47,8 +53,8 @@ test.each(ids)(
     expect(changedTexts.filter((text) => WRONG.test(text))).toEqual([]);
 
     // Numbers that count promises.
-    const { overview } = await load(copy, 'src/content/services/index.ts');
-    const { terms } = await load(copy, 'src/content/terms.ts');
+    const { overview } = content['services/index.ts'];
+    const { terms } = content['terms.ts'];
     const count = Object.keys(overview.commitments.items).length;
     expect(overview.commitments.lead).toContain(
       `${capitalised(numberWord(count))} promise${count === 1 ? '' : 's'}, `,
@@ -87,43 +93,56 @@ function placesThatSay(words: RegExp, texts: Texts): string[] {
   );
 }
 
-/** A copy of the sources in which a promise is not made. */
-async function copyWithout(id: CommitmentId): Promise<string> {
-  const copy = await copySources(`without-${id}`);
-  copies.push(copy);
-  const file = join(copy, 'src', 'content', 'shared', 'commitments.ts');
-  const list = await readFile(file, 'utf8');
-  const entry = new RegExp(`^(  ${id}: )true`, 'm');
-  expect(list).toMatch(entry);
-  await writeFile(file, list.replace(entry, '$1false'));
-  return copy;
+// biome-ignore lint/suspicious/noExplicitAny: it is what the modules of the copy export.
+type Content = Readonly<Record<string, any>>;
+
+/** Imports modules and sends what they export. */
+const IMPORT = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const load = async ([name, address]) => [name, { ...(await import(address)) }];
+  Promise.all(workerData.map(load)).then((all) => {
+    parentPort.postMessage(JSON.stringify(Object.fromEntries(all)));
+  });`;
+
+/**
+ * What the modules of src/content export, by their paths in it, if the firm makes all promises but this one. A thread of
+ * its own loads them, so that each time they are loaded anew.
+ */
+async function readContent(without?: CommitmentId): Promise<Content> {
+  const folder = join(copy, 'src', 'content');
+  const list = await readFile(join(ROOT, 'src', 'content', COMMITMENTS), 'utf8');
+  const entry = new RegExp(`^(  ${without}: )true`, 'm');
+  if (without) expect(list).toMatch(entry);
+  await writeFile(join(folder, COMMITMENTS), list.replace(entry, '$1false'));
+  const workerData = globSync('**/*.ts', { cwd: folder }).map((file) => [
+    file,
+    pathToFileURL(join(folder, file)).href,
+  ]);
+  const worker = new Worker(IMPORT, { eval: true, workerData });
+  const [json] = await once(worker, 'message');
+  await worker.terminate();
+  return JSON.parse(json);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: it is a module of the copy.
-const load = (root: string, file: string): Promise<any> =>
-  import(pathToFileURL(join(root, file)).href);
-
-/** What all pages of these sources say. */
-async function textsOf(root: string): Promise<Texts> {
-  const content = join(root, 'src', 'content');
-  const pages = globSync('**/*.ts', { cwd: content }).filter(
+/** What all pages say. */
+function textsOf(content: Content): Texts {
+  const pages = Object.keys(content).filter(
     (file) => !/^(?:shared|layout)\/|serviceList/.test(file),
   );
-  const { commitments } = await load(root, 'src/content/shared/commitments.ts');
-  const ofPages = pages.map(async (file) => {
-    const texts = textsIn(await load(root, join('src', 'content', file)));
-    return [addressOf(file), texts] as const;
-  });
-  const ofArticles = globSync('articles/*.mdx', { cwd: content }).map(async (file) => {
-    const source = await readFile(join(content, file), 'utf8');
+  const ofPages = pages.map((file) => [addressOf(file), textsIn(content[file])] as const);
+  const { commitments } = content[COMMITMENTS];
+  const articles = join(copy, 'src', 'content', 'articles');
+  const ofArticles = globSync('*.mdx', { cwd: articles }).map((file) => {
+    const source = readFileSync(join(articles, file), 'utf8');
     const text = source.replace(/ ?\{commitments\.(\w+)\}/g, (_, name) =>
       commitments[name] ? ` ${commitments[name]}` : '',
     );
     // What stands in braces is no promise, and a text of the front matter stands in quotes.
     const lines = text.replace(/\{[\w.]+\}/g, '3').split('\n');
-    return [addressOf(file), lines.map((line) => line.replace(/^ +\w+: "|"$/g, ''))] as const;
+    const texts = lines.map((line) => line.replace(/^ +\w+: "|"$/g, ''));
+    return [addressOf(`articles/${file}`), texts] as const;
   });
-  return new Map(await Promise.all([...ofPages, ...ofArticles]));
+  return new Map([...ofPages, ...ofArticles]);
 }
 
 function addressOf(file: string): string {
