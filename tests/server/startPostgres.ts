@@ -7,18 +7,20 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
 
 /** The user `nobody`, who runs the server if root runs the tests. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /**
  * Starts PostgreSQL in a temporary directory and on a free port, as an ordinary user, because it refuses to run as
- * root. Everybody on this machine can connect as `superuser`. Data is flushed to disk only with `flushes`, because only
- * a failure of the whole machine would show the difference. Throws a NoProgramError if PostgreSQL is not installed.
+ * root. Everybody on this machine can connect as `superuser`. Only with `flushes` its data is on a disk and flushed,
+ * because only a failure of the whole machine would show the difference, and only then it is vacuumed by itself, because
+ * that would visit the many small databases of the tests in turn. Throws a NoProgramError if PostgreSQL is not installed.
  */
 export async function startPostgres({ flushes = false, superuser = 'site' } = {}) {
   const bin = dirname(findProgram('initdb'));
-  const directory = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const directory = mkdtempSync(join(flushes ? tmpdir() : TEMPORARY_ROOM, 'site-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(directory, NOBODY.uid, NOBODY.gid);
   const options = { cwd: directory, ...(isRoot && NOBODY) };
@@ -37,6 +39,7 @@ port = ${port}
 unix_socket_directories = '${directory}'
 max_connections = 200
 fsync = ${flushes ? 'on' : 'off'}
+autovacuum = ${flushes ? 'on' : 'off'}
 `,
   );
 

@@ -1,3 +1,4 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -7,7 +8,8 @@ import type { Backoff } from '../../policy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { migrateDatabase } from '../../server/storage/migrate.ts';
+import { databaseFile, openDatabase } from '../../server/storage/openDatabase.ts';
 import { waitFor } from '../waitFor.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -46,7 +48,7 @@ export async function startSite(
   if (!options.pages) await writeFixtureSite(siteDir);
   const storage = env.DATA_DIR
     ? { DATA_DIR: env.DATA_DIR, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) }
-    : await newStorage(directory, inject('database'), inject('postgresTemplate'));
+    : await newStorage(directory, inject('database'), 'migrated');
   const settings = readSettings({ ...storage, ...env });
   const logLines: string[] = [];
   const site = await openSite({
@@ -66,19 +68,38 @@ export async function startSite(
 }
 
 /**
- * Settings of a new, empty data folder or database. `directory` belongs to the test, `kind` is the database that the
- * project tests with by default, and `template` is the PostgreSQL database to copy.
+ * Settings of a new data folder or database. `directory` belongs to the test, and `kind` is the database that the
+ * project tests with by default. A migrated database has the newest schema and no rows; it is a copy, because migrating
+ * takes longer than the start.
  */
 export async function newStorage(
   directory: string,
   kind = inject('database'),
-  template?: string,
+  state: 'empty' | 'migrated' = 'empty',
 ): Promise<Record<string, string>> {
-  const storage = { DATA_DIR: join(directory, 'data') };
-  if (kind === 'sqlite') return storage;
+  const dataDir = join(directory, 'data');
+  if (kind === 'sqlite') {
+    if (state === 'migrated') await copyMigrated(dataDir);
+    return { DATA_DIR: dataDir };
+  }
   const port = postgresPort();
   const url = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
-  return { ...storage, DATABASE_URL: await createDatabase(url, template) };
+  const template = state === 'migrated' ? inject('postgresTemplate') : undefined;
+  return { DATA_DIR: dataDir, DATABASE_URL: await createDatabase(url, template) };
+}
+
+/** The migrated database file of this process. */
+let migrated: Promise<Buffer> | undefined;
+
+async function copyMigrated(dataDir: string): Promise<void> {
+  migrated ??= migrateFile(`${dataDir}-migrated`);
+  await mkdir(dataDir, { mode: 0o700 });
+  await writeFile(databaseFile(dataDir), await migrated, { mode: 0o600 });
+}
+
+async function migrateFile(dataDir: string): Promise<Buffer> {
+  await migrateDatabase({ dataDir, databaseUrl: undefined });
+  return readFile(databaseFile(dataDir));
 }
 
 /** Opens the database of a running or stopped site until the test ends. */
