@@ -1,41 +1,26 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
 import { readFailure, runCommand } from './runCommand.ts';
+import { runProgram } from './runProgram.ts';
 import { compileCache } from './startProcess.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
-/** Runs `npm run admin -- ARGS` as a process with only these environment variables. */
-function runProcess(args: readonly string[], env: Readonly<Record<string, string>>) {
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const options = { env: { ...compileCache(), ...env } };
-    const child = execFile(process.execPath, [SCRIPT, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
-}
-
 test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
-  const site = await startSite();
+  const { storage } = await startSite();
   const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
   const [slug = ''] = name.split('.', 1);
 
-  const [preview, send] = await Promise.all([
-    runProcess(['newsletter', 'preview', slug, '--json'], site.storage),
-    runProcess(['newsletter', 'send', slug], site.storage),
-  ]);
+  const command = runProgram([process.execPath, SCRIPT, 'newsletter', 'send', slug], {
+    env: { ...compileCache(), ...storage },
+  });
 
-  expect(preview).toMatchObject({ code: 0, stderr: '' });
-  const { path, bytes } = JSON.parse(preview.stdout);
-  expect((await stat(path)).size).toBe(bytes);
-  expect(send).toEqual({
-    code: 2,
+  expect(await command.exitCode).toBe(2);
+  expect(command.output()).toEqual({
     stdout: '',
     stderr: 'error: there is no terminal for a question; add --yes to send without asking\n',
   });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open as openFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { readSettings, SettingsError } from '../../server/settings.ts';
+import { serveSite } from '../../server/site.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, validMessage } from './requests.ts';
 import { beginMessage, openConnection } from './sendRaw.ts';
@@ -36,24 +38,33 @@ test('a start prints the address, the data folder, the mail server and the addre
 });
 
 test('a start that fails ends with code 1 and one line with the reason', async () => {
-  const { dataDir, args } = await prepareSite();
+  const empty = await temporaryDirectory();
+  const server = startProcess({ DATA_DIR: join(empty, 'data') }, ['--site-dir', empty]);
+  expect(await server.exitCode).toBe(1);
+  const stderr = expect.stringMatching(/^The site is not built: .+\n$/);
+  expect(server.output()).toEqual({ stdout: '', stderr });
+});
+
+test('a port in use, a broken database and a descriptor that is no socket are named as such', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const broken = await temporaryDirectory();
   await writeFile(join(broken, 'site.db'), 'this is no database at all'.repeat(100));
-  const starts: readonly (readonly [Record<string, string>, RegExp, string[]?])[] = [
-    [{ PORT: String(port) }, /^PORT: \d+ is in use already.+\n$/],
-    [{ DATA_DIR: broken }, /^DATA_DIR: .+not a database\n$/],
-    [{}, /^The site is not built: .+\n$/, ['--site-dir', broken]],
-  ];
-  const ends = starts.map(async ([env, line, options = args]) => {
-    const server = startProcess({ DATA_DIR: dataDir, ...env }, options);
-    expect(await server.exitCode).toBe(1);
-    expect(server.output()).toEqual({ stdout: '', stderr: expect.stringMatching(line) });
-  });
-  await Promise.all(ends);
+  const file = await openFile(import.meta.filename);
+  onTestFinished(() => file.close());
+  for (const [changed, line] of [
+    [{ port }, /^PORT: \d+ is in use already.+$/],
+    [{ dataDir: broken }, /^DATA_DIR: .+not a database$/],
+    [{ listenFd: file.fd }, /^LISTEN_FDS: cannot listen on descriptor \d+: .+$/],
+  ] as const) {
+    const siteDir = await temporaryDirectory();
+    const settings = readSettings({ DATA_DIR: join(siteDir, 'data'), PORT: '0', DESK_PORT: 'off' });
+    const started = serveSite({ settings: { ...settings, ...changed }, pages: { siteDir } });
+    await expect(started).rejects.toThrow(SettingsError);
+    await expect(started).rejects.toThrow(line);
+  }
 });
 
 test('a stop closes idle connections at once and answers the request under way', async () => {

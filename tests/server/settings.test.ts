@@ -168,6 +168,16 @@ test('every setting refuses a secret in the wrong place without quoting it', () 
   }
 });
 
+test('only a socket that systemd passes to this process is taken, and only one', () => {
+  const given = (LISTEN_FDS: string, pid = process.pid) =>
+    readSettings({ LISTEN_FDS, LISTEN_PID: String(pid) }).listenFd;
+  expect(given('1')).toBe(3);
+  expect(given('1', 1)).toBeUndefined();
+  expect(() => given('2')).toThrow(
+    /^LISTEN_FDS: this value is not accepted; give the site one socket /,
+  );
+});
+
 test('a build gets its settings by name, with their defaults', () => {
   expect(readBuildSettings({ SITE_URL: 'https://firm.example/', PORT: '8080' })).toEqual({
     SITE_URL: 'https://firm.example',

@@ -1,5 +1,5 @@
-import { open as openFile, readlink } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { readlink } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { waitFor } from '../waitFor.ts';
 import { holdSocket } from './heldSocket.ts';
 import { callContact, validMessage } from './requests.ts';
@@ -19,7 +19,7 @@ async function prepareHeldSite() {
     expect(await server.address()).toBe(held.url);
     return server;
   }
-  return { held, settings, args, start };
+  return { held, start };
 }
 
 /** Resolves once the server accepts no more connections. */
@@ -66,30 +66,4 @@ test('requests during a restart wait for the next server, and a stop answers the
   const next = await start();
   expect((await between).status).toBe(200);
   expect(next.output().stderr).toBe('');
-});
-
-test('a socket that belongs to another process is ignored', async () => {
-  const { held, settings, args } = await prepareHeldSite();
-  const env = { ...settings, LISTEN_FDS: '1', LISTEN_PID: '1' };
-  const server = startProcess(env, args, [], held.fd);
-  expect(await server.address()).not.toBe(held.url);
-});
-
-test('a start with a wrong descriptor or several sockets ends with one line', async () => {
-  const { held, settings, args } = await prepareHeldSite();
-  const file = await openFile(import.meta.filename);
-  onTestFinished(() => file.close());
-  const twoSockets = ['sh', '-c', 'LISTEN_FDS=2 LISTEN_PID=$$ exec "$@"', 'sh'];
-  for (const [launcher, fd, line] of [
-    [held.launcher, file.fd, /^LISTEN_FDS: cannot listen on descriptor 3: .+\n$/],
-    [
-      twoSockets,
-      held.fd,
-      /^LISTEN_FDS: this value is not accepted; give the site one socket .+\n$/,
-    ],
-  ] as const) {
-    const server = startProcess(settings, args, launcher, fd);
-    expect(await server.exitCode).toBe(1);
-    expect(server.output().stderr).toMatch(line);
-  }
 });
