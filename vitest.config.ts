@@ -1,19 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Server tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
+/** Tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
 const ONE_DATABASE_TESTS = [
+  ...['adminFormats', 'adminProcess', 'composeFile', 'connections', 'contactCall'],
   ...[
-    'adminFormats',
-    'adminProcess',
-    'composeFile',
-    'connections',
     'decideAfterFailure',
     'formPages',
+    'fuzzHttp',
+    'logs',
+    'metrics',
+    'process',
+    'restore',
+    'securityHeaders',
   ],
-  ...['fuzzHttp', 'logs', 'metrics', 'process', 'securityHeaders', 'settings', 'socketActivation'],
-  ...['spamAssassin', 'staticSite', 'welcomeMail', 'restore', 'storageFailure'],
-].map((name) => `tests/server/${name}.test.ts`);
+  ...['settings', 'socketActivation', 'spamAssassin', 'staticSite', 'storageFailure'],
+  ...['unsubscribe', 'welcomeMail'],
+]
+  .map((name) => `tests/server/${name}.test.ts`)
+  .concat('tests/desk/guard.test.ts');
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
 const POSTGRES_TESTS = [

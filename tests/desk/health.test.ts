@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type * as z from 'zod';
 import type { readHealth } from '../../forms/desk/healthCalls.ts';
 import { waitFor } from '../waitFor.ts';
@@ -12,6 +12,9 @@ type Health = z.output<typeof readHealth.answer>;
 const PATIENT = { timeout: 100_000 };
 /** For a test of several commands. */
 const LONG = { timeout: 240_000 };
+
+/** The backups of PostgreSQL are those of its command (tests/server/backups.test.ts). */
+const ofSqlite = test.skipIf(inject('database') === 'postgres');
 
 const read = (browser: DeskBrowser) => browser.read<Health>('/api/health');
 
@@ -55,7 +58,7 @@ test(
   },
 );
 
-test(
+ofSqlite(
   'a backup is made once, however often it is asked for, and the checks know of it',
   LONG,
   async () => {
@@ -83,7 +86,7 @@ test(
   },
 );
 
-test('a backup that cannot be made says why', LONG, async () => {
+ofSqlite('a backup that cannot be made says why', LONG, async () => {
   const desk = await startDesk({}, { env: { DATA_DIR: '/nowhere', DATABASE_URL: '' } });
   const browser = await desk.signIn();
   await browser.post('/api/backups');
@@ -94,7 +97,7 @@ test('a backup that cannot be made says why', LONG, async () => {
   }, PATIENT);
 });
 
-test('no command outlives the site', LONG, async () => {
+ofSqlite('no command outlives the site', LONG, async () => {
   const desk = await startDesk();
   const browser = await desk.signIn();
   await browser.post('/api/backups');

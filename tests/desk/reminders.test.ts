@@ -11,7 +11,7 @@ import { waitFor } from '../waitFor.ts';
 import { mailsTo, startDesk } from './startDesk.ts';
 
 const BEFORE_MS = 4 * HOUR_MS;
-const STEP_MS = 15 * MINUTE_MS;
+const STEP_MS = 30 * MINUTE_MS;
 const ORIGIN = 'https://desk.example.com';
 
 /** Runs what a server runs every minute, as if it were this time. */

