@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { palette } from '../../palette.ts';
 import { copySources, ROOT, runBuild } from '../buildCopy.ts';
+import { textsOf } from '../builtSite.ts';
 
 /*
  * All samples of docs/changing.md are put where the document says, unchanged. The site is built with them, and the
@@ -215,9 +216,7 @@ test('article and category stand where articles and categories do', async () => 
 test('first screen, section, question and field stand on the home page, with what search engines are told', async () => {
   const home = await built('index.html');
   expect(home('h1').text().trim()).toBe('Repair first, then automate.');
-  const questions = home('#faq summary h3')
-    .get()
-    .map((heading) => home(heading).text());
+  const questions = textsOf(home, '#faq summary h3');
   expect(questions).toHaveLength(10);
   expect(questions).toContain('Do you work at our offices?');
   expect(home('script[type="application/ld+json"]').text()).toContain(

@@ -1,14 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type CheerioAPI, load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { palette } from '../../palette.ts';
 import { copySources, runBuild } from '../buildCopy.ts';
-import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { BUILT_PAGES, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 import { COMMITMENT_WORDS } from '../commitmentWords.ts';
 import { joinedWords } from './joinedWords.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
@@ -52,21 +51,21 @@ let sources = '';
 const page = async (file: string): Promise<CheerioAPI> =>
   load(await readFile(join(sources, 'dist', file), 'utf8'), { scriptingEnabled: false });
 
-/** Writes the list of cases of these sources. */
-async function writeCases(root: string, cases: readonly object[]): Promise<void> {
-  const file = join(root, 'src', 'content', 'caseStudies.ts');
+/** Writes the list of cases of the sources. */
+async function writeCases(): Promise<void> {
+  const file = join(sources, 'src', 'content', 'caseStudies.ts');
   const list = /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms;
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(list);
   await writeFile(
     file,
-    text.replace(list, () => JSON.stringify(cases)),
+    text.replace(list, () => JSON.stringify(CASES)),
   );
 }
 
 beforeAll(async () => {
   sources = await copySources();
-  await writeCases(sources, CASES);
+  await writeCases();
   const pictures = join(sources, 'src', 'content', 'case-pictures');
   await mkdir(pictures);
   const photograph = { width: 1600, height: 900, channels: 3, background: palette.clay } as const;
@@ -95,10 +94,10 @@ test('without any of the promises no page, article or mail makes one, and each t
     );
     const emptyBefore = $before('main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty');
     if (empty.length > emptyBefore.length) faults.push(`${file}: ${$.html(empty.first())}`);
-    for (const link of $('a[href^="#"]').get()) {
-      const id = decodeURIComponent($(link).attr('href')?.slice(1) ?? '');
-      if (id && !$('[id]').is((_, element) => $(element).attr('id') === id))
-        faults.push(`${file}: no #${id}`);
+    const ids = new Set(Array.from($('[id]'), (element) => $(element).attr('id')));
+    for (const href of hrefsOf($, 'a[href^="#"]')) {
+      const id = decodeURIComponent(href.slice(1));
+      if (id && !ids.has(id)) faults.push(`${file}: no #${id}`);
     }
   }
   expect(faults).toEqual([]);
@@ -127,12 +126,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
   });
   expect((await sharp(join(sources, 'dist', src)).metadata()).format).toBe('webp');
   const dialog = section.find('dialog#case-harbor-claims');
-  expect(
-    dialog
-      .find('h3')
-      .get()
-      .map((one) => $(one).text()),
-  ).toEqual(['Challenge', 'Approach', 'Result']);
+  expect(textsOf($, 'dialog#case-harbor-claims h3')).toEqual(['Challenge', 'Approach', 'Result']);
   expect(dialog.find('blockquote').text()).toContain('We closed the second queue in March');
   expect(dialog.find('figcaption').text()).toBe('Head of claims, Harbor & Lane Insurance');
   const other = section.find('dialog#case-mill-orders');
@@ -143,9 +137,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
 
 test('search engines are told of these cases, and the page keeps its card for sharing', async () => {
   const $ = await page('index.html');
-  const data = $('script[type="application/ld+json"]')
-    .get()
-    .map((element) => JSON.parse($(element).text()));
+  const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
   const list = data.find((one) => one['@type'] === 'ItemList');
   expect(list.itemListElement.map(({ item }: { item: object }) => item)).toMatchObject([
     { name: 'One queue for every claim', about: { name: 'Harbor & Lane Insurance' } },
@@ -169,23 +161,20 @@ test.each([
     ['Five typical cases'],
   ],
 ])('a list of %i cases', async (count, cases, headings) => {
-  const copy = await copySources(`cases-${count}`);
-  try {
-    await writeCases(copy, cases);
-    const file = join(copy, 'src', 'sections', 'home', 'HomeResults.tsx');
-    const { HomeResults } = await import(pathToFileURL(file).href);
-    const $ = load(renderToStaticMarkup(createElement(HomeResults, { pictures: new Map() })));
-    expect($('article')).toHaveLength(count);
-    expect($('dialog')).toHaveLength(count);
-    const found = $('#results h3')
-      .get()
-      .map((element) => $(element).text());
-    expect(found.filter((text) => /cases?\b/.test(text))).toEqual(headings);
-    const named = count === 1;
-    expect($('#results').text().includes('Typical results, planned for')).toBe(!named);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  vi.resetModules();
+  vi.doMock('../../src/content/caseStudies.ts', () => ({ caseStudies: cases }));
+  onTestFinished(() => {
+    vi.doUnmock('../../src/content/caseStudies.ts');
+    vi.resetModules();
+  });
+  const { HomeResults } = await import('../../src/sections/home/HomeResults.tsx');
+  const $ = load(renderToStaticMarkup(createElement(HomeResults, { pictures: new Map() })));
+  expect($('article')).toHaveLength(count);
+  expect($('dialog')).toHaveLength(count);
+  const found = textsOf($, '#results h3');
+  expect(found.filter((text) => /cases?\b/.test(text))).toEqual(headings);
+  const named = count === 1;
+  expect($('#results').text().includes('Typical results, planned for')).toBe(!named);
 });
 
 test('until a client lends its name, one note says that results are typical', () => {
