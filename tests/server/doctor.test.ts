@@ -160,7 +160,7 @@ test('refused, missing and wrong settings are named, and no finding contains a p
   }
 });
 
-test('missing pages and an expiring security.txt are reported', async () => {
+test('missing pages, an expiring security.txt, and an old, future or missing backup are reported', async () => {
   const well = await startWell();
   const missing = await findFaults({ ...well, siteDir: '/none' });
   expect(missing).toEqual(['bad pages are not built in /none']);
@@ -170,6 +170,19 @@ test('missing pages and an expiring security.txt are reported', async () => {
   ]);
   await writeSecurityText(well, ago(1000));
   expect(await findFaults(well)).toEqual(['warn pages have a security.txt that has expired']);
+
+  await writeSecurityText(well);
+  const { database } = well.site;
+  for (const [ageMs, fault] of [
+    [3 * DAY_MS, /^warn backup the last is 3 days old$/],
+    [8 * DAY_MS, /^bad backup the last is 8 days old$/],
+    [-DAY_MS, /^bad backup the last is dated .+ UTC, in the future$/],
+  ] as const) {
+    await recordTime(database, 'last_backup', ago(ageMs));
+    expect(await findFaults(well)).toEqual([expect.stringMatching(fault)]);
+  }
+  await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
+  expect(await findFaults(well)).toEqual(['bad backup was never made']);
 });
 
 test('a public address that does not lead to the site, and an expiring certificate, are reported', async () => {
@@ -222,21 +235,6 @@ test('bad findings and a failed unit are mailed to the owner without the outbox'
   const untold = await run({});
   expect(untold.code).toBe(1);
   expect(untold.stderr).toMatch(/^This could not be mailed: bad: 1 of \d+ parts: .*ECONNREFUSED/);
-});
-
-test('an old backup, a backup from the future and a missing backup are reported', async () => {
-  const well = await startWell();
-  const { database } = well.site;
-  for (const [ageMs, fault] of [
-    [3 * DAY_MS, /^warn backup the last is 3 days old$/],
-    [8 * DAY_MS, /^bad backup the last is 8 days old$/],
-    [-DAY_MS, /^bad backup the last is dated .+ UTC, in the future$/],
-  ] as const) {
-    await recordTime(database, 'last_backup', ago(ageMs));
-    expect(await findFaults(well)).toEqual([expect.stringMatching(fault)]);
-  }
-  await database.deleteFrom('site_values').where('name', '=', 'last_backup').execute();
-  expect(await findFaults(well)).toEqual(['bad backup was never made']);
 });
 
 test("late mail is reported, except mail that the subscriber's own server defers", async () => {

@@ -244,26 +244,6 @@ test('an imported list is asked to confirm at NEWSLETTER_RATE, except confirmed 
   expect(asked).toEqual([]);
 });
 
-test('the scheduled call deletes expired data, and deletes nothing after the clock has jumped', async () => {
-  const hosted = await createHostedDatabase();
-  const rows = ['2015-01-28T10:00:00.000Z', new Date().toISOString()].map((received_at) => ({
-    ...{ id: received_at, received_at, name: 'A', email: 'a@b.de', message: 'm' },
-    location: 'homepage',
-  }));
-  await hosted.database.insertInto('messages').values(rows).execute();
-  const readMessages = () => hosted.asOwner('select id from messages order by id');
-  // The last check of the clock was eight years ago.
-  await recordClockCheck(hosted.database, new Date(daysAgo(8 * 365)));
-  const { deliver, logLines } = await startDelivery(hosted);
-  await deliver();
-  await waitFor(() => expect(logLines.join()).toContain('the clock has jumped'));
-  expect(await readMessages()).toHaveLength(2);
-
-  await believeClock(hosted);
-  await deliver();
-  await waitFor(async () => expect(await readMessages()).toEqual([{ id: rows[1]?.id }]));
-});
-
 /** The parts of the platform's vault, HTTP client and scheduler that the migration uses. */
 const EXTENSIONS = `
   create schema vault; create schema net; create schema cron;
