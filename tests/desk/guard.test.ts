@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { sendRaw } from '../server/sendRaw.ts';
-import { OWNER, startDesk, type TestDesk, tokenOf } from './startDesk.ts';
+import { startDesk, type TestDesk } from './startDesk.ts';
 
 /** What is there for everybody: the ways to sign in, and scripts and styles, which hold no data. */
 const PUBLIC = [
@@ -142,9 +141,7 @@ test('every response has the headers that protect the desk', async () => {
 
 test('behind https, only the desk can set the cookie, and no script and no other site can use it', async () => {
   const desk = await startDesk({ DESK_URL: 'https://desk.example.com' });
-  const at = { origin: desk.deskUrl, now: new Date() };
-  const link = await makeSignInLink(desk.database, { email: OWNER, made_by: 'email' }, at);
-  const { headers } = await desk.postForm('/sign-in/link', { token: tokenOf(link) });
+  const { headers } = await desk.postForm('/sign-in/link', { token: await desk.makeToken() });
   const [cookie, ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];
   expect(cookie).toMatch(/^__Host-desk=/);
   expect(attributes).toEqual(

@@ -32,6 +32,8 @@ export interface TestDesk extends TestSite {
   /** A browser with this cookie, by default of nobody. */
   browser(cookie?: string): DeskBrowser;
   signIn(email?: string): Promise<DeskBrowser>;
+  /** The token of a new link for this address, made now by the clock of the desk or at another time. */
+  makeToken(email?: string, at?: Date): Promise<string>;
   /** Posts a form as a page of the desk does. */
   postForm(path: string, fields: Record<string, string>, headers?: Headers): Promise<Response>;
 }
@@ -89,13 +91,16 @@ export async function startDesk(
       body: new URLSearchParams(fields),
     });
 
+  const makeToken: TestDesk['makeToken'] = async (email = OWNER, at = now()) => {
+    const options = { origin: deskUrl, now: at };
+    return tokenOf(await makeSignInLink(site.database, { email, made_by: 'email' }, options));
+  };
+
   return {
     ...site,
-    ...{ deskUrl, browser, postForm },
+    ...{ deskUrl, browser, postForm, makeToken },
     async signIn(email = OWNER) {
-      const at = { origin: deskUrl, now: now() };
-      const link = await makeSignInLink(site.database, { email, made_by: 'email' }, at);
-      const response = await postForm('/sign-in/link', { token: tokenOf(link) });
+      const response = await postForm('/sign-in/link', { token: await makeToken(email) });
       expect(response.status).toBe(303);
       return browser(cookieOf(response));
     },
