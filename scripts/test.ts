@@ -43,12 +43,12 @@ const CONTENT: Check = { name: 'content', command: ['vitest', 'run', '--project'
 /** Checks for a change of a page or of its texts, without a browser. */
 const PAGES: Check = {
   name: 'unit, content and pages',
-  command: [...UNIT.command, '--project', 'content', '--project', 'pages'],
+  command: [...CONTENT.command, '--project', 'unit', '--project', 'pages'],
 };
 
 const SERVER: Check = {
-  name: 'unit, content, pages and server',
-  command: [...PAGES.command, '--project', 'server, SQLite'],
+  name: 'content, pages and server',
+  command: [...CONTENT.command, '--project', 'pages', '--project', 'server, SQLite'],
   parts: [
     { name: 'server on PostgreSQL', needs: findPostgres, args: ['--project', POSTGRES_PROJECT] },
     { name: 'spam filter', needs: () => findProgram('spamAssassin') },
@@ -100,12 +100,13 @@ const withOptions = ({ command, ...check }: Check): Check => {
   return { ...check, command: [...command, ...options] };
 };
 
-// Tests that wait for locks and restarts run beside tests that use the CPU.
+// One build follows the other, so the unit tests, which need no build, run beside both. Later, tests that wait for locks
+// and restarts run beside tests that use the CPU.
 const STAGES = new Map<string, readonly (readonly Check[])[]>([
   [
     'all',
     [
-      [BUILD, BUILD_TO_MEASURE, ...STATIC_CHECKS],
+      [BUILD, BUILD_TO_MEASURE, UNIT, ...STATIC_CHECKS],
       [{ name: 'types', command: CHECK_TYPES }, SERVER, FAULTS, DEPLOY],
       [BROWSER, ...JOURNEYS],
     ],
