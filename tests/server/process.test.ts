@@ -97,7 +97,7 @@ test('with its log on a full disk the site serves pages and stops cleanly', asyn
   const launcher = ['sh', '-c', 'exec "$@" > /dev/full', 'sh'];
   const server = startProcess({ DATA_DIR: dataDir, PORT: `${port}` }, args, launcher);
   const url = `http://127.0.0.1:${port}`;
-  await waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 20_000 });
+  await waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 120_000 });
   expect((await callContact(url, validMessage)).status).toBe(200);
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);
