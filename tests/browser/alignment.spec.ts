@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { missedFigure } from '../../src/content/methodology.ts';
 import { serviceList } from '../../src/content/services/serviceList.ts';
-import { setTextSize } from './layoutFaults.ts';
-import { openPage, PAGE_PATHS, UNKNOWN_PATH } from './pages.ts';
+import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 /** Where elements begin or end, in whole px. */
@@ -11,59 +10,6 @@ const edges = (elements: Locator, edge: 'top' | 'left' | 'right' | 'width') =>
     (all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])),
     edge,
   );
-
-/** The words of headings that are broken in two lines. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (text.parentElement?.closest('.sr-only')) continue;
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
-
-test('no word of a page heading is broken on a phone with text twice as large', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await setTextSize(page, 32);
-  for (const path of PAGE_PATHS.filter((path) => path !== UNKNOWN_PATH)) {
-    await openPage(page, path);
-    expect(await brokenWords(page), path).toEqual([]);
-  }
-});
-
-test('headings of one level have one leading on a page', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of PAGE_PATHS) {
-    await openPage(page, path);
-    const spread = await page.evaluate(() => {
-      const leadings = new Map<string, number[]>();
-      for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
-        // The verdict in the planner's band keeps the height of two lines of small text.
-        if (!heading.checkVisibility() || heading.closest('.sr-only, [data-band]')) continue;
-        const { lineHeight, fontSize, fontFamily } = getComputedStyle(heading);
-        const kind = `${heading.localName} ${fontFamily}`;
-        const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-        leadings.set(kind, [...(leadings.get(kind) ?? []), leading]);
-      }
-      return [...leadings.values()].map((all) => Math.max(...all) - Math.min(...all));
-    });
-    // Larger letters stand a little closer.
-    expect(Math.max(...spread, 0), path).toBeLessThan(0.15);
-  }
-});
 
 test('at 768 px drawings are as wide as the page, and no choice is alone in its row', async ({
   page,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { WITHOUT_CONTRAST } from './axeViolations.ts';
 import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
+import { brokenWords, leadingSpread } from './headingFaults.ts';
 import { layoutFaults, setTextSize } from './layoutFaults.ts';
-import { openPage, PAGE_PATHS, TYPICAL_PATHS } from './pages.ts';
+import { openPage, PAGE_PATHS, TYPICAL_PATHS, UNKNOWN_PATH } from './pages.ts';
 import { printFaults } from './printFaults.ts';
 import { expect, test } from './site.ts';
+import { tableFaults } from './tableFaults.ts';
 import { lowContrastOverDrawings } from './textOverDrawings.ts';
 
 /** Opening a window takes as long as checking a page, so several pages share one. */
@@ -54,6 +56,10 @@ async function scrollingFaults(page: Page): Promise<string[]> {
 
 /** Checks what the content of a page can break, on every page. */
 async function checkContent(page: Page, path: string): Promise<void> {
+  await test.step('headings of one level have one leading', async () => {
+    // Larger letters stand a little closer.
+    expect(await leadingSpread(page)).toBeLessThan(0.15);
+  });
   await test.step('it prints as text on paper', async () => {
     expect(await printFaults(page)).toEqual([]);
   });
@@ -70,14 +76,24 @@ async function checkContent(page: Page, path: string): Promise<void> {
       await expect.poll(() => scrollingFaults(page)).toEqual([]);
     }
   });
+  await test.step('no table scrolls sideways on a phone, its rules are whole, and figures have room', async () => {
+    await expect(page.locator('main table:not(.data-table table)')).toHaveCount(0);
+    if (path.includes('/worksheets/') || (await page.locator('.data-table').count()) === 0) return;
+    for (const width of [320, 360, 430]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tableFaults(page), `at ${width} px`).toEqual([]);
+    }
+  });
   await test.step('it holds at 320 px with the text spacing of WCAG 1.4.12', async () => {
     await setTextSpacing(page, TEXT_SPACING);
     expect(await layoutFaults(page, 320)).toEqual([]);
     await setTextSpacing(page, '');
   });
-  await test.step("it holds with text twice as large, by the browser's setting", async () => {
+  await test.step("it holds with text twice as large, by the browser's setting, which breaks no word of its heading", async () => {
     await setTextSize(page, 32);
     expect(await layoutFaults(page, 390)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    if (path !== UNKNOWN_PATH) expect(await brokenWords(page)).toEqual([]);
     await setTextSize(page, 16);
   });
 }

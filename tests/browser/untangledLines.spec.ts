@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from './layoutShift.ts';
-import { ALL_PATHS } from './pages.ts';
+import { pathsWith } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const BAR = 72;
@@ -191,33 +191,34 @@ test('the first drawing has one pen: each part begins where and when the one bef
   }
 });
 
+/** The line beside the button of the form, its ends, and how many px the page scrolls sideways. */
+const formLine = (page: Page) =>
+  page.locator('#contact-form').evaluate((form) => {
+    const button = form.querySelector('[type=submit]');
+    if (!button) throw new Error('The form has no button.');
+    const far = getComputedStyle(form, '::after');
+    const { left, right } = button.getBoundingClientRect();
+    return {
+      formEnd: form.getBoundingClientRect().right,
+      buttonStart: left,
+      buttonEnd: right,
+      nearWidth: Number.parseFloat(getComputedStyle(button, '::before').width),
+      farWidth: far.display === 'none' ? 0 : Number.parseFloat(far.width),
+      callEnd: document.querySelector('.cta span')?.getBoundingClientRect().right,
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
+
 test('on every page with the form, a line comes from the call before or from the edge, and ends at the button', async ({
   page,
 }) => {
-  const withForm: string[] = [];
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const path of [...ALL_PATHS.filter((one) => !one.includes('/worksheets/')), '/contact']) {
-      await page.goto(path);
-      const line = await page.evaluate(() => {
-        const form = document.querySelector('#contact-form');
-        const button = form?.querySelector('[type=submit]');
-        if (!form || !button) return undefined;
-        const near = getComputedStyle(button, '::before');
-        const far = getComputedStyle(form, '::after');
-        const call = document.querySelector('.cta span')?.getBoundingClientRect();
-        return {
-          formEnd: form.getBoundingClientRect().right,
-          buttonStart: button.getBoundingClientRect().left,
-          buttonEnd: button.getBoundingClientRect().right,
-          nearWidth: Number.parseFloat(near.width),
-          farWidth: far.display === 'none' ? 0 : Number.parseFloat(far.width),
-          callEnd: call?.right,
-          overflow: document.documentElement.scrollWidth - window.innerWidth,
-        };
-      });
-      if (!line) continue;
-      withForm.push(path);
+  const paths = pathsWith('id="contact-form"');
+  expect(paths).toEqual(expect.arrayContaining(['/', '/about', '/contact']));
+  for (const path of paths) {
+    await page.goto(path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const line = await formLine(page);
       expect(line.overflow, path).toBeLessThanOrEqual(0);
       if (size.width < 1024) {
         expect(line.buttonStart - line.nearWidth, path).toBeLessThanOrEqual(0.5);
@@ -226,15 +227,12 @@ test('on every page with the form, a line comes from the call before or from the
       expect(line.buttonEnd + line.nearWidth, path).toBeCloseTo(line.formEnd, 0);
       if (line.callEnd === undefined) {
         expect(line.formEnd + line.farWidth, path).toBeGreaterThanOrEqual(size.width);
-      } else {
-        expect(line.farWidth, path).toBe(0);
-        expect(line.callEnd, path).toBeCloseTo(line.formEnd, 0);
+        continue;
       }
+      expect(line.farWidth, path).toBe(0);
+      expect(line.callEnd, path).toBeCloseTo(line.formEnd, 0);
     }
   }
-  expect(withForm).toContain('/about');
-  expect(withForm).toContain('/');
-  expect(withForm).toContain('/contact');
 });
 
 test('the line of /thank-you begins at the edge of the page, and that of the vision tangles at the edges of the columns', async ({

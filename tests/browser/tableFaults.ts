@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ALL_PATHS, openPage } from './pages.ts';
-import { expect, test } from './site.ts';
 
 /** The least room between a label and its value, or between two figures in a row, in px. */
 const ROOM = 8;
 
 /** What is wrong with the tables of a page on a phone. Tables that are filled in by hand scroll. */
-const tableFaults = (page: Page) =>
+export const tableFaults = (page: Page) =>
   page.evaluate((room) => {
     const boxOf = (element: Element) => {
       const range = document.createRange();
@@ -42,22 +40,3 @@ const tableFaults = (page: Page) =>
         return faults.map((fault) => `${name}: ${fault}`);
       });
   }, ROOM);
-
-test('no table scrolls sideways on a phone, its rules are whole, and figures have room', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  let tables = 0;
-  for (const path of ALL_PATHS.filter((path) => !path.includes('/worksheets/'))) {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await openPage(page, path);
-    const count = await page.locator('.data-table').count();
-    tables += count;
-    if (count === 0) continue;
-    for (const width of [320, 360, 430]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await tableFaults(page), `${path} at ${width}`).toEqual([]);
-    }
-  }
-  expect(tables).toBeGreaterThanOrEqual(30);
-});
