@@ -7,6 +7,9 @@ const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'navigation', 'pr
   (name) => `**/${name}.spec.ts`,
 );
 
+/** What is tested on a changed copy of the site, which takes long to build. */
+const OF_COPY = ['longJournal', 'ordinaryAstro'].map((name) => `**/${name}.spec.ts`);
+
 /** Journeys in which an island changes its texts, which must work as well on a page that a translator has changed. */
 const CHANGING_TEXTS = /fixFirst\.spec\.ts|@texts/;
 
@@ -35,13 +38,20 @@ export default defineConfig<{ changesPages: boolean }>({
   },
   projects: [
     {
+      name: 'copied site',
+      testMatch: OF_COPY,
+      // One that builds the copy for all tests.
+      workers: 1,
+      use: launchedFrom(findHeadlessShell()),
+    },
+    {
       name: 'Chromium',
       testMatch: OF_WHOLE_BROWSER,
       use: launchedFrom(findProgram('chromium')),
     },
     {
       name: 'headless shell',
-      testIgnore: OF_WHOLE_BROWSER,
+      testIgnore: [...OF_WHOLE_BROWSER, ...OF_COPY],
       use: launchedFrom(findHeadlessShell()),
     },
     {

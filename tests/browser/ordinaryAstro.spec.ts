@@ -1,36 +1,6 @@
-import { appendFile, cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
-import { test as base, expect, hold, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT } from './site.ts';
-
-/** A drawing with markup of its own. */
-const DRAWING =
-  '<svg viewBox="0 0 9 9" role="img" aria-label="A drawing"><rect width="9" height="9"><title>A box of it</title></rect></svg>';
-const ARTICLE = 'ai-agents-operations';
-
-/** Builds the site with the pages of `tests/ordinaryAstro`, once, in a folder whose name has to be escaped in a URL. */
-const test = base.extend<object, { ordinarySite: string }>({
-  ordinarySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const sources = await copySources('Größe und Maß');
-      await cp(join(ROOT, 'tests', 'ordinaryAstro'), join(sources, 'src'), { recursive: true });
-      const picture = { width: 30, height: 20, channels: 3, background: '#123456' } as const;
-      await sharp({ create: picture }).toFile(join(sources, 'src', 'ordinary', 'picture.png'));
-      await appendFile(join(sources, ARTICLES, `${ARTICLE}.mdx`), `\n${DRAWING}\n`);
-      expect(await runBuild(sources)).toMatchObject({ exitCode: 0, errors: '' });
-      await use(join(sources, 'dist'));
-      await rm(sources, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  siteDir: async ({ ordinarySite }, use) => use(ordinarySite),
-});
-
-// In one worker, which builds once.
-test.describe.configure({ mode: 'default' });
+import { DRAWN_ARTICLE, test } from './copiedSite.ts';
+import { expect, hold, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT } from './site.ts';
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -137,7 +107,7 @@ test('a form that throws while it hydrates stays, and the browser sends it', asy
 });
 
 test('a drawing in an article keeps its own markup', async ({ page }) => {
-  await page.goto(`/blog/${ARTICLE}`);
+  await page.goto(`/blog/${DRAWN_ARTICLE}`);
   await expect(page.locator('svg[aria-label="A drawing"] > rect > title')).toHaveText(
     'A box of it',
   );
