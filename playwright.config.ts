@@ -57,7 +57,6 @@ export default defineConfig<{ changesPages: boolean }>({
     {
       name: 'changed pages',
       grep: CHANGING_TEXTS,
-      grepInvert: /@layout/,
       use: { ...launchedFrom(findHeadlessShell()), changesPages: true },
     },
   ],

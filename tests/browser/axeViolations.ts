@@ -27,19 +27,25 @@ declare global {
   }
 }
 
-/** Runs axe on the page; returns the rules that are broken, each with the elements that break it. */
-export async function axeViolations(page: Page, rules: axe.RuleObject = RULES) {
+/**
+ * Runs axe on the page, or on its elements that a selector matches; returns the rules that are broken, each with the
+ * elements that break it.
+ */
+export async function axeViolations(
+  page: Page,
+  { rules = RULES, within = 'html' }: { rules?: axe.RuleObject | undefined; within?: string } = {},
+) {
   // It is large, so a page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async (options) => {
+    async ({ options, selector }) => {
       if (!window.axe) throw new Error('axe has left the page');
-      const { violations } = await window.axe.run(options);
+      const { violations } = await window.axe.run(document.querySelectorAll(selector), options);
       return violations.map(({ id, nodes }) => ({
         id,
         targets: nodes.map(({ target }) => target),
       }));
     },
-    { resultTypes: ['violations' as const], rules },
+    { options: { resultTypes: ['violations' as const], rules }, selector: within },
   );
 }

@@ -6,7 +6,7 @@ import { expect } from './site.ts';
 
 /** Expects axe, by these rules, and the checks that axe lacks to find nothing on the page. */
 export async function expectAccessible(page: Page, rules?: RuleObject): Promise<void> {
-  expect(await axeViolations(page, rules)).toEqual([]);
+  expect(await axeViolations(page, { rules })).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
   expect(await namedInVain(page)).toEqual([]);
 }
@@ -38,7 +38,7 @@ function namedInVain(page: Page): Promise<string[]> {
  */
 export async function expectMoreContrast(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: 'more' });
-  expect(await axeViolations(page, ENHANCED)).toEqual([]);
+  expect(await axeViolations(page, { rules: ENHANCED })).toEqual([]);
   expect(await faintEdges(page)).toEqual([]);
   expect(await plainLinks(page)).toEqual([]);
   await page.emulateMedia({ contrast: null });

@@ -2,40 +2,32 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
-import { expect, test } from './site.ts';
+import { button, expectVerdict, minutes, unit, wait } from './processPage.ts';
+import { expect, TEXTS, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: FigureName) =>
   page.locator(`[data-scenario="${scenario}"][data-figure="${name}"]`);
 const formula = (page: Page) => page.locator('[popover][role="tooltip"]:popover-open');
 
-test('today and both scenarios have their figures', async ({ page }) => {
-  await page.goto('/fix-first');
-  await expect(page.locator('[data-scenario][data-figure]')).toHaveCount(19);
-  await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
-  await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
-});
-
-test('the accessible name of a figure is its value, its label and its scenario', async ({
+test('each figure has its scenario in its name, and on a phone a sign and a short unit, its words for screen readers only', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/fix-first');
   const { figures, scenarios } = fixFirst;
+  const all = page.locator('[data-scenario][data-figure]');
+  await expect(all).toHaveCount(19);
+  await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
+  await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
     `9 days ${figures.words['lead-time'].label}, ${scenarios.today}`,
   );
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
     `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
   );
-  const names = await page.locator('[data-scenario][data-figure]').allTextContents();
+  const names = await all.allTextContents();
   expect(new Set(names).size).toBe(names.length);
-});
 
-test('on a phone a difference has a sign and a short unit, its words for screen readers only', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/fix-first');
   const points = figure(page, 'tool', 'flow-efficiency');
   await expect(points.getByText('−1.3 pts')).toBeVisible();
   await expect(points).toHaveAccessibleName(/^1\.3 points less /);
@@ -50,6 +42,27 @@ test('on a phone a difference has a sign and a short unit, its words for screen 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(points.getByText('1.3 points less')).toBeVisible();
   await expect(points.getByText('−1.3 pts')).toBeHidden();
+});
+
+test('figures and verdict follow what is entered and chosen', TEXTS, async ({ page }) => {
+  await page.goto('/fix-first');
+  await button(page, fixFirst.own).click();
+  await wait(page, 1).fill('5');
+  await unit(page, 1).selectOption('working days');
+  await minutes(page, 1).fill('60');
+  await button(page, 'Add a step').click();
+  await wait(page, 2).fill('3');
+  await minutes(page, 2).fill('60');
+  await expectVerdict(page, 'repair');
+  await expect(page.getByText('Without a cost per hour').first()).toBeVisible();
+  await expect(figure(page, 'wait', 'lead-time')).toContainText('5 days less');
+  await page.getByLabel('The wait to remove').selectOption({ index: 1 });
+  await page.getByLabel('The tool does').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'Hours of work' }).check();
+  await expectVerdict(page, 'buy');
+  await page.getByLabel('Cases per week').fill('7');
+  await page.getByLabel('Cost per hour').fill('9');
+  await expect(figure(page, 'today', 'cost-week')).toContainText('126');
 });
 
 test('a formula opens after the mouse has rested for 700 ms, and stays open under the mouse', async ({

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { button, kept, planner, processName } from './processPage.ts';
+import { axeViolations } from './axeViolations.ts';
+import { button, kept, planner, processName, storeBefore } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 const PATH = fixFirst.path;
@@ -43,7 +43,7 @@ test('the process of another tab is offered by its name, and both survive change
   await processName(page).fill('Returns, checked');
   await expect(second.getByText(otherStored.text('Returns, checked'))).toBeVisible();
   await expect(processName(second)).toHaveValue('Orders');
-  await expectAccessible(page);
+  expect(await axeViolations(page, { within: 'main header' })).toEqual([]);
 
   await offer(page, 'Orders').click();
   await expect(processName(page)).toHaveValue('Orders');
@@ -55,14 +55,9 @@ test('the process of another tab is offered by its name, and both survive change
   await processName(page).fill('Returns');
   await processName(second).fill('Orders, checked');
 
-  for (const [tab, mine, other] of [
-    [page, 'Returns', lastChanged.button()],
-    [second, 'Orders, checked', otherStored.button('Returns')],
-  ] as const) {
-    await tab.reload();
-    await expect(processName(tab)).toHaveValue(mine);
-    await expect(button(tab, other)).toBeVisible();
-  }
+  await page.reload();
+  await expect(processName(page)).toHaveValue('Returns');
+  await expect(button(page, lastChanged.button())).toBeVisible();
 
   // A tab without a change keeps its process too.
   const idle = await context.newPage();
@@ -200,4 +195,46 @@ test("a colleague's link and a message to us leave the visitor's own process one
   await expect(page.getByLabel('Cases per week')).toHaveValue('7');
   await offer(page, 'Returns').click();
   await expect(processName(page)).toHaveValue('Returns');
+});
+
+test('a copied link shows its process in another browser, where the stored process stays until a change', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await button(page, 'Support case').click();
+  await page.getByLabel('The wait to remove').selectOption({ index: 1 });
+  await button(page, 'Copy link').click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${site.url}${PATH}#`);
+
+  const other = await browser.newPage();
+  const stored = writeFragment(examples.Invoice);
+  await storeBefore(other, stored);
+  await other.goto(link);
+  await expect(processName(other)).toHaveValue('A support case');
+  await other.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(other).toHaveURL(/\/fix-first#contact$/);
+  for (const leaveAndReturn of [
+    () => other.reload(),
+    () => other.goto(`${site.url}/thank-you`).then(() => other.goBack()),
+  ]) {
+    await leaveAndReturn();
+    await expect(processName(other)).toHaveValue('A support case');
+    await expect(other.getByLabel('The wait to remove')).toHaveValue('2');
+  }
+  await button(other, lastChanged.button()).click();
+  await expect(processName(other)).toHaveValue(examples.Invoice.name);
+  expect(await kept(other)).toBe(stored);
+
+  await other.goto(link);
+  await other.getByLabel('Cases per week').fill('7');
+  await expect(other).toHaveURL(`${site.url}${PATH}`);
+  expect(await kept(other)).not.toBe(stored);
+  await other.reload();
+  await expect(other.getByLabel('Cases per week')).toHaveValue('7');
+  await other.close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is outside the page, cut off or overlapped in a window of this width (px). */
-export async function layoutFaults(page: Page, width: number): Promise<string[]> {
+/** Text of an element that is outside the page, cut off or overlapped in a window of this width (px). */
+export async function layoutFaults(page: Page, width: number, within = 'body'): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  return page.evaluate(findFaults);
+  return page.evaluate(findFaults, within);
 }
 
 /** Sets the browser's own text size, in px. */
@@ -13,7 +13,7 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 }
 
 /** Runs in the page. */
-function findFaults(): string[] {
+function findFaults(within: string): string[] {
   const width = document.documentElement.clientWidth;
   const faults = new Set<string>();
   if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways');
@@ -24,7 +24,9 @@ function findFaults(): string[] {
   };
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const lines: { text: Node; box: DOMRect }[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const root = document.querySelector(within);
+  if (!root) return [`there is no ${within}`];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim()) continue;

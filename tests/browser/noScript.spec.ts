@@ -1,5 +1,7 @@
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { guessWords } from '../../src/fix-first/copy/guessWords.ts';
 import { openPage, TYPICAL_PATHS } from './pages.ts';
+import { verdict } from './processPage.ts';
 import { expect, test } from './site.ts';
 
 /** Controls that only a script can answer. */
@@ -46,7 +48,7 @@ test('each kind of page can be read whole, and offers nothing that needs a scrip
   await scripted.close();
 });
 
-test('the bar is opaque, its links, the menu, the questions and the case studies work, and the planner says what it needs', async ({
+test('the bar is opaque, its links, the menu, the questions and the case studies work, and the planner shows its verdict, asks nothing and says what it needs', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,4 +84,8 @@ test('the bar is opaque, its links, the menu, the questions and the case studies
 
   await page.goto(fixFirst.path);
   await expect(page.getByText(fixFirst.noScript)).toBeVisible();
+  await expect(page.getByText(guessWords.title)).toBeHidden();
+  const verdictTitle = verdict(page).getByRole('heading');
+  await expect(verdictTitle).toBeVisible();
+  await expect(verdictTitle).toHaveCSS('opacity', '1');
 });

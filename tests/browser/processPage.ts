@@ -26,3 +26,11 @@ export const returned = (page: Page, place: number) =>
 export const planner = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
 export const expectVerdict = (page: Page, name: Verdict) =>
   expect(verdict(page)).toHaveAttribute('data-verdict', name);
+
+/** Stores a process in the browser before the page is opened. */
+export async function storeBefore(page: Page, fragment: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('test')) localStorage.setItem('fix-first', text);
+    sessionStorage.setItem('test', 'kept');
+  }, fragment);
+}

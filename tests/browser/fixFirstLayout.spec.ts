@@ -1,0 +1,242 @@
+import { examples } from '../../src/fix-first/copy/examples.ts';
+import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
+import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { layoutFaults } from './layoutFaults.ts';
+import { openPage } from './pages.ts';
+import { pdfPages, printFaults } from './printFaults.ts';
+import {
+  button,
+  expectVerdict,
+  minutes,
+  planner,
+  processName,
+  returned,
+  step,
+  steps,
+  what,
+} from './processPage.ts';
+import { expect, test } from './site.ts';
+
+const PATH = fixFirst.path;
+/** A4 less its margins of 14 mm, in px. */
+const PAPER_WIDTH = 688;
+
+/** Screens on which visitors type. The first is a phone, without the part that its keyboard covers. */
+const SCREENS = [
+  { width: 390, height: 508, tallestStep: 190, longestPage: 6500 },
+  { width: 768, height: 1024, tallestStep: 190, longestPage: 6500 },
+  { width: 1280, height: 720, tallestStep: 64, longestPage: 4500 },
+  { width: 1366, height: 650, tallestStep: 64, longestPage: 4500 },
+] as const;
+
+for (const { width, height, tallestStep, longestPage } of SCREENS) {
+  test(`on ${width} × ${height} a step is low, and the result stays in view above the control with the focus, down the steps and up again`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await openPage(page, PATH);
+    const heights = await steps(page).evaluateAll((all) =>
+      all.map((one) => one.closest('li')?.offsetHeight ?? 0),
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(tallestStep);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(length).toBeLessThanOrEqual(longestPage);
+    await what(page, 1).focus();
+    const controls = await page.locator('[data-step] :is(input, select, button)').count();
+    const faults: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      // So that the browser has to scroll to each field on the way up.
+      if (key === 'Shift+Tab') await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      for (let count = 1; count < controls; count += 1) {
+        await page.keyboard.press(key);
+        const fault = await page.evaluate(hiddenFocus);
+        if (fault) faults.push(`${key}: ${fault}`);
+      }
+    }
+    await expect(what(page, 1)).toBeFocused();
+    expect(faults).toEqual([]);
+    await processName(page).evaluate((field) => field.scrollIntoView());
+    await button(page, 'Redo').focus();
+    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
+    const band = page.locator('[data-band]');
+    await expect(band).toContainText('9 days');
+    await expect(band).toContainText('2.5 days');
+    await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
+  });
+}
+
+/** Runs in the page: the control with the focus, if the band or the edge of the screen covers it, or the band if it is not in view. */
+function hiddenFocus(): string | undefined {
+  const { activeElement: control } = document;
+  const band = document.querySelector('[data-band]')?.getBoundingClientRect();
+  const box = control?.getBoundingClientRect();
+  if (!control || !band || !box) return 'nothing';
+  if (band.top < 0 || band.bottom > window.innerHeight) return 'the band is out of view';
+  const isSeen = box.top >= band.bottom && box.bottom <= window.innerHeight;
+  return isSeen ? undefined : (control.getAttribute('name') ?? control.textContent);
+}
+
+test('nothing in the picture overlaps, whatever the process', async ({ page }) => {
+  test.slow();
+  const steps = Array.from({ length: 20 }, (_, index) => ({
+    ...emptyStep(index + 1),
+    what: `Step ${index + 1} with a name of sixty characters, as long as it can be`.slice(0, 60),
+    wait: String(1 + (index % 5)),
+    work: '30',
+    returns: index % 4 === 1 ? '10' : '',
+  }));
+  const monthBesideMinute = steps.slice(0, 2).map((one, index) => ({
+    ...one,
+    wait: index ? '22' : '1',
+    unit: index ? ('working days' as const) : ('minutes' as const),
+  }));
+  const inCapitals = [
+    'LOG THE REQUEST FROM THE CUSTOMER',
+    'CHECK THE DRAWINGS AND THE QUOTE',
+    'MANAGER APPROVAL OF THE AMOUNT',
+    'ASK THE SUPPLIER FOR WARRANTY',
+    'APPROVE THE PRICE WITH COMPANY',
+    'WRITE AND SEND THE QUOTE',
+  ].map((what, index) => ({
+    ...emptyStep(index + 1),
+    what,
+    wait: '2',
+    work: '30',
+    returns: index === 1 ? '30' : '',
+  }));
+  const crowded = steps.map((one) => ({ ...one, wait: one.id === 2 ? '400' : '0.1' }));
+  const drawings = [
+    ...Object.values(examples).map((example) => example.steps),
+    ...[steps.slice(0, 2), steps.slice(0, 8), steps, crowded, monthBesideMinute, inCapitals],
+  ];
+  for (const drawn of drawings) {
+    await page.goto('about:blank');
+    await openPage(page, PATH + writeFragment({ ...emptyProcess, steps: drawn }));
+    await expect(page.locator('[data-step]')).toHaveCount(drawn.length);
+    for (const width of [360, 768, 1280]) {
+      const which = `${drawn[0]?.what}, ${drawn.length} steps, ${width} px`;
+      expect(await layoutFaults(page, width, '[data-picture]'), which).toEqual([]);
+      expect(await page.evaluate(touchingPins), which).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: pairs of pins of one visible picture that touch, with their outlines. */
+function touchingPins(): string[] {
+  const pictures = [...document.querySelectorAll('figure svg')];
+  return pictures.flatMap((picture) => {
+    if (!picture.checkVisibility()) return [];
+    const pins = [...picture.querySelectorAll('g > circle')].map((pin) => {
+      const { left, right } = pin.getBoundingClientRect();
+      const stroke = Number(picture.getAttribute('stroke-width')) / 2;
+      const scale = (right - left) / (2 * Number(pin.getAttribute('r')));
+      return { left: left - stroke * scale, right: right + stroke * scale };
+    });
+    return pins.flatMap(({ left }, index) => {
+      const before = pins[index - 1];
+      return before && left - before.right < 1 ? `${index} and ${index + 1}` : [];
+    });
+  });
+}
+
+test('on a wide screen the picture uses the width there is, and each step of an example keeps its name', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const picture = page.locator('[data-picture] svg').last();
+  for (const [name, { steps: drawn }] of Object.entries(examples)) {
+    await button(page, name).click();
+    await expect(what(page, 1)).toHaveValue(drawn[0]?.what ?? '');
+    for (const { what } of drawn) await expect(picture.getByText(what)).toBeVisible();
+  }
+  const [whole, today] = await picture.evaluate((svg) => {
+    const line = svg.querySelector('g[transform]')?.getBoundingClientRect();
+    return [svg.closest('section')?.clientWidth ?? 0, line?.width ?? 0];
+  });
+  expect(today).toBeGreaterThan(whole * 0.75);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a step is dragged by its handle past another, as one change', async ({ page }) => {
+    await openPage(page, PATH);
+    await page.getByLabel('Cases per week').tap();
+    // A touch is not replayed after the hydration.
+    await expect(planner(page)).not.toHaveAttribute('ssr');
+    await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
+    const handle = await step(page, 1).locator('.step-handle').boundingBox();
+    const second = await step(page, 2).boundingBox();
+    if (!handle || !second) throw new Error('there are no steps to drag');
+    const session = await page.context().newCDPSession(page);
+    const x = handle.x + handle.width / 2;
+    const from = handle.y + handle.height / 2;
+    const to = second.y + second.height * 0.6;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x, y }],
+      });
+    await touch('touchStart', from);
+    await touch('touchMove', from + 1);
+    // A second finger is lifted.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerup', { pointerId: -1 })));
+    for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + (to - from) * part);
+    await expect(what(page, 2)).toHaveValue('Log the request');
+    await touch('touchEnd');
+    // A click, because browsers take a tap right after a drag for the end of a swipe.
+    await button(page, 'Undo').click();
+    await expect(what(page, 1)).toHaveValue('Log the request');
+    await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('the example prints on one page, with no field cut and without buttons', async ({ page }) => {
+  await openPage(page, PATH);
+  for (const format of ['A4', 'Letter'] as const) {
+    expect(await pdfPages(page, format), format).toBe(1);
+  }
+  await what(page, 2).fill('Check the drawings with the customer and the two suppliers');
+  expect(await printFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('select:visible').evaluateAll(cutChoices)).toEqual([]);
+});
+
+/** Runs in the page: the chosen options of selects that are too narrow for them. */
+function cutChoices(lists: Element[]): string[] {
+  return lists.flatMap((list) => {
+    if (!(list instanceof HTMLSelectElement)) return [];
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+    const text = document.createElement('span');
+    text.textContent = list.selectedOptions[0]?.label ?? '';
+    text.style.cssText = 'position: absolute; white-space: nowrap';
+    text.style.font = font;
+    list.after(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return width > list.clientWidth - padding ? list.value : [];
+  });
+}
+
+test('the planner is accessible in each of its states', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(PATH);
+  await button(page, fixFirst.own).click();
+  await button(step(page, 1), 'Remove step 1').click();
+  await expect(button(page, 'Add a step')).toBeFocused();
+  await expectAccessible(page);
+  for (let count = 0; count < 20; count += 1) await button(page, 'Add a step').click();
+  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirst.step.full);
+  await minutes(page, 1).fill('abc');
+  await minutes(page, 2).fill('5');
+  await returned(page, 2).fill('100');
+  await minutes(page, 3).fill('5');
+  await expectVerdict(page, 'decide');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
