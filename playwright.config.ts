@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findHeadlessShell, findProgram } from './scripts/findProgram.ts';
 
 /** What is about the whole browser: its caches, what it fetches ahead, what it counts as loaded. */
-const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'navigation', 'prerender'].map(
+const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'prerender'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
