@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { submitContact } from '../../../src/sections/contact/submitContact.ts';
+import { submitNewsletter } from '../../../src/sections/newsletter/submitNewsletter.ts';
+
+const PAGE = '<!doctype html><title>Checking your browser</title><p>One moment, please.</p>';
+
+interface Answer {
+  readonly status: number;
+  readonly type?: string;
+  readonly body?: string;
+  readonly location?: string;
+}
+
+const html = { type: 'text/html', body: PAGE };
+const json = (status: number, body: string): Answer => ({ status, type: 'application/json', body });
+
+/** What a proxy between the visitor and our server may answer, or a server that is not ours: one of each kind. */
+const WRONG_ANSWERS: readonly (readonly [what: string, answer: Answer])[] = [
+  ['a page with 200', { status: 200, ...html }],
+  ['a page with 201', { status: 201, ...html }],
+  ['nothing with 200, as JSON', json(200, '')],
+  ['null with 200', json(200, 'null')],
+  ['ok as text', json(200, '{"ok":"true"}')],
+  ['the right words as text', { status: 200, type: 'text/plain', body: '{"ok":true}' }],
+  ['JSON that is cut off', json(200, '{"ok":tr')],
+  ['bytes with 200', { status: 200, type: 'application/octet-stream', body: '{"ok":true}' }],
+  ['nothing with 204', { status: 204 }],
+  ['a page elsewhere', { status: 302, location: '/elsewhere' }],
+  ['an empty list with 404', json(404, '[]')],
+  ['a page with 409', { status: 409, ...html }],
+  ['a number as an error', json(500, '{"error":7,"message":7,"code":7}')],
+];
+
+let next: Answer = { status: 200 };
+const server = createServer(({ url }, response) =>
+  give(response, url === '/elsewhere' ? { status: 200, ...html } : next),
+);
+
+function give(response: ServerResponse, { status, type, body, location }: Answer): void {
+  if (type) response.setHeader('content-type', type);
+  if (location) response.setHeader('location', location);
+  response.writeHead(status).end(body);
+}
+
+function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('PUBLIC_SUPABASE_URL', `http://127.0.0.1:${port}`);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+// Otherwise the rate limit would refuse the call.
+beforeEach(() => vi.setSystemTime(Date.now() + 3_600_000));
+
+test.for(WRONG_ANSWERS)(
+  'neither a message nor a subscription counts as taken by %s',
+  async ([, answer]) => {
+    next = answer;
+    const email = 'zoe@client.example';
+    const message = formOf({ name: 'Zoë', email, message: 'Our orders wait for nine days.' });
+    expect(await submitContact(message)).toMatchObject({ outcome: 'failed' });
+    const subscription = formOf({ first_name: 'Zoë', email });
+    expect(await submitNewsletter(subscription)).toMatchObject({ outcome: 'failed' });
+  },
+);
+
+test('a message and a subscription count as taken by the answers of our server', async () => {
+  const email = 'zoe@client.example';
+  next = json(200, '{"ok":true}');
+  const message = formOf({ name: 'Zoë', email, message: 'Our orders wait for nine days.' });
+  expect(await submitContact(message)).toMatchObject({ outcome: 'sent' });
+  next = { status: 201 };
+  const subscription = formOf({ first_name: 'Zoë', email });
+  expect(await submitNewsletter(subscription)).toMatchObject({ outcome: 'subscribed' });
+});
