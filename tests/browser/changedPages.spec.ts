@@ -172,24 +172,6 @@ test('a press that nothing came before is answered, as voice control makes it', 
   expect(await site.messages()).toHaveLength(1);
 });
 
-test('nothing can be typed into a message that is on its way', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/);
-  const answer = await hold(page, CONTACT_CALL, (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.goto('/');
-  await sendContactForm(page);
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await field(page, 'Message').press('a');
-  await expect(field(page, 'Message')).toHaveValue(VALID_MESSAGE.Message);
-  await expect(field(page, 'Message')).not.toBeEditable();
-  answer();
-  await expect(field(page, 'Message')).toBeEditable();
-});
-
 for (const storage of ['kept', 'full', 'denied'] as const) {
   test(`a message whose answer was lost is stored once, sent again after a reload (session storage ${storage})`, async ({
     page,

@@ -73,7 +73,7 @@ test('the honeypot is hidden, and a message that fills it is marked as suspected
   expect(await site.messages()).toMatchObject([{ spam_reason: 'honeypot' }]);
 });
 
-test('the form is busy while it sends what was filled in, and empty once it has', async ({
+test('the form is busy and takes no typing while it sends what was filled in, and is empty once it has', async ({
   page,
 }) => {
   const answer = await hold(page, CONTACT_CALL, (route) => route.fulfill(sent));
@@ -86,6 +86,9 @@ test('the form is busy while it sends what was filled in, and empty once it has'
   const fields = Object.keys(request.postDataJSON()).sort();
   expect(fields.join()).toBe('company,email,location,message,name,phone');
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.getByLabel('Message').press('a');
+  await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
+  await expect(page.getByLabel('Message')).not.toBeEditable();
   answer();
   await expect(page).toHaveURL(/\/thank-you/);
   await page.goBack();

@@ -26,41 +26,33 @@ async function put(page: Page, label: string, value: string): Promise<void> {
   }, value);
 }
 
-for (const [given, stored] of [
-  ['<a@b.co>', 'a@b.co'],
-  ['  A@B.CO ', 'A@B.CO'],
-] as const) {
-  test(`what stands around an address is taken off: "${given}" is written to as "${stored}"`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/');
-    await fillContactForm(page);
-    await put(page, 'Email Address', given);
-    await sendButton(page).click();
-    await expect(page).toHaveURL(/thank-you/);
-    expect(await site.messages()).toMatchObject([{ email: stored }]);
-  });
-}
+test('what stands around an address is taken off', async ({ page, site }) => {
+  await page.goto('/');
+  await fillContactForm(page);
+  await put(page, 'Email Address', '  <A@B.CO> ');
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/thank-you/);
+  expect(await site.messages()).toMatchObject([{ email: 'A@B.CO' }]);
+});
 
-for (const given of ['"a"@b.co', "o'hara@example.com"]) {
-  test(`an address with a quote or an apostrophe inside is refused, and the field says why and what to do: ${given}`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/');
-    await fillContactForm(page);
+test('an address with a quote or an apostrophe inside is refused, and the field says why and what to do', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await fillContactForm(page);
+  const email = field(page, 'Email Address');
+  for (const given of ['"a"@b.co', "o'hara@example.com"]) {
     await put(page, 'Email Address', given);
     await sendButton(page).click();
     await expect(frontToast(page)).toHaveText('Invalid inputInvalid email address');
-    const email = field(page, 'Email Address');
     await expect(email).toHaveValue(given);
     await expect(email).toHaveAccessibleDescription(
       `Invalid email address. We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`,
     );
-    expect(await site.messages()).toHaveLength(0);
-  });
-}
+  }
+  expect(await site.messages()).toHaveLength(0);
+});
 
 test('a message of 2,001 characters is refused by the form and by the call, with the specified message', async ({
   page,

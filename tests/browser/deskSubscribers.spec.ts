@@ -74,13 +74,20 @@ test('several are taken off at once, and who cannot be asked again is not', asyn
   await expectAccessible(page);
 });
 
-test('a file is shown line by line, is stored only when told so, and once', async ({
+test('a file is refused with a sentence if it is none or too large, is shown line by line, is stored only when told so, and once', async ({
   page,
   site,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/status of 400/);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/subscribers');
   await page.getByRole('link', { name: 'Import' }).click();
+  await choose(page, 'Name,Company\nAda,Example\n');
+  await expect(page.getByText('No column holds addresses.')).toBeVisible();
+  await choose(page, 'x'.repeat(10_000_001));
+  await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
+  await expectAccessible(page);
   await choose(page, FILE);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveText([
@@ -126,17 +133,4 @@ test('an import that the connection breaks goes on from where it was', async ({
   await button(page, 'Import 150 subscribers').click();
   await expect(page.getByText('250 subscribers imported.')).toBeVisible();
   expect(await site.subscribers()).toHaveLength(254);
-});
-
-test('a file that is none, and one that is too large, are refused with a sentence', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/status of 400/);
-  await page.goto('/subscribers/import');
-  await choose(page, 'Name,Company\nAda,Example\n');
-  await expect(page.getByText('No column holds addresses.')).toBeVisible();
-  await choose(page, 'x'.repeat(10_000_001));
-  await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
-  await expectAccessible(page);
 });

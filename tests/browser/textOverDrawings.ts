@@ -26,7 +26,11 @@ export async function lowContrastOverDrawings(
   const lines = await page.evaluate(linesOverDrawings);
   if (lines.length === 0) return [];
   const style = await page.evaluateHandle(hideText);
-  const screenshot = await page.screenshot({ fullPage: true });
+  const from = Math.floor(Math.min(...lines.map(({ top }) => top)));
+  const to = Math.ceil(Math.max(...lines.map(({ top, height }) => top + height)));
+  const { width = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: from, width, height: to - from };
+  const screenshot = await page.screenshot({ fullPage: true, clip });
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
@@ -36,7 +40,7 @@ export async function lowContrastOverDrawings(
     .toBuffer({ resolveWithObject: true });
   /** A colour as one number, red first: three bytes. */
   const colourAt = (x: number, y: number) =>
-    data.readUIntBE((y * info.width + x) * info.channels, 3);
+    data.readUIntBE(((y - from) * info.width + x) * info.channels, 3);
   return lines.flatMap((line) => {
     const found = lowestContrast(line, colourAt);
     return found < needed[line.size] ? [`${line.text}: ${found.toFixed(2)}`] : [];

@@ -100,7 +100,7 @@ async function expectClear(page: Page, text: string): Promise<void> {
 
 const forgetLimits = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
-test('toasts of the contact form stand clear of the field or button in use, on every screen', async ({
+test('toasts of the contact form stand clear of the field or button in use, and of the heading that thanks for a message, on every screen', async ({
   page,
   expectedProblems,
 }) => {
@@ -129,17 +129,7 @@ test('toasts of the contact form stand clear of the field or button in use, on e
     await expect.poll(() => standing(page), 'the focus moves').toMatchObject({ covered: [] });
     await page.unroute(CONTACT_CALL);
     await forgetLimits(page);
-  }
-});
-
-test('the toast of a message that was sent stands clear of the heading that thanks for it', async ({
-  page,
-}) => {
-  await keepToasts(page);
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/about');
-    await sendContactForm(page);
+    await sendButton(page).press('Enter');
     await expect(page).toHaveURL(/thank-you/);
     await expectClear(page, 'Message Sent!');
     await forgetLimits(page);
