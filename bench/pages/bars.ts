@@ -3,8 +3,6 @@ import { median } from '../figures.ts';
 import type { AnswerResult } from './measureAnswers.ts';
 import type { PageResult } from './measurePages.ts';
 
-/** Allowance for the headers of a response: budgets are file sizes, measurements are transfer sizes. */
-const HEADERS_BYTES = 700;
 const PAINT_RATIO = 1.1;
 
 type Figure = (result: PageResult) => number;
@@ -20,8 +18,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 const twoDigits = (value: number) => value.toFixed(2);
 
-const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.site + HEADERS_BYTES;
-const htmlLimit: Figure = ({ page }) => pageBudget(BUDGETS.html, page.path) + HEADERS_BYTES;
+const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.site + BUDGETS.headers;
+const htmlLimit: Figure = ({ page }) => pageBudget(BUDGETS.html, page.path) + BUDGETS.headers;
 const viewLimit: Figure = ({ page }) => pageBudget(BUDGETS.total, page.path);
 
 /** The limits for pages: a measurement, its maximum, and its format. */

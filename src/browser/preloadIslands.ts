@@ -1,3 +1,4 @@
+import { onFirstActivity } from './firstActivity.ts';
 import { whenActivated } from './whenActivated.ts';
 
 declare global {
@@ -7,21 +8,16 @@ declare global {
   }
 }
 
-const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
-
 /**
  * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for
  * the network. Starts at the first sign of the visitor, once the page is loaded and idle, but not if the visitor
  * saves data. The build lists the files (`integrations/listIslandFiles.ts`).
  */
 export function startPreloadingIslands(): void {
-  whenActivated(() => {
-    for (const type of ACTIVITY_EVENTS) window.addEventListener(type, onActivity, true);
-  });
+  whenActivated(() => onFirstActivity(preloadIslands));
 }
 
-function onActivity(): void {
-  for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, onActivity, true);
+function preloadIslands(): void {
   if (navigator.connection?.saveData) return;
   if (document.readyState === 'complete') preloadWhenIdle();
   else window.addEventListener('load', preloadWhenIdle);
@@ -30,13 +26,12 @@ function onActivity(): void {
 function preloadWhenIdle(): void {
   // Safari has no `requestIdleCallback`.
   (window.requestIdleCallback ?? setTimeout)(() => {
-    for (const href of document.body.getAttribute('data-island-files')?.split(' ') ?? []) {
-      const link = document.createElement('link');
+    for (const href of document.body.dataset.islandFiles?.split(' ') ?? []) {
       // A style sheet whose media query never matches is downloaded all the same.
       const style = { rel: 'stylesheet', media: 'not all' };
       const how = href.endsWith('.css') ? style : { rel: 'modulepreload' };
-      Object.assign(link, { ...how, fetchPriority: 'low', href });
-      document.head.append(link);
+      const link = { ...how, fetchPriority: 'low', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
     }
   });
 }

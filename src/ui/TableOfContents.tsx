@@ -12,14 +12,10 @@ export function TableOfContents({ label, items, className }: TableOfContentsProp
   return (
     <nav aria-label={label} className={clsx('screen-only', className)}>
       <p className="text-small font-semibold text-green">{label}</p>
-      <ol className="mt-3 border-s border-hairline">
+      <ol className="table-of-contents mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              data-section={id}
-              className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-small text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green"
-            >
+            <a href={`#${id}`} data-section>
               {title}
             </a>
           </li>

@@ -57,7 +57,18 @@ const ALIKE: readonly string[] = [
 /** One page of each kind. */
 export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
 
-/** Opens a page and waits for its fonts and deferred style; the 404 page does not redirect. */
+/** Gives a sign of a visitor, and waits for the deferred styles of the page, which are the only ones with a URL. */
+export async function waitForDeferredStyles(page: Page): Promise<void> {
+  // With the first of them, the page listens for signs of a visitor.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.waitForFunction(() => {
+    const linked = [...document.styleSheets].filter(({ href }) => href);
+    return linked.length === document.querySelectorAll('noscript').length;
+  });
+}
+
+/** Opens a page as an active visitor, and waits for its fonts and deferred styles; the 404 page does not redirect. */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
     await page.route(`**${path}`, async (route) => {
@@ -74,6 +85,5 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // After its first paint a page fetches its script, which brings fonts and later style.
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-  // The deferred style sheet is the only one with a URL.
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+  await waitForDeferredStyles(page);
 }

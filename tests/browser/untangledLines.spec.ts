@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from './layoutShift.ts';
-import { pathsWith } from './pages.ts';
+import { pathsWith, waitForDeferredStyles } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const BAR = 72;
@@ -9,10 +9,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The scroll-driven animations are in the deferred style sheet. */
+/** The scroll-driven animations are in a deferred style sheet. */
 async function openWithDeferredStyle(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('link[rel=stylesheet][href*=deferred]')).toHaveCount(1);
+  await waitForDeferredStyles(page);
   await page.waitForLoadState('networkidle');
 }
 

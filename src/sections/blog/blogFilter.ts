@@ -1,3 +1,5 @@
+import { pressedControl } from '../../browser/pressedControl.ts';
+
 /** The query parameter that names a category. */
 const PARAMETER = 'category';
 
@@ -13,9 +15,8 @@ export function startBlogFilter(): void {
   if (!index?.querySelector('[data-filter]')) return;
   showChosen(index, chosenCategory(index));
   window.addEventListener('popstate', () => changeFilter(index));
-  index.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[data-filter]') : null;
-    const category = button?.getAttribute('data-filter');
+  index.addEventListener('click', (event) => {
+    const category = pressedControl(event, '[data-filter]')?.getAttribute('data-filter');
     if (category == null || category === askedCategory()) return;
     history.pushState(null, '', addressOf(category));
     const change = () => changeFilter(index);

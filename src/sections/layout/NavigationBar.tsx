@@ -64,10 +64,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
  * in view. On another page, the link to the page or to its subject is marked.
  */
 function linkOn(path: string, href: string) {
-  if (path === '/' && href.startsWith('/#')) {
-    const section = href.slice('/#'.length);
-    return { href: `#${section}`, 'data-section': section };
-  }
+  if (path === '/' && href.startsWith('/#')) return { href: href.slice(1), 'data-section': true };
   if (href === path) return { href, 'aria-current': 'page' as const };
   return { href, 'aria-current': href === markedOn(path) ? ('true' as const) : undefined };
 }

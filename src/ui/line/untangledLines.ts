@@ -41,13 +41,9 @@ export function untangleAnimation(name: UntangledLineName): string {
   return `untangle-${name}`;
 }
 
-const NAMES = Object.keys(UNTANGLE_STAGES) as UntangledLineName[];
-/** The lines of the home page's first screen, whose keyframes no other page needs. */
-export const HERO_LINES: readonly UntangledLineName[] = ['heroWide', 'heroNarrow'];
-export const OTHER_LINES = NAMES.filter((name) => !HERO_LINES.includes(name));
-
-/** The keyframes of these lines, as CSS. */
-export function untangleKeyframes(names: readonly UntangledLineName[]): string {
+/** The keyframes of all lines, as CSS. */
+export function untangleKeyframes(): string {
+  const names = Object.keys(UNTANGLE_STAGES) as UntangledLineName[];
   return names
     .map((name) => {
       const frames = UNTANGLE_STAGES[name].map(

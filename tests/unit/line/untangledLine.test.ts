@@ -3,8 +3,6 @@ import type { Point } from '../../../src/ui/line/curvePath.ts';
 import { tangledLine } from '../../../src/ui/line/tangledLine.ts';
 import { untangledLine } from '../../../src/ui/line/untangledLine.ts';
 import {
-  HERO_LINES,
-  OTHER_LINES,
   UNTANGLE_STAGES,
   UNTANGLED_LINES,
   type UntangledLineName,
@@ -121,7 +119,7 @@ test('two tangles with one length have it before and after, so that pages share 
 });
 
 test('the keyframes of a line have one path for each of their stages', () => {
-  const style = untangleKeyframes([...HERO_LINES, ...OTHER_LINES]);
+  const style = untangleKeyframes();
   const names = [...style.matchAll(/@keyframes untangle-(\w+)/g)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(UNTANGLED_LINES));
   expect(style).toContain(`100%{d:path("${untangledLine(UNTANGLED_LINES.heroWide, 1)}")}`);

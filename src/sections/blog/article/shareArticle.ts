@@ -1,3 +1,4 @@
+import { pressedControl } from '../../../browser/pressedControl.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /**
@@ -6,7 +7,7 @@ import { showToast } from '../../../ui/toasts/toast.ts';
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-share]') : null;
+    const button = pressedControl(event, '[data-share]');
     if (button) void sharePage(button);
   });
 }
