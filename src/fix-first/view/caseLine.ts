@@ -1,6 +1,6 @@
 import { curvePath } from '../../ui/line/curvePath.ts';
 import { seededRandom } from '../../ui/line/seededRandom.ts';
-import { knotCurve } from '../../ui/line/tangledLine.ts';
+import { BEZIERS_PER_TURN, knotCurve } from '../../ui/line/tangledLine.ts';
 import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';
@@ -25,7 +25,6 @@ export type CaseLine = ReturnType<typeof drawLine>;
 const MIN_WORK = 2;
 const MIN_ARC = 18;
 const MIN_KNOT = 3;
-const BEZIERS_PER_TURN = 4;
 /** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
 const PITCH = 0.36;
 const TURNS = { min: 2, max: 54 };

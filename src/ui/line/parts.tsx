@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
-import { evenlySpaced } from './geometry.ts';
+import { dotsPath } from './geometry.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 import { untangledLine } from './untangledLine.ts';
 import { type UntangledLineName, untangleAnimation } from './untangledLines.ts';
@@ -169,8 +169,8 @@ interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
 
 /** Beats on one or several lines. They are points of a stroke, so they have the colour of the line. */
 export function Pulse({ xs, levels, r, ...look }: PulseProps) {
-  const beats = levels.flatMap((level) => xs.map((x) => `M${x} ${level}h0`));
-  return <path {...look} d={beats.join('')} strokeWidth={2 * r} strokeLinecap="round" />;
+  const beats = levels.flatMap((y) => xs.map((x) => ({ x, y })));
+  return <path {...look} d={dotsPath(beats)} strokeWidth={2 * r} strokeLinecap="round" />;
 }
 
 interface PlacedProps extends PartLook {
@@ -237,8 +237,10 @@ interface RulerProps extends PartLook {
 
 /** A scale from its first tick to its last. */
 export function Ruler({ x, y, step, count, every, ticks: [short, long], ...look }: RulerProps) {
-  const marks = evenlySpaced(x, step, count).map(
-    (at, index) => `M${at} ${y}v${index % every === 0 ? -long : -short}`,
-  );
-  return <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}${marks.join('')}`} />;
+  // Each mark is placed from the one before: equal text compresses well.
+  const marks = Array.from({ length: count }, (_, index) => {
+    const height = index % every === 0 ? long : short;
+    return `v${-height}m${step} ${height}`;
+  });
+  return <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}M${x} ${y}${marks.join('')}`} />;
 }

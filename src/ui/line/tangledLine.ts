@@ -14,7 +14,7 @@ export interface TangledLineOptions {
   readonly end?: number;
 }
 
-export const BEZIERS_PER_TURN = 4;
+export const BEZIERS_PER_TURN = 3;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
 export const TANGLE_START = 0.02;

@@ -1,3 +1,4 @@
+import { dotsPath } from '../../../../ui/line/geometry.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 
 export interface CaseDotsProps {
@@ -41,7 +42,7 @@ function Dots({ dots, className }: { dots: readonly number[]; className: string 
   const kinds = dots.flatMap((count, index) => Array.from({ length: count }, () => index % 2));
   const places = (kind: number) =>
     kinds.flatMap((one, index) =>
-      one === kind ? `M${index % PER_LINE} ${Math.floor(index / PER_LINE)}h0` : [],
+      one === kind ? { x: index % PER_LINE, y: Math.floor(index / PER_LINE) } : [],
     );
   const lines = Math.ceil(kinds.length / PER_LINE);
   return (
@@ -52,8 +53,8 @@ function Dots({ dots, className }: { dots: readonly number[]; className: string 
       strokeLinecap="round"
       className={`h-auto w-full ${className}`}
     >
-      <path d={[...places(0), ...places(1)].join('')} strokeWidth=".7" />
-      <path d={places(1).join('')} strokeWidth=".54" className="stroke-paper" />
+      <path d={dotsPath([...places(0), ...places(1)])} strokeWidth=".7" />
+      <path d={dotsPath(places(1))} strokeWidth=".54" className="stroke-paper" />
     </svg>
   );
 }
