@@ -1,3 +1,4 @@
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { INLINE_SCRIPT } from './addPolicy.ts';
 import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
 import { type ClientModule, modulesOf } from './clientFiles.ts';
@@ -7,21 +8,27 @@ import { pruneCss } from './pruneCss.ts';
 const QUOTE = /["'`]/;
 
 /**
- * Inlines the style sheets that Astro links, as one style element with the rules that the page can use. Style
- * elements and links of the author stay.
+ * Inlines the style sheets that Astro links, as one style element with the rules that the page can use, and Astro's
+ * style for islands, which would need a hash of its own in the policy. Style elements and links of the author stay.
  */
 export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { html, $ } = page;
   const links = $('link[rel="stylesheet"][href^="/_astro/"]:not([media], noscript *)').get();
   const [first, ...others] = links;
   if (!first) return [];
-  const style = links.map((link) => site.readStyle($(link).attr('href') ?? '')).join('\n');
+  const ofIslands = $('style')
+    .get()
+    .filter((element) => $(element).text() === ISLAND_STYLES);
+  const style = [
+    ...links.map((link) => site.readStyle($(link).attr('href') ?? '')),
+    ...ofIslands.map(() => ISLAND_STYLES),
+  ].join('\n');
   const scripts = modulesInPage(page, site);
   const names = classNames(page, scripts);
   const pruned = pruneCss(style, names, [html, ...scripts.map(({ code }) => code)].join(''));
   return [
     replaceElement(first, `<style>${pruned}</style>`),
-    ...others.map((link) => replaceElement(link)),
+    ...[...others, ...ofIslands].map((element) => replaceElement(element)),
   ];
 }
 
