@@ -57,15 +57,16 @@ const ALIKE: readonly string[] = [
 /** One page of each kind. */
 export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
 
-/** Gives a sign of a visitor, and waits for the deferred styles of the page, which are the only ones with a URL. */
+/** Gives a sign of a visitor, and waits for the deferred styles of the page, each after its `noscript`. */
 export async function waitForDeferredStyles(page: Page): Promise<void> {
   // With the first of them, the page listens for signs of a visitor.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(() => {
-    const linked = [...document.styleSheets].filter(({ href }) => href);
-    return linked.length === document.querySelectorAll('noscript').length;
-  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('noscript')].every(
+      ({ nextElementSibling: link }) => link instanceof HTMLLinkElement && link.sheet,
+    ),
+  );
 }
 
 /** Opens a page as an active visitor, and waits for its fonts and deferred styles; the 404 page does not redirect. */
