@@ -8,11 +8,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Characters of headlines. */
-const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…€£→\u00a0\u202f\u2011')].join('');
+/** Characters that only other text than headlines has. */
+const symbols = '§©«°±·»•←↗↑↓−≤≥<>[]\\^_`{|}~';
 
-/** Characters that only other text has. */
-const symbols = '§©«°±·»•←↗↑↓−≤≥';
+/** Characters of headlines. */
+const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…€£→\u00a0\u202f\u2011')]
+  .filter((character) => !symbols.includes(character))
+  .join('');
 
 /** The same characters as in `unicode-range` in src/styles/fonts.css. */
 const accented = [
@@ -34,7 +36,7 @@ const text = {
 const subsets = [
   { ...headlines, characters: letters, target: 'newsreader-display.woff2' },
   { ...headlines, characters: accented, target: 'newsreader-display-accented.woff2' },
-  { ...headlines, characters: letters + accented, target: 'newsreader-display.woff' },
+  { ...headlines, characters: letters + symbols + accented, target: 'newsreader-display.woff' },
   { ...text, characters: letters + symbols, target: 'instrument-sans.woff2' },
   { ...text, characters: accented, target: 'instrument-sans-accented.woff2' },
 ] as const;
