@@ -16,5 +16,13 @@ interface Shot {
 export async function shoot(page: Page, { folder, name, fullPage = false }: Shot): Promise<void> {
   const file = name.replace(/^\//, '').replaceAll('/', '-').replaceAll(' ', '-') || 'home';
   const path = join(SHOTS_DIR, folder.replaceAll(' ', '-'), `${file}.png`);
+  if (fullPage) await page.evaluate(loadPictures);
   await page.screenshot({ path, fullPage, animations: 'disabled' });
+}
+
+/** Loads the pictures that wait until they are scrolled to. Runs in the page. */
+async function loadPictures(): Promise<void> {
+  const pictures = Array.from(document.images);
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
