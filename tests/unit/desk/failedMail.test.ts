@@ -12,6 +12,9 @@ test.each([
   ['Error: 452 4.2.2 mailbox full', /mailbox is full/],
   ['Error: 554 5.7.1 blocked', /takes it for spam/],
   ['Error: 421 4.7.0 try again later', /no more mail for the moment/],
+  ['Error: 450 4.7.1 rate limited', /no more mail for the moment/],
+  ['Error: 550 5.7.1 Rejected by corporate policy', /takes it for spam/],
+  ['Error: 550 5.7.26 DMARC authentication failed', /takes it for spam/],
   ['', /another reason/],
 ])('%s is explained in words, with what to do', (error, reason) => {
   const explained = explainFailure(error, TO_SUBSCRIBER);
