@@ -32,7 +32,7 @@ export const readFigures = defineCall({
       z.object({
         slug: z.string(),
         queuedAt: time,
-        counts: z.object({ sent: count, refused: count, left: count }).nullable(),
+        counts: z.object({ sent: count, expired: count, unsubscribed: count }).nullable(),
       }),
     ),
   }),

@@ -50,7 +50,7 @@ const progress = z.object({
   queued: z.number(),
   sent: z.number(),
   waiting: z.number(),
-  /** Not tried any more; most were refused by a mail server. */
+  /** Not tried any more: refused for good, put off too long, or uncertain too often. */
   expired: z.number(),
   /** Of readers who left since. */
   unsubscribed: z.number(),
@@ -104,7 +104,7 @@ export const readIssue = defineCall({
     pausedAt: time.nullable(),
     /** Set where the issue paused itself. */
     pauseReason: z.string().nullable(),
-    /** Why mails were refused, by cause. Of very many, only the latest are looked at. */
+    /** Why mails expired, by cause. Of very many, only the latest are looked at. */
     failures: z.array(z.object({ cause: z.string(), count: z.number(), example: z.string() })),
     /** How many readers have no mail of it; null while they are counted. */
     readers: z.number().nullable(),

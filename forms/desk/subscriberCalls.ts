@@ -55,7 +55,7 @@ export const subscriber = subscriberSummary.extend({
       subject: z.string(),
       createdAt: time,
       sentAt: time.nullable(),
-      refusedAt: time.nullable(),
+      expiredAt: time.nullable(),
       lastError: z.string().nullable(),
     }),
   ),

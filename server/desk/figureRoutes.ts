@@ -16,8 +16,8 @@ export function addFigureRoutes(
   const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
     const state = await readProgress(slug);
     if (!state) return { slug, queuedAt: queued_at, counts: null };
-    const { sent, expired: refused, unsubscribed: left } = state;
-    return { slug, queuedAt: queued_at, counts: { sent, refused, left } };
+    const { sent, expired, unsubscribed } = state;
+    return { slug, queuedAt: queued_at, counts: { sent, expired, unsubscribed } };
   };
 
   addCall(app, readFigures, async () => {

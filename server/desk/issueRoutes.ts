@@ -50,7 +50,7 @@ import { type SlowCount, slowCounts } from './slowCounts.ts';
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
-/** How many refused mails are looked at for their causes. */
+/** How many expired mails are looked at for their causes. */
 const MAX_FAILURES = 500;
 
 const IS_SENDING = 'It is being sent already.';

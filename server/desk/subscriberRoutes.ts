@@ -74,8 +74,13 @@ export async function addSubscriberRoutes(
       consent: found.consent,
       mayAskAgain: asksToConfirm && mayAskAgain(found, now()),
       mails: found.mails.map((mail) => ({
-        ...{ id: mail.id, kind: mail.kind, subject: mail.subject, createdAt: mail.created_at },
-        ...{ sentAt: mail.sent_at, refusedAt: mail.expired_at, lastError: mail.last_error },
+        id: mail.id,
+        kind: mail.kind,
+        subject: mail.subject,
+        createdAt: mail.created_at,
+        sentAt: mail.sent_at,
+        expiredAt: mail.expired_at,
+        lastError: mail.last_error,
       })),
       history: await listActivityOf(database, id),
     };

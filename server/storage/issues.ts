@@ -192,7 +192,7 @@ export interface IssueState {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
-  /** Not tried any more; most were refused by a mail server. */
+  /** Not tried any more: refused for good, put off too long, or uncertain too often. */
   readonly expired: number;
   /** Of the waiting and the expired, those that may have arrived. */
   readonly uncertain: number;

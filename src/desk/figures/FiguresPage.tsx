@@ -104,12 +104,12 @@ function Issues({ issues }: Figures) {
     <BarChart
       title="Issues"
       summary="How many readers each of the latest issues has reached."
-      heads={['Issue', 'Sent on', 'Sent', 'Refused', 'Left since']}
+      heads={['Issue', 'Sent on', 'Sent', 'Not delivered', 'Left since']}
       bars={issues.map(({ slug, queuedAt, counts }) => ({
         name: slug,
         value: counts?.sent ?? 0,
         numbers: counts
-          ? [formatDay(queuedAt), ...[counts.sent, counts.refused, counts.left].map(format)]
+          ? [formatDay(queuedAt), ...[counts.sent, counts.expired, counts.unsubscribed].map(format)]
           : [formatDay(queuedAt), 'being counted', '', ''],
       }))}
     />

@@ -155,7 +155,7 @@ function Paused({ issue }: { issue: Issue }) {
           <p className="mt-2">
             So many failures seldom have to do with the readers. Often the mail server has a quota,
             or refuses the sender. See why below, have it mended, and then resume. The mails that
-            were refused can be tried again under Mail.
+            were given up can be tried again under Mail.
           </p>
         </div>
       ) : (
@@ -173,7 +173,7 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
   if (failures.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-title">Why mails were refused</h2>
+      <h2 className="text-title">Why mails were not delivered</h2>
       <ul className="mt-2">
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">

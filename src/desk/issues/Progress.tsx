@@ -1,7 +1,7 @@
 import type { IssueSummary } from '../../../forms/desk/issueCalls.ts';
 import { formatNumber } from './formatNumber.ts';
 
-/** How far an issue is. Mails that were refused, and those of readers who left, are done too. */
+/** How far an issue is. Mails that were given up, and those of readers who left, are done too. */
 export function Progress({ progress }: { progress: NonNullable<IssueSummary['progress']> }) {
   const { queued, sent, waiting, expired } = progress;
   return (
@@ -14,7 +14,7 @@ export function Progress({ progress }: { progress: NonNullable<IssueSummary['pro
       />
       <p className="tabular text-small text-ink-soft">
         {formatNumber(sent)} of {formatNumber(queued)} sent
-        {expired > 0 && `, ${formatNumber(expired)} refused`}
+        {expired > 0 && `, ${formatNumber(expired)} not delivered`}
       </p>
     </div>
   );

@@ -109,10 +109,10 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   ] as const;
   const occurrences: Occurrence[] = [
     ...times.flatMap(([text, at]) => (at ? [{ key: text, at, text }] : [])),
-    ...subscriber.mails.map(({ id, subject, createdAt, sentAt, refusedAt, lastError }) => ({
+    ...subscriber.mails.map(({ id, subject, createdAt, sentAt, expiredAt, lastError }) => ({
       key: id,
-      at: sentAt ?? refusedAt ?? createdAt,
-      text: `${mailState(sentAt, refusedAt)}: ${subject}`,
+      at: sentAt ?? expiredAt ?? createdAt,
+      text: `${mailState(sentAt, expiredAt)}: ${subject}`,
       detail: sentAt ? null : lastError,
     })),
     ...subscriber.history.map(({ id, at, actor, action }) => ({
@@ -125,7 +125,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   return occurrences.toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-function mailState(sentAt: string | null, refusedAt: string | null): string {
+function mailState(sentAt: string | null, expiredAt: string | null): string {
   if (sentAt) return 'Mail sent';
-  return refusedAt ? 'Mail refused' : 'Mail waits to be sent';
+  return expiredAt ? 'Mail given up' : 'Mail waits to be sent';
 }
