@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { deskOrigin } from './desk/deskApp.ts';
-import { makeSignInLink } from './desk/signInLinks.ts';
+import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './desk/signInLinks.ts';
 import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
@@ -50,7 +51,8 @@ async function describeDesk({ desk, database }: Site, settings: Settings): Promi
   if (settings.smtpUrl !== undefined || !email) return `The desk is at ${origin}`;
   const options = { origin, now: new Date() };
   const link = await makeSignInLink(database, { email, made_by: 'command' }, options);
-  return `The desk is at ${origin}; to sign in, open this link within 10 minutes: ${link}`;
+  const minutes = SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS;
+  return `The desk is at ${origin}; to sign in, open this link within ${minutes} minutes: ${link}`;
 }
 
 /** Where the pages and the desk come from. */
@@ -60,9 +62,11 @@ function readSources(): { pages: PageSource; deskDir: string | undefined } {
     options: { 'site-dir': option, 'pages-url': option, 'desk-dir': option },
   });
   const pages = readPageSource(values);
-  const besideSite = 'siteDir' in pages ? join(realpathSync(pages.siteDir), '..', 'desk') : '';
+  const besideSite =
+    'siteDir' in pages ? join(realpathSync(pages.siteDir), '..', 'desk') : undefined;
   const deskDir = values['desk-dir'] ?? besideSite;
-  return { pages, deskDir: exists(join(deskDir, 'index.html')) ? deskDir : undefined };
+  const isBuilt = deskDir !== undefined && exists(join(deskDir, 'index.html'));
+  return { pages, deskDir: isBuilt ? deskDir : undefined };
 }
 
 function readPageSource(

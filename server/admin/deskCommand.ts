@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { makeSignInLink } from '../desk/signInLinks.ts';
+import { MINUTE_MS } from '../../durations.ts';
+import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from '../desk/signInLinks.ts';
 import { AdminError, type AdminIo, addDataAction, parseEmail } from './command.ts';
 
 /** Adds `desk link`. */
@@ -7,7 +8,9 @@ export function addDeskCommand(program: Command, io: AdminIo): void {
   const desk = program.command('desk').description("the owner's desk in the browser");
   const link = desk
     .command('link')
-    .description('print a link that signs this address in at the desk, once and within 10 minutes')
+    .description(
+      `print a link that signs this address in at the desk, once and within ${SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS} minutes`,
+    )
     .argument('<address>', 'one of DESK_USERS', parseEmail);
   addDataAction(link, io, 'link', async ({ database, settings }, email: string) => {
     const { deskPort, deskUrl, deskUsers } = settings;

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../storage/schema.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 
 /** How long a link to sign in is valid, in ms. */
-export const LINK_LIFETIME_MS = 10 * MINUTE_MS;
+export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 
@@ -22,7 +22,7 @@ export async function makeSignInLink(
     .insertInto('desk_sign_in_links')
     .values({
       ...{ token_hash: hashSecret(token), email, made_by },
-      expires_at: isoTime(now, LINK_LIFETIME_MS),
+      expires_at: isoTime(now, SIGN_IN_LINK_LIFETIME_MS),
     })
     .execute();
   const query = new URLSearchParams({ token, ...(next && next !== '/' && { next }) });
@@ -30,7 +30,7 @@ export async function makeSignInLink(
 }
 
 /** Uses up the link with this token; undefined where it is unknown, used or expired. Of two calls at once, one gets it. */
-export async function useSignInLink(
+export async function redeemSignInLink(
   transaction: Database,
   token: string,
   now: Date,
@@ -43,6 +43,6 @@ export async function useSignInLink(
   if (!used) return undefined;
   const { expires_at, ...link } = used;
   // One that expires later than it can was made before the clock was set back.
-  const latest = isoTime(now, LINK_LIFETIME_MS + CLOCK_TOLERANCE_MS);
+  const latest = isoTime(now, SIGN_IN_LINK_LIFETIME_MS + CLOCK_TOLERANCE_MS);
   return expires_at > isoTime(now) && expires_at <= latest ? link : undefined;
 }

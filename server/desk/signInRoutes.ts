@@ -24,7 +24,7 @@ import { actorOf, clearSessionCookie, setSessionCookie } from './guard.ts';
 import { listPasskeys } from './passkeys.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessions, listSessions, startSession } from './sessions.ts';
-import { LINK_LIFETIME_MS, makeSignInLink, useSignInLink } from './signInLinks.ts';
+import { makeSignInLink, redeemSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './signInLinks.ts';
 import { ownPath, type SignInPage } from './signInPage.ts';
 
 /** How many mails an address gets within the window. */
@@ -101,7 +101,7 @@ export function addSignInRoutes(
         { origin: origin(), now: now(), next },
       );
       const mail = composeMail(settings.mailFrom, {
-        ...renderSignIn({ link, minutes: LINK_LIFETIME_MS / MINUTE_MS }),
+        ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
         kind: 'alert',
         recipient: JSON.stringify({ name: '', address: email }),
         created_at: now().toISOString(),
@@ -114,7 +114,7 @@ export function addSignInRoutes(
   /** Signs in with the token of a link. Returns the token of the session; undefined where the link is not valid. */
   function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
     return inTransaction(database, async (transaction) => {
-      const link = await useSignInLink(transaction, linkToken, now());
+      const link = await redeemSignInLink(transaction, linkToken, now());
       if (!link || !settings.deskUsers.includes(link.email)) return undefined;
       const { email, made_by: signed_in_by } = link;
       const user_agent = headers['user-agent'] ?? '';
