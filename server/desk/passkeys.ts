@@ -96,7 +96,7 @@ export async function finishAuthentication(
   const passkeys = database.selectFrom('desk_passkeys').selectAll();
   const passkey = await passkeys.where('id', '=', response.id).executeTakeFirst();
   if (!passkey) return undefined;
-  const { id, email, public_key, transports } = passkey;
+  const { id, email, public_key, counter, transports } = passkey;
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => useChallenge(database, challenge, null, place.now),
@@ -104,8 +104,7 @@ export async function finishAuthentication(
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
-      // PostgreSQL returns a bigint as text.
-      counter: Number(passkey.counter),
+      counter,
       transports: JSON.parse(transports),
     },
   }).catch(() => undefined);

@@ -45,7 +45,7 @@ export async function countFailedMails(database: Database): Promise<number> {
     .select(sql<number>`count(*)`.as('total'))
     .where(failedCondition)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */

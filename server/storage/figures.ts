@@ -27,14 +27,7 @@ export async function countByWeek(database: Database, starts: readonly IsoTime[]
       (select coalesce(sum(answer_minutes), 0) ${answered}) as minutes
     from weeks order by start
   `.execute(database);
-  // PostgreSQL returns large numbers as text.
-  return rows.map(({ start, ...counts }) => ({
-    start,
-    messages: Number(counts.messages),
-    answered: Number(counts.answered),
-    inTime: Number(counts.inTime),
-    minutes: Number(counts.minutes),
-  }));
+  return rows;
 }
 
 /** Counts the messages since a time by page of origin, the most first. */
@@ -42,11 +35,11 @@ export async function countByLocation(database: Database, since: IsoTime) {
   const counts = (await listLocations(database)).map(async (location) => {
     const row = await database
       .selectFrom('messages')
-      .select(({ fn }) => fn.countAll().as('messages'))
+      .select(({ fn }) => fn.countAll<number>().as('messages'))
       .where('location', '=', location)
       .where('received_at', '>=', since)
       .executeTakeFirstOrThrow();
-    return { location, messages: Number(row.messages) };
+    return { location, messages: row.messages };
   });
   const all = await Promise.all(counts);
   return all

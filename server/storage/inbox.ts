@@ -126,12 +126,11 @@ export async function countInbox(
       .where('spam_reason', 'is not', null)
       .executeTakeFirstOrThrow(),
   ]);
-  // PostgreSQL returns large numbers as text.
   for (const { state, count, past } of states) {
-    counts[state] = Number(count);
-    if (state === 'new') overdue = Number(past);
+    counts[state] = count;
+    if (state === 'new') overdue = past;
   }
-  return { counts: { ...counts, suspected: Number(suspected.count) }, overdue };
+  return { counts: { ...counts, suspected: suspected.count }, overdue };
 }
 
 /** Every place on the site that messages came from. */
