@@ -1,22 +1,24 @@
-import { oneLine, type RenderedMail } from './mailParts.ts';
+import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
-/** The mail that tells the owner that an issue was not sent although its time has come. `link` leads to it at the desk. */
+/** The mail that tells the owner that an issue was not sent although its time has come. */
 export function renderUnsentIssue(issue: {
   subject: string;
   reason: string;
-  link: string;
+  /** The issue at the owner's desk, if others can reach it. */
+  link?: string | undefined;
 }): RenderedMail {
   const subject = oneLine(issue.subject);
+  const parts: MailPart[] = [
+    { kind: 'heading', text: 'An issue could not be sent' },
+    { kind: 'table', rows: [['Subject', subject]] },
+    { kind: 'paragraph', text: issue.reason },
+    { kind: 'paragraph', text: 'At the desk you can choose another time, or cancel it.' },
+  ];
+  if (issue.link) parts.push({ kind: 'button', label: 'Open the issue', href: issue.link });
   return renderMail({
     subject: `Newsletter not sent: ${subject}`,
     preheader: issue.reason,
-    parts: [
-      { kind: 'heading', text: 'An issue could not be sent' },
-      { kind: 'table', rows: [['Subject', subject]] },
-      { kind: 'paragraph', text: issue.reason },
-      { kind: 'paragraph', text: 'At the desk you can choose another time, or cancel it.' },
-      { kind: 'button', label: 'Open the issue', href: issue.link },
-    ],
+    parts,
   });
 }

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../durations.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
-import { listenToDesk } from './desk/listenToDesk.ts';
 import { queueReminders } from './desk/reminders.ts';
 import { sendSchedules } from './desk/sendSchedules.ts';
+import { startDeskListener } from './desk/startDeskListener.ts';
 import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -26,11 +26,14 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** How often the maintenance runs, in ms; most times, no purge is due. */
 const MAINTENANCE_POLL_MS = MINUTE_MS;
 
+/** How often it is looked whether the owner is to be reminded of a message, in ms. */
+const REMINDERS_POLL_MS = MINUTE_MS;
+
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10_000;
 
 /** How often it is looked whether an issue is to be sent, in ms. */
-const ISSUES_POLL_MS = 10_000;
+const SCHEDULE_POLL_MS = 10_000;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
@@ -52,7 +55,9 @@ export interface SiteOptions
   readonly now?: () => Date;
   readonly backoff?: Backoff;
   /** How often the worker looks for mails that another process has stored, in ms. */
-  readonly pollMs?: number;
+  readonly mailPollMs?: number;
+  /** How often it is looked whether an issue is to be sent, in ms. */
+  readonly schedulePollMs?: number;
 }
 
 /**
@@ -66,8 +71,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase(settings);
   const onMailQueued = () => worker.wake();
   const app = await buildApp({ ...options, database, onMailQueued, now });
-  let sending: ReturnType<typeof startPolling> | undefined;
-  const onIssueDue = () => sending?.wake();
+  let schedulePolling: ReturnType<typeof startPolling> | undefined;
+  const onIssueDue = () => schedulePolling?.wake();
   const desk = await openDesk({ ...options, database, onMailQueued, onIssueDue, now });
 
   if (metrics) watchDatabase(metrics, database, now);
@@ -79,7 +84,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       `other users of this machine may be able to read ${unrestricted.join(', ')}; make this user their owner (chown)`,
     );
   }
-  const worker = startMailWorker({ ...options, database, transport, log, now });
+  const worker = startMailWorker({
+    ...options,
+    pollMs: options.mailPollMs,
+    database,
+    transport,
+    log,
+    now,
+  });
   const polls: ReturnType<typeof startPolling>[] = [];
   // Work that grows with the data starts once visitors get answers.
   app.server.once('listening', () => {
@@ -94,12 +106,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           ),
       }),
     );
-    const { pages, pollMs = ISSUES_POLL_MS } = options;
+    const { pages, schedulePollMs = SCHEDULE_POLL_MS } = options;
     if ('siteDir' in pages) {
-      const origin = () => deskOrigin(desk, settings);
-      const context = { ...pages, settings, database, now, origin, onMailQueued };
-      sending = startPolling({
-        delayMs: () => pollMs,
+      const context = { ...pages, settings, database, now, onMailQueued };
+      schedulePolling = startPolling({
+        delayMs: () => schedulePollMs,
         work: (stopping) => sendSchedules(context, stopping),
         onFailure: (err) =>
           log.error(
@@ -107,13 +118,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
             'an issue could not be queued; it is tried again every 10 seconds, see "site doctor"',
           ),
       });
-      polls.push(sending);
+      polls.push(schedulePolling);
     }
     const { answerReminderMs } = settings;
     if (desk && answerReminderMs !== 'off') {
       polls.push(
         startPolling({
-          delayMs: () => MAINTENANCE_POLL_MS,
+          delayMs: () => REMINDERS_POLL_MS,
           async work() {
             const origin = deskOrigin(desk, settings);
             const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
@@ -204,6 +215,7 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
           `LISTEN_FDS: cannot listen on descriptor ${listenFd}: ${errorMessage(error)}; restart site.socket`,
         );
   });
-  if (site.desk && settings.deskPort !== 'off') await listenToDesk(site.desk, settings.deskPort);
+  if (site.desk && settings.deskPort !== 'off')
+    await startDeskListener(site.desk, settings.deskPort);
   return site;
 }

@@ -1,7 +1,7 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
 import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
-import { composeMail } from '../mail/composeMail.ts';
+import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
 import { countReaders, queueIssue, readIssueState } from '../storage/issues.ts';
@@ -17,10 +17,7 @@ import {
 import { recordActivity } from './activity.ts';
 import type { DeskContext } from './context.ts';
 
-type SendingContext = Pick<
-  DeskContext,
-  'database' | 'settings' | 'now' | 'origin' | 'onMailQueued'
-> & {
+type SendingContext = Pick<DeskContext, 'database' | 'settings' | 'now' | 'onMailQueued'> & {
   /** The folder of the built site. */
   readonly siteDir: string;
 };
@@ -92,14 +89,14 @@ async function sendSchedule(
 
 /** Stores why an issue could not be sent, and tells the owner, once. */
 async function failAndTell(
-  { database, settings, now, origin, onMailQueued }: SendingContext,
+  { database, settings, now, onMailQueued }: SendingContext,
   schedule: Schedule,
   reason: string,
 ): Promise<void> {
   const { slug, subject, scheduled_by: actor } = schedule;
   await inTransaction(database, async (transaction) => {
     if (!(await failSchedule(transaction, schedule, reason))) return;
-    const link = `${origin()}/issues/${encodeURIComponent(slug)}`;
+    const link = deskLink(settings, `/issues/${encodeURIComponent(slug)}`);
     const mail = composeMail(settings.mailFrom, {
       ...renderUnsentIssue({ subject, reason, link }),
       kind: 'alert',

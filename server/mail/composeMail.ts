@@ -9,14 +9,14 @@ import type { ReceivedMessage } from '../storage/messages.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A rendered mail, the other columns of its row, and its own headers. */
-type MailParts = RenderedMail &
+type MailColumns = RenderedMail &
   Omit<NewMail, 'id' | 'message_id_header' | 'headers'> & { headers?: object };
 
 /** Makes a mail for the outbox, with a Message-ID in the domain of `mailFrom`. */
-export function composeMail(mailFrom: string, { headers, ...parts }: MailParts): NewMail {
+export function composeMail(mailFrom: string, { headers, ...columns }: MailColumns): NewMail {
   const id = randomUUID();
   return {
-    ...parts,
+    ...columns,
     id,
     message_id_header: messageIdHeader(id, mailFrom),
     headers: JSON.stringify({ ...headers, ...AUTO_SUBMITTED }),
@@ -26,7 +26,7 @@ export function composeMail(mailFrom: string, { headers, ...parts }: MailParts):
 type DeskSettings = Pick<Settings, 'deskPort' | 'deskUrl'>;
 
 /** The address of a page at the owner's desk, if there is one that others can reach; otherwise undefined. */
-function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): string | undefined {
+export function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): string | undefined {
   return deskPort !== 'off' && deskUrl.startsWith('https:') ? `${deskUrl}${path}` : undefined;
 }
 

@@ -67,7 +67,7 @@ test('a site that starts from the backup of a running site sends only the mail t
   expect(await readdir(join(file, '..'))).toEqual(['backup']);
   const storage = await restoreElsewhere(site, file);
   const later = await startSmtpServer();
-  const other = await startSite({ ...storage, SMTP_URL: later.url }, { pollMs: 100 });
+  const other = await startSite({ ...storage, SMTP_URL: later.url }, { mailPollMs: 100 });
   await readCommand(storage, ['outbox', 'retry', '--all']);
   await mailsSent(other);
   const waiting = other.database

@@ -95,7 +95,7 @@ test.each(LAST_FAILURES)(
   'a mail to a subscriber that is %s is tried again later, and finally expires without a warning',
   async (_what, behaviour, column, last, error, isUndeliverable) => {
     const smtp = await startSmtpServer(behaviour);
-    const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, pollMs: 50 });
+    const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF, mailPollMs: 50 });
     await callNewsletter(site.url, EVE);
     const failed = await waitFor(async () => {
       const mail = await readMail(site, 'welcome');

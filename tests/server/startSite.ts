@@ -57,7 +57,7 @@ export async function startSite(
     env: { PATH: process.env.PATH, ...storage, ...env },
     backoff: backoffOf(10, 40),
     // Tests queue issues as another process does, so the worker finds them by polling.
-    ...(env.NEWSLETTER_RATE && { pollMs: 100 }),
+    ...(env.NEWSLETTER_RATE && { mailPollMs: 100, schedulePollMs: 100 }),
     logStream: { write: (line) => logLines.push(line) },
     ...options,
   });

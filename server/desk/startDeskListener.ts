@@ -8,13 +8,13 @@ const RETRY_MS = 2 * SECOND_MS;
 
 /**
  * Lets the desk listen on 127.0.0.1. While another process has the port, as during an update of the site, it is tried
- * again: visitors never wait for the desk. Resolves with whether the first try succeeded.
+ * again: visitors never wait for the desk. Resolves after the first try.
  */
-export async function listenToDesk(desk: FastifyInstance, port: number): Promise<boolean> {
+export async function startDeskListener(desk: FastifyInstance, port: number): Promise<void> {
   const listen = () => desk.listen({ port, host: '127.0.0.1' });
   try {
     await listen();
-    return true;
+    return;
   } catch (error) {
     desk.log.error(
       `DESK_PORT: the desk cannot listen on port ${port} (${errorMessage(error)}), so the site runs without it; it is tried again every 2 seconds`,
@@ -28,5 +28,4 @@ export async function listenToDesk(desk: FastifyInstance, port: number): Promise
     },
     onFailure: () => undefined,
   });
-  return false;
 }
