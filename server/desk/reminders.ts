@@ -22,7 +22,10 @@ interface ReminderOptions {
   readonly settings: Pick<Settings, 'mailFrom'>;
   /** How long before an answer is due, in ms. */
   readonly beforeMs: number;
-  /** The origin of the desk. */
+  /**
+   * The origin of the desk. A reminder always links to its message, also while only this machine reaches the desk:
+   * without the link there is nothing to do with it.
+   */
   readonly origin: string;
 }
 
@@ -34,8 +37,11 @@ export async function queueReminders(
   database: Database,
   { now, settings, beforeMs, origin }: ReminderOptions,
 ): Promise<number> {
-  const first = (await readTime(database, 'first_reminders')) ?? now;
-  if (first === now) await recordTime(database, 'first_reminders', now);
+  let first = await readTime(database, 'first_reminders');
+  if (first === undefined) {
+    first = now;
+    await recordTime(database, 'first_reminders', now);
+  }
   const earliest = Math.max(now.getTime() - MAX_AGE_MS, first.getTime() - AGE_AT_FIRST_START_MS);
   const candidates = await database
     .selectFrom('messages')
