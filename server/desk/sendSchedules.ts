@@ -10,9 +10,9 @@ import {
   failSchedule,
   isDue,
   isImmediate,
+  isUnchanged,
   listSchedules,
   type Schedule,
-  standsStill,
 } from '../storage/schedules.ts';
 import { recordActivity } from './activity.ts';
 import type { DeskContext } from './context.ts';
@@ -76,10 +76,10 @@ async function sendSchedule(
   if (typeof composed === 'string') return fail(composed);
   const outcome = await queueIssue(database, toIssueRow(slug, composed.content, now()), {
     ...{ optIn, replyTo: NEWSLETTER_REPLY_TO, stopping },
-    isWanted: (transaction) => standsStill(transaction, schedule),
+    isWanted: (transaction) => isUnchanged(transaction, schedule),
     async onQueued(transaction) {
       // Another process may have ended it before.
-      if (isImmediate(schedule) || !(await standsStill(transaction, schedule))) return;
+      if (isImmediate(schedule) || !(await isUnchanged(transaction, schedule))) return;
       const action = 'sent it as scheduled';
       await recordActivity(transaction, now(), { actor, action, subject: slug });
     },

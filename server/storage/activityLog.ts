@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, isOneOf } from './batches.ts';
+import { BATCH_ROWS, oneOfCondition } from './batches.ts';
 import type { Database } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
 import { firstPage, PAGE_SIZE } from './firstPage.ts';
@@ -42,12 +42,12 @@ export async function nameSubjects(
   const messages = await database
     .selectFrom('messages')
     .select(['id', 'name'])
-    .where(isOneOf('id', subjects))
+    .where(oneOfCondition('id', subjects))
     .execute();
   const subscribers = await database
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email as name'])
-    .where(isOneOf('id', subjects))
+    .where(oneOfCondition('id', subjects))
     .execute();
   const slugs = subjects.filter((subject) => subject !== '' && !ROW_ID.test(subject));
   return new Map<string, { path: string; name: string }>([
@@ -77,9 +77,12 @@ export async function deleteOldActivity(database: Database, until: IsoTime): Pro
 
 /** What was done about the messages or the subscription of an address (in lower case), the latest first. */
 export async function listActivityAbout(database: Database, email: string, limit: number) {
-  const hasEmail = sql<SqlBool>`lower(email) = ${email}`;
-  const messages = database.selectFrom('messages').select('id').where(hasEmail);
-  const subscribers = database.selectFrom('newsletter_subscribers').select('id').where(hasEmail);
+  const emailCondition = sql<SqlBool>`lower(email) = ${email}`;
+  const messages = database.selectFrom('messages').select('id').where(emailCondition);
+  const subscribers = database
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where(emailCondition);
   return database
     .selectFrom('desk_activity')
     .select(['id', 'at', 'actor', 'action'])

@@ -20,7 +20,7 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** A condition: the column is one of the values. There may be none, which Kysely's `in` does not allow. */
-export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+export function oneOfCondition(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`(1 = 0)`;
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
 }

@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteOldActivity } from './activityLog.ts';
-import { BATCH_ROWS, isOneOf, pauseBetweenBatches, subscriberIds } from './batches.ts';
+import { BATCH_ROWS, oneOfCondition, pauseBetweenBatches, subscriberIds } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
 import {
   confirmationExpiredCondition,
@@ -17,8 +17,9 @@ interface DeletedBatch {
 
 /**
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, all stored
- * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of issues. Works in batches
- * with a pause after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
+ * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of
+ * issues. Works in batches with a pause after each, and yields what each batch deleted. After an error, earlier batches
+ * stay deleted.
  */
 export async function* deleteExpired(
   database: Database,
@@ -38,17 +39,17 @@ export async function* deleteExpired(
     yield { messages: 0, subscribers: 0, mails: [] };
     await pauseBetweenBatches();
   }
-  const isOldSpam = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
-  const isExpired = unconfirmedBy
-    ? sql<SqlBool>`(${isOldSpam} or ${confirmationExpiredCondition(unconfirmedBy)})`
-    : isOldSpam;
+  const oldSpamCondition = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
+  const expiredCondition = unconfirmedBy
+    ? sql<SqlBool>`(${oldSpamCondition} or ${confirmationExpiredCondition(unconfirmedBy)})`
+    : oldSpamCondition;
   for await (const ids of subscriberIds(database)) {
     const subscribers = database.selectFrom('newsletter_subscribers').select('id');
-    const expired = await subscribers.where('id', 'in', ids).where(isExpired).execute();
+    const expired = await subscribers.where('id', 'in', ids).where(expiredCondition).execute();
     // A transaction would take SQLite's lock, even where nothing expired.
     if (expired.length === 0) continue;
     const deleted = await inTransaction(database, (transaction) =>
-      deleteSubscribers(transaction, ids, isExpired),
+      deleteSubscribers(transaction, ids, expiredCondition),
     );
     yield { messages: 0, ...deleted };
   }
@@ -67,17 +68,17 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
     const ids = rows.map(({ id }) => id);
     const mails = await transaction
       .deleteFrom('outbox')
-      .where(isOneOf('contact_message_id', ids))
+      .where(oneOfCondition('contact_message_id', ids))
       .returning(['id', 'created_at'])
       .execute();
-    await transaction.deleteFrom('messages').where(isOneOf('id', ids)).execute();
+    await transaction.deleteFrom('messages').where(oneOfCondition('id', ids)).execute();
     return { messages: ids.length, subscribers: 0, mails };
   });
 }
 
 function deleteTrials(database: Database): Promise<DeletedBatch> {
-  const isDone = sql`(sent_at is not null or expired_at is not null)`;
-  return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${isDone})`);
+  const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
+  return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${doneCondition})`);
 }
 
 function deleteAlerts(database: Database, until: string): Promise<DeletedBatch> {
@@ -89,7 +90,7 @@ function deleteAlerts(database: Database, until: string): Promise<DeletedBatch> 
 
 async function deleteMails(
   database: Database,
-  condition: ReturnType<typeof sql<SqlBool>>,
+  condition: RawBuilder<SqlBool>,
 ): Promise<DeletedBatch> {
   const ids = database.selectFrom('outbox').select('id').where(condition).limit(BATCH_ROWS);
   const mails = await database

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { isOneOf } from './batches.ts';
+import { oneOfCondition } from './batches.ts';
 import type { Database } from './database.ts';
 import { databaseTime } from './dialect.ts';
 import { readSalt } from './metadata.ts';
@@ -20,7 +20,7 @@ export async function recordDepartures(
   const leaving = await transaction
     .selectFrom('newsletter_subscribers')
     .select(['email', 'confirmed_at'])
-    .where(isOneOf('id', ids))
+    .where(oneOfCondition('id', ids))
     .execute();
   if (leaving.length === 0) return;
   const salt = await readSalt(transaction);
@@ -58,7 +58,7 @@ export async function findDeparted(
   const rows = await database
     .selectFrom('newsletter_departures')
     .select('email_hash')
-    .where(isOneOf('email_hash', [...hashes.keys()]))
+    .where(oneOfCondition('email_hash', [...hashes.keys()]))
     .execute();
   return new Set(rows.flatMap(({ email_hash }) => hashes.get(email_hash) ?? []));
 }

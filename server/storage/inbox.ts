@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
 import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { IsoTime, MessageRow } from './schema.ts';
-import { containsText } from './search.ts';
+import { containsTextCondition } from './search.ts';
 
 /** The lists of the inbox: each message is in one of them. */
 export type InboxTab = MessageRow['state'] | 'suspected';
@@ -30,7 +30,7 @@ function summaries(database: Database) {
 }
 
 /** A condition on messages: in this list. */
-function inTab(tab: InboxTab): RawBuilder<SqlBool> {
+function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
   return tab === 'suspected'
     ? sql`spam_reason is not null`
     : sql`(spam_reason is null and state = ${tab})`;
@@ -56,7 +56,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
   const { tab, search, location, from, until, after } = query;
   const inOrder = database
     .selectFrom('messages')
-    .where(inTab(tab))
+    .where(tabCondition(tab))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
@@ -81,7 +81,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     )
     .select(SUMMARY)
     .select(EXCERPT)
-    .where(containsText(['name', 'email', 'company', 'message'], search))
+    .where(containsTextCondition(['name', 'email', 'company', 'message'], search))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)

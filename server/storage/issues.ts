@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
-import { isOneOf, subscriberIds } from './batches.ts';
+import { oneOfCondition, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { storeValue } from './metadata.ts';
@@ -14,8 +14,8 @@ type OptIn = Settings['newsletterOptIn'];
 
 /** A condition on subscribers: the subscriber receives issues. */
 function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
-  const isConfirmed = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
-  return sql`(spam_reason is null and undeliverable_at is null and ${isConfirmed})`;
+  const confirmedCondition = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
+  return sql`(spam_reason is null and undeliverable_at is null and ${confirmedCondition})`;
 }
 
 /** How many rows one counting query reads: a few ms, because on SQLite every visitor's message waits for it. */
@@ -47,10 +47,12 @@ export async function countReaders(
   optIn: OptIn,
   { upTo = Number.POSITIVE_INFINITY } = {},
 ): Promise<number> {
-  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  const issueCondition = ofIssueCondition(
+    sql`(select id from newsletter_issues where slug = ${slug})`,
+  );
   const query = (last: string) => sql<BatchCounts<'readers'>>`
     select count(*) filter (where ${readerCondition(optIn)} and not exists (
-        select 1 from outbox where ${isOfIssue} and subscriber_id = batch.id
+        select 1 from outbox where ${issueCondition} and subscriber_id = batch.id
       )) as readers, count(*) as rows, max(id) as last
     from (
       select id, spam_reason, undeliverable_at, confirmed_at from newsletter_subscribers
@@ -136,7 +138,7 @@ export async function queueIssue(
           text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipientJson(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where ${isOneOf('id', ids)} and ${readerCondition(optIn)}
+        from newsletter_subscribers where ${oneOfCondition('id', ids)} and ${readerCondition(optIn)}
         order by id ${rowLock(transaction, 'for key share')}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;
@@ -273,12 +275,12 @@ export async function listIssues(database: Database) {
     IssueState,
     'waiting' | 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
   > & { slug: string; subject: string };
-  const isOfIssue = ofIssueCondition(sql`newsletter_issues.id`);
+  const issueCondition = ofIssueCondition(sql`newsletter_issues.id`);
   // By `min`, which an index answers.
   const query = sql<Found>`
     select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = 'queueing ' || slug) as queueing_until,
-      case when (select min(next_attempt_at) from outbox where ${isOfIssue} and ${waitingCondition})
+      case when (select min(next_attempt_at) from outbox where ${issueCondition} and ${waitingCondition})
         is null then 0 else 1 end as waiting
     from newsletter_issues
   `;
@@ -287,10 +289,12 @@ export async function listIssues(database: Database) {
 
 /** Why mails of an issue were refused or may not have arrived: the errors of the latest of them, `limit` at most. */
 export async function listFailures(database: Database, slug: string, limit: number) {
-  const isOfIssue = ofIssueCondition(sql`(select id from newsletter_issues where slug = ${slug})`);
+  const issueCondition = ofIssueCondition(
+    sql`(select id from newsletter_issues where slug = ${slug})`,
+  );
   const query = sql<{ last_error: string }>`
     select coalesce(last_error, '') as last_error from outbox
-    where ${isOfIssue} and sent_at is null and expired_at is not null
+    where ${issueCondition} and sent_at is null and expired_at is not null
     order by expired_at desc limit ${limit}
   `;
   return (await query.execute(database)).rows.map(({ last_error }) => last_error);
@@ -312,14 +316,14 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
 
 /** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
-  const hasWaiting = sql<SqlBool>`exists (
+  const hasWaitingCondition = sql<SqlBool>`exists (
     select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
   )`;
   const paused = await database
     .updateTable('newsletter_issues')
     .set({ paused_at: now.toISOString() })
     .where('paused_at', 'is', null)
-    .where(hasWaiting)
+    .where(hasWaitingCondition)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug')
     .execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { inBatches, isOneOf, pauseBetweenBatches } from './batches.ts';
+import { inBatches, oneOfCondition, pauseBetweenBatches } from './batches.ts';
 import { type Database, inTransaction, readRow } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
@@ -216,7 +216,7 @@ export async function retryMails(
       const mails = await transaction
         .selectFrom('outbox')
         .select(['id', 'sent_at'])
-        .where(isOneOf('id', ids))
+        .where(oneOfCondition('id', ids))
         .execute();
       const updated = await transaction
         .updateTable('outbox')
@@ -228,7 +228,7 @@ export async function retryMails(
           uncertain_attempts: 0,
           uncertain_at: null,
         })
-        .where(isOneOf('id', ids))
+        .where(oneOfCondition('id', ids))
         .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();

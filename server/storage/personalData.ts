@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inBatches, isOneOf } from './batches.ts';
+import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
 import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
-import { endsWith } from './search.ts';
+import { endsWithCondition } from './search.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
 /** A condition: the row has this email, given in lower case; the table may have it in any case. */
-function hasEmail(email: string): RawBuilder<SqlBool> {
+function emailCondition(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
 
@@ -19,11 +19,11 @@ function mailsOf(email: string): RawBuilder<{ id: string }> {
   // One query for each index.
   return sql`
     select id, created_at from outbox
-    where contact_message_id in (select id from messages where ${hasEmail(email)})
+    where contact_message_id in (select id from messages where ${emailCondition(email)})
     union select id, created_at from outbox
-    where subscriber_id in (select id from newsletter_subscribers where ${hasEmail(email)})
+    where subscriber_id in (select id from newsletter_subscribers where ${emailCondition(email)})
     union select id, created_at from outbox
-    where recipient is not null and subscriber_id is null and ${endsWith('recipient', end)}
+    where recipient is not null and subscriber_id is null and ${endsWithCondition('recipient', end)}
     order by created_at
   `;
 }
@@ -33,11 +33,11 @@ type PersonalIds = Readonly<Record<'messages' | 'newsletter_subscribers' | 'outb
 
 /** Finds the rows of the person with this email (in lower case), the oldest row first. */
 export async function findPersonalData(database: Database, email: string): Promise<PersonalIds> {
-  const messages = database.selectFrom('messages').select('id').where(hasEmail(email));
+  const messages = database.selectFrom('messages').select('id').where(emailCondition(email));
   const subscribers = database
     .selectFrom('newsletter_subscribers')
     .select('id')
-    .where(hasEmail(email));
+    .where(emailCondition(email));
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     messages: idsOf(await messages.orderBy('received_at').execute()),
@@ -110,7 +110,7 @@ export function eraseRows(
     const mails = await transaction
       .selectFrom('outbox')
       .select(['id', 'created_at', sendingCondition(transaction).as('isSending')])
-      .where(isAnyOf(ids))
+      .where(anyOfCondition(ids))
       .modifyEnd(rowLock(transaction, 'for update'))
       .execute();
     const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
@@ -120,15 +120,15 @@ export function eraseRows(
     await recordDepartures(transaction, newsletter_subscribers);
     const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
-    await transaction.deleteFrom('outbox').where(isOneOf('id', mailIds)).execute();
-    const erased = transaction.selectFrom('messages').where(isOneOf('id', messages));
+    await transaction.deleteFrom('outbox').where(oneOfCondition('id', mailIds)).execute();
+    const erased = transaction.selectFrom('messages').where(oneOfCondition('id', messages));
     await transaction
       .deleteFrom('message_senders')
       .where('content_hash', 'in', erased.select('content_hash'))
       .execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('messages')
-      .where(isOneOf('id', messages))
+      .where(oneOfCondition('id', messages))
       .executeTakeFirst();
     const isFirst = await recordErasure(transaction, reference, now, {
       messages: Number(numDeletedRows),
@@ -142,10 +142,10 @@ export function eraseRows(
 }
 
 /** A condition: a column has one of its values. Columns without values are left out, so that indexes can be used. */
-function isAnyOf(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
+function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
   const conditions = Object.entries(columns)
     .filter(([, values]) => values.length > 0)
-    .map(([column, values]) => isOneOf(column, values));
+    .map(([column, values]) => oneOfCondition(column, values));
   return conditions.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 

@@ -16,14 +16,14 @@ const LOCK_TIMEOUT_MS = 1000;
  * so it is replaced. Throws a StorageError.
  */
 export async function takeToken(database: Database, key: string, now: Date, windowMs: number) {
-  const isOver = sql`(rate_limits.expires_at <= ${isoTime(now)}
+  const overCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}
     or rate_limits.expires_at > ${isoTime(now, windowMs + CLOCK_TOLERANCE_MS)})`;
   const statement = sql<{ count: number; expires_at: IsoTime }>`
     insert into rate_limits (key, count, expires_at)
     values (${key}, 1, ${isoTime(now, windowMs)})
     on conflict (key) do update set
-      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
-      expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
+      count = case when ${overCondition} then 1 else rate_limits.count + 1 end,
+      expires_at = case when ${overCondition} then excluded.expires_at else rate_limits.expires_at end
     returning count, expires_at
   `;
   const { rows } = await withRelaxedDurability(

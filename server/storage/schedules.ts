@@ -40,14 +40,14 @@ export async function deleteSchedule(transaction: Database, slug: string): Promi
 }
 
 /** A condition on schedules: it is this one, unchanged, and nothing has kept it from being sent. */
-function isSame({ slug, scheduled_at }: Schedule): RawBuilder<SqlBool> {
+function unchangedCondition({ slug, scheduled_at }: Schedule): RawBuilder<SqlBool> {
   return sql`(slug = ${slug} and scheduled_at = ${scheduled_at} and error is null)`;
 }
 
-/** Whether this schedule still stands, unchanged. */
-export async function standsStill(transaction: Database, schedule: Schedule): Promise<boolean> {
+/** Whether this schedule still stands as it is. */
+export async function isUnchanged(transaction: Database, schedule: Schedule): Promise<boolean> {
   const found = transaction.selectFrom('newsletter_schedules').select('slug');
-  return (await found.where(isSame(schedule)).executeTakeFirst()) !== undefined;
+  return (await found.where(unchangedCondition(schedule)).executeTakeFirst()) !== undefined;
 }
 
 /** Stores why an issue could not be sent; returns false where the schedule was changed or another process has done so. */
@@ -59,7 +59,7 @@ export async function failSchedule(
   const { numUpdatedRows } = await transaction
     .updateTable('newsletter_schedules')
     .set({ error })
-    .where(isSame(schedule))
+    .where(unchangedCondition(schedule))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

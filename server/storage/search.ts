@@ -73,7 +73,7 @@ function filteredRows(
   const conditions = [
     ...(since ? [sql`${sql.ref(time)} >= ${since.toISOString()}`] : []),
     ...(until ? [sql`${sql.ref(time)} < ${until.toISOString()}`] : []),
-    ...(search ? [containsText(searched, search)] : []),
+    ...(search ? [containsTextCondition(searched, search)] : []),
     ...(suspected ? [sql`spam_reason is not null`] : []),
   ];
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
@@ -82,7 +82,10 @@ function filteredRows(
 const ESCAPE = sql.lit('!');
 
 /** A condition: a column contains the text in any case. `like` of SQLite ignores the case of ASCII letters only. */
-export function containsText(columns: readonly string[], text: string): RawBuilder<SqlBool> {
+export function containsTextCondition(
+  columns: readonly string[],
+  text: string,
+): RawBuilder<SqlBool> {
   const conditions = columns.flatMap((column) => [
     sql`${sql.ref(column)} like ${`%${literal(text)}%`} escape ${ESCAPE}`,
     sql`lower(${sql.ref(column)}) like ${`%${literal(text.toLowerCase())}%`} escape ${ESCAPE}`,
@@ -92,7 +95,7 @@ export function containsText(columns: readonly string[], text: string): RawBuild
 }
 
 /** A condition: the column ends with the text (in lower case), in any case. */
-export function endsWith(column: string, text: string): RawBuilder<SqlBool> {
+export function endsWithCondition(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${literal(text)}`} escape ${ESCAPE}`;
 }
 

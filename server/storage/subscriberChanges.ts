@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import type { SubscriberState } from '../../forms/desk/shared.ts';
 import { CONFIRMATION } from '../../policy.ts';
-import { inBatches, isOneOf } from './batches.ts';
+import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, isoTime } from './database.ts';
 import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
@@ -43,7 +43,7 @@ export async function askAgain(
   const due = await transaction
     .updateTable('newsletter_subscribers')
     .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
-    .where(isOneOf('id', ids))
+    .where(oneOfCondition('id', ids))
     .where(
       sql<SqlBool>`spam_reason is null and confirmed_at is null and reminded_at is null
         and confirmation_requested_at <= ${askedUntil(now)}`,
@@ -71,7 +71,7 @@ export async function removeSubscribers(
   const subscribers = await transaction
     .selectFrom('newsletter_subscribers')
     .selectAll()
-    .where(isOneOf('id', ids))
+    .where(oneOfCondition('id', ids))
     .orderBy('id')
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
@@ -80,7 +80,7 @@ export async function removeSubscribers(
   const mails = await transaction
     .selectFrom('outbox')
     .selectAll()
-    .where(isOneOf('subscriber_id', removed))
+    .where(oneOfCondition('subscriber_id', removed))
     .execute();
   const removals = subscribers.map((subscriber) => {
     const rows: RemovedRows = {
@@ -111,7 +111,7 @@ export async function restoreSubscribers(
   await deleteOldRemovals(transaction, now);
   const removals = await transaction
     .deleteFrom('newsletter_removals')
-    .where(isOneOf('subscriber_id', ids))
+    .where(oneOfCondition('subscriber_id', ids))
     .returningAll()
     .execute();
   const restored: string[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
-import { isOneOf } from './batches.ts';
+import { oneOfCondition } from './batches.ts';
 import { type Database, isoTime } from './database.ts';
 import { findDeparted } from './departures.ts';
 import type { SubscriberRow } from './schema.ts';
@@ -38,7 +38,7 @@ async function findImportObstacles(
   const subscribed = await database
     .selectFrom('newsletter_subscribers')
     .select('email')
-    .where(isOneOf('email', emails))
+    .where(oneOfCondition('email', emails))
     // As for the form, who was only suspected is not on the list.
     .where('spam_reason', 'is', null)
     .execute();
@@ -65,7 +65,7 @@ export async function importSubscribers(
   if (taken.size === 0) return 0;
   await transaction
     .deleteFrom('newsletter_subscribers')
-    .where(isOneOf('email', [...taken.keys()]))
+    .where(oneOfCondition('email', [...taken.keys()]))
     .where('spam_reason', 'is not', null)
     .execute();
   const rows = [...taken.values()].map(({ email, first_name }) => ({

@@ -3,8 +3,8 @@ import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared
 import { type Database, readRow } from './database.ts';
 import { firstPage, PAGE_SIZE } from './firstPage.ts';
 import type { SubscriberRow } from './schema.ts';
-import { containsText } from './search.ts';
-import { inState, subscriberState } from './subscriberStates.ts';
+import { containsTextCondition } from './search.ts';
+import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search looks at, since no index finds a text within a name. */
 const SEARCHED_ROWS = 5000;
@@ -44,7 +44,7 @@ export async function listSubscribers(
     .selectFrom('newsletter_subscribers')
     .select(SHOWN)
     .select(subscriberState.as('state'))
-    .where(inState(state))
+    .where(stateCondition(state))
     .$if(after !== undefined, (rows) =>
       rows.where(sql<SqlBool>`(subscribed_at, id) < (${after?.subscribed_at}, ${after?.id})`),
     )
@@ -54,7 +54,7 @@ export async function listSubscribers(
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
     .selectAll()
-    .where(containsText(['first_name', 'email'], search))
+    .where(containsTextCondition(['first_name', 'email'], search))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -83,7 +83,7 @@ export async function countSubscribers(
   // A subquery for each index.
   const counts = SUBSCRIBER_STATES.map(
     (state) =>
-      sql`(select count(*) from newsletter_subscribers where ${inState(state)}) as ${sql.ref(state)}`,
+      sql`(select count(*) from newsletter_subscribers where ${stateCondition(state)}) as ${sql.ref(state)}`,
   );
   return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
 }

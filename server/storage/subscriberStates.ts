@@ -11,7 +11,7 @@ const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
 };
 
 /** A condition on subscribers: in this state. */
-export function inState(state: SubscriberState): RawBuilder<SqlBool> {
+export function stateCondition(state: SubscriberState): RawBuilder<SqlBool> {
   return CONDITIONS[state];
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { CONFIRMATION } from '../../policy.ts';
-import { isOneOf } from './batches.ts';
+import { oneOfCondition } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from './database.ts';
 import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
@@ -80,9 +80,8 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
 
 /**
  * Queues the mails that ask subscribers to confirm: to those who subscribed until `subscribedUntil` and were never
- * asked (occasion 'earlier'), and the only reminder. Queues nothing while an
- * earlier request still waits for its first attempt, so that the rate is not exceeded. Safe to call from several
- * processes at once. Throws a StorageError.
+ * asked (occasion 'earlier'), and the only reminder. Queues nothing while an earlier request still waits for its first
+ * attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,
@@ -208,7 +207,7 @@ export async function deleteSubscribers(
   const rows = await transaction
     .selectFrom('newsletter_subscribers')
     .select('id')
-    .where(isOneOf('id', batch))
+    .where(oneOfCondition('id', batch))
     .where(condition)
     .orderBy('id')
     // Waits for an issue that is being queued for them, so that it counts them as unsubscribed.
