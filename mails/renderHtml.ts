@@ -29,9 +29,9 @@ const { light, dark } = mailSchemes;
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const SERIF = "Georgia,'Times New Roman',serif";
 
-// Mail programs drop or ignore style sheets, so every element has its light colours itself and a
-// class by which the dark scheme, where it is understood, goes before them. Outlook, which knows style
-// sheets, hands no font on to the cells of a table. A picture, dark on paper, is turned round on a dark ground.
+// Some mail programs drop style sheets, so each element has its light colours inline, and a class through which the dark
+// scheme overrides them where style sheets work. Outlook does not pass a font on to table cells. The picture, which is
+// dark on light, is inverted in the dark scheme.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (prefers-color-scheme:dark){

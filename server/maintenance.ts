@@ -8,8 +8,8 @@ import { runBackfills } from './storage/backfills.ts';
 import type { Database } from './storage/database.ts';
 import { deleteExpired } from './storage/deleteExpired.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readTime, recordTime } from './storage/metadata.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
 import { deleteOldRemovals } from './storage/subscriberChanges.ts';
 
 /** The shortest time between two daily purges, in ms. */
@@ -59,9 +59,9 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts and removals, runs the backfills, and twice a day at most deletes what expired a day ago or earlier. Deletes
- * nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called every minute; safe to
- * call from several processes. Throws a StorageError, or an error of the file system.
+ * Deletes expired counts and removals, runs the backfills, and twice a day at most deletes what expired a day ago or
+ * earlier. Deletes nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called
+ * every minute; safe to call from several processes. Throws a StorageError, or an error of the file system.
  */
 export async function runMaintenance(
   database: Database,

@@ -5,8 +5,8 @@ import { activity, done, time } from './shared.ts';
 export const MAX_SUBJECT = 200;
 export const MAX_ISSUE_NOTE = 1000;
 
-const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
-const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
+export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
+export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
 
 // Private-use characters (Co) are refused, because one of them stands for the link to unsubscribe in stored issues.
 

@@ -1,16 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import {
-  issueNote,
-  issueSubject,
-  MAX_ISSUE_NOTE,
-  MAX_SUBJECT,
-} from '../../forms/desk/issueCalls.ts';
+import { issueNote, issueSubject, NOTE_RULE, SUBJECT_RULE } from '../../forms/desk/issueCalls.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { composeIssue, IssueError, readIssueSource, toIssueRow } from '../mail/composeIssue.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
-import { composeFile } from '../mail/transport.ts';
+import { renderEml } from '../mail/transport.ts';
 import type { Settings } from '../settings.ts';
 import {
   countReaders,
@@ -160,13 +155,13 @@ function addIssueOptions(command: Command): Command {
 function parseSubject(value: string): string {
   const { success, data } = issueSubject.safeParse(value);
   if (success) return data;
-  throw new InvalidArgumentError(`Give one line of 1 to ${MAX_SUBJECT} characters.`);
+  throw new InvalidArgumentError(SUBJECT_RULE);
 }
 
 function parseNote(value: string): string {
   const { success, data } = issueNote.safeParse(value);
   if (success && data) return data;
-  throw new InvalidArgumentError(`Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`);
+  throw new InvalidArgumentError(NOTE_RULE);
 }
 
 /**
@@ -188,7 +183,7 @@ async function composeForCommand(
       `SITE_URL: the site was built for ${origin}, so the article's links lead there; the link to unsubscribe leads to the server's SITE_URL`,
     );
   }
-  return { ...issue, bytes: await composeFile(issue.sample, settings) };
+  return { ...issue, bytes: await renderEml(issue.sample, settings) };
 }
 
 const ISSUE_ERRORS: Record<IssueError['reason'], (detail: string, slug: string) => string> = {

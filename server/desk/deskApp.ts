@@ -16,6 +16,7 @@ import { readIssueState } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
 import { startBackground } from './background.ts';
+import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
@@ -28,7 +29,6 @@ import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
-import { slowCounts } from './slowCounts.ts';
 import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** The addresses of the desk's pages, which its script draws. */
@@ -79,7 +79,7 @@ export async function buildDeskApp({
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
   const background = startBackground(app);
-  const readProgress = slowCounts((slug) => readIssueState(options.database, slug));
+  const readProgress = cachedCounts((slug) => readIssueState(options.database, slug));
   await guard(app, context, signInPage);
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);

@@ -4,14 +4,14 @@ import { countByLocation, countByWeek, listLatestIssues } from '../storage/figur
 import type { IssueState } from '../storage/issues.ts';
 import { weekStarts } from '../storage/weeks.ts';
 import { addCall } from './addCall.ts';
+import type { CachedCount } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import type { SlowCount } from './slowCounts.ts';
 
 /** Figures about messages, answers and issues, of what is stored anyway. */
 export function addFigureRoutes(
   app: FastifyInstance,
   { database, now }: DeskContext,
-  readProgress: SlowCount<IssueState | undefined>,
+  readProgress: CachedCount<IssueState | undefined>,
 ): void {
   const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
     const state = await readProgress(slug);

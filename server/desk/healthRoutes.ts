@@ -8,7 +8,7 @@ import { DONE } from '../../forms/desk/shared.ts';
 import website from '../../package.json' with { type: 'json' };
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
-import { readTime } from '../storage/metadata.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';

@@ -41,11 +41,11 @@ import {
 } from '../storage/schedules.ts';
 import { listActivityOf, recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
+import { type CachedCount, cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf } from './guard.ts';
 import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS, NO_READERS } from './sendSchedules.ts';
-import { type SlowCount, slowCounts } from './slowCounts.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
@@ -63,12 +63,12 @@ type SentIssue = Awaited<ReturnType<typeof listSentIssues>>[number];
 export function addIssueRoutes(
   app: FastifyInstance,
   context: DeskContext,
-  readProgress: SlowCount<IssueState | undefined>,
+  readProgress: CachedCount<IssueState | undefined>,
 ): void {
   const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
   const { newsletterOptIn: optIn } = settings;
-  const readReaders = slowCounts((slug) => countReaders(database, slug, optIn));
+  const readReaders = cachedCounts((slug) => countReaders(database, slug, optIn));
 
   addCall(app, listIssues, async () => ({ issues: await listAll() }));
 

@@ -26,7 +26,7 @@ import { refusalOfTry } from './signInRoutes.ts';
 /** Passkeys: sign-in with them, and the list of one's own. */
 export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): void {
   const { settings, database, origin, now } = context;
-  const place = () => ({ origin: origin(), now: now() });
+  const webAuthn = () => ({ origin: origin(), now: now() });
 
   addCall(
     app,
@@ -34,7 +34,7 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     async (_input, request) => {
       const refusal = await refusalOfTry(context, request);
       if (refusal) throw new HttpError(429, refusal);
-      return { options: { ...(await startAuthentication(database, place())) } };
+      return { options: { ...(await startAuthentication(database, webAuthn())) } };
     },
     { isPublic: true },
   );
@@ -42,7 +42,7 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     app,
     finishPasskeySignIn,
     async ({ credential }, { headers }, reply) => {
-      const email = await finishAuthentication(database, credential, place());
+      const email = await finishAuthentication(database, credential, webAuthn());
       if (!email || !settings.deskUsers.includes(email)) {
         throw new HttpError(401, 'This passkey is not known here. Please sign in by email.');
       }
@@ -60,11 +60,11 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
   );
 
   addCall(app, startPasskey, async (_input, request) => {
-    return { options: { ...(await startRegistration(database, actorOf(request), place())) } };
+    return { options: { ...(await startRegistration(database, actorOf(request), webAuthn())) } };
   });
   addCall(app, addPasskey, async ({ name, credential }, request) => {
     const email = actorOf(request);
-    if (await finishRegistration(database, { email, name, credential }, place())) {
+    if (await finishRegistration(database, { email, name, credential }, webAuthn())) {
       await recordActivity(database, now(), {
         actor: email,
         action: 'added a passkey',

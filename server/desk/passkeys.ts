@@ -8,19 +8,19 @@ import {
 } from '@simplewebauthn/server';
 import { brand } from '../../brand.ts';
 import { MINUTE_MS } from '../../durations.ts';
+import { hashSecret } from '../secrets.ts';
 import { type Database, isoTime } from '../storage/database.ts';
-import { hashSecret } from './secrets.ts';
 
 /** How long a browser has to answer a challenge, in ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-interface Place {
+interface WebAuthnContext {
   /** The desk's origin, whose host name passkeys are bound to. */
   readonly origin: string;
   readonly now: Date;
 }
 
-function expected({ origin }: Place) {
+function relyingParty({ origin }: WebAuthnContext) {
   return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
 }
 
@@ -35,18 +35,22 @@ export function listPasskeys(database: Database, email: string) {
 }
 
 /** The options with which a browser makes a passkey for this address. */
-export async function startRegistration(database: Database, email: string, place: Place) {
+export async function startRegistration(
+  database: Database,
+  email: string,
+  context: WebAuthnContext,
+) {
   const known = await listPasskeys(database, email);
   const options = await generateRegistrationOptions({
     rpName: `${brand.name} desk`,
-    rpID: expected(place).expectedRPID,
+    rpID: relyingParty(context).expectedRPID,
     userName: email,
     // The same for each passkey of an address, so that an authenticator keeps one of them.
     userID: new Uint8Array(Buffer.from(hashSecret(email))),
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await storeChallenge(database, options.challenge, email, place.now);
+  await storeChallenge(database, options.challenge, email, context.now);
   return options;
 }
 
@@ -54,12 +58,12 @@ export async function startRegistration(database: Database, email: string, place
 export async function finishRegistration(
   database: Database,
   { email, name, credential }: { email: string; name: string; credential: unknown },
-  place: Place,
+  context: WebAuthnContext,
 ): Promise<boolean> {
   const verified = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => useChallenge(database, challenge, email, place.now),
-    ...expected(place),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, email, context.now),
+    ...relyingParty(context),
   }).catch(() => undefined);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
@@ -69,7 +73,7 @@ export async function finishRegistration(
       ...{ id, email, name, counter },
       public_key: Buffer.from(publicKey).toString('base64url'),
       transports: JSON.stringify(transports),
-      ...{ created_at: isoTime(place.now), last_used_at: isoTime(place.now) },
+      ...{ created_at: isoTime(context.now), last_used_at: isoTime(context.now) },
     })
     .onConflict((known) => known.column('id').doNothing())
     .executeTakeFirst();
@@ -77,12 +81,12 @@ export async function finishRegistration(
 }
 
 /** The options with which a browser signs in by one of its passkeys, whoever's it is. */
-export async function startAuthentication(database: Database, place: Place) {
+export async function startAuthentication(database: Database, context: WebAuthnContext) {
   const options = await generateAuthenticationOptions({
-    rpID: expected(place).expectedRPID,
+    rpID: relyingParty(context).expectedRPID,
     userVerification: 'required',
   });
-  await storeChallenge(database, options.challenge, null, place.now);
+  await storeChallenge(database, options.challenge, null, context.now);
   return options;
 }
 
@@ -90,7 +94,7 @@ export async function startAuthentication(database: Database, place: Place) {
 export async function finishAuthentication(
   database: Database,
   credential: unknown,
-  place: Place,
+  context: WebAuthnContext,
 ): Promise<string | undefined> {
   const response = credential as AuthenticationResponseJSON;
   const passkeys = database.selectFrom('desk_passkeys').selectAll();
@@ -99,8 +103,8 @@ export async function finishAuthentication(
   const { id, email, public_key, counter, transports } = passkey;
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => useChallenge(database, challenge, null, place.now),
-    ...expected(place),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, null, context.now),
+    ...relyingParty(context),
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
@@ -111,7 +115,7 @@ export async function finishAuthentication(
   if (!verified?.verified) return undefined;
   await database
     .updateTable('desk_passkeys')
-    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: isoTime(place.now) })
+    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: isoTime(context.now) })
     .where('id', '=', id)
     .execute();
   return email;
@@ -129,7 +133,7 @@ async function storeChallenge(
 }
 
 /** Whether this challenge was made for this address (null: to sign in) and is valid. It can be used once. */
-async function useChallenge(
+async function consumeChallenge(
   database: Database,
   challenge: string,
   email: string | null,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
 
 /** How long a session lasts at most, in ms. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;

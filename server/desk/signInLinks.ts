@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../durations.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
 
 /** How long a link to sign in is valid, in ms. */
 export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;

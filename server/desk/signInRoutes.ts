@@ -13,16 +13,16 @@ import { renderSignIn } from '../../mails/signInMail.ts';
 import type { RateLimit } from '../../policy.ts';
 import { visitorAddress } from '../http/visitorAddress.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { hashSecret } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { takeToken } from '../storage/rateLimits.ts';
+import { countAttempt } from '../storage/rateLimits.ts';
 import { recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
 import { actorOf, clearSessionCookie, setSessionCookie } from './guard.ts';
 import { listPasskeys } from './passkeys.ts';
-import { hashSecret } from './secrets.ts';
 import { endSessions, listSessions, startSession } from './sessions.ts';
 import { makeSignInLink, redeemSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './signInLinks.ts';
 import { ownPath, type SignInPage } from './signInPage.ts';
@@ -38,7 +38,7 @@ export async function refusalOfTry(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const key = hashSecret(`${salt} desk client ${visitorAddress(request)}`);
-  const { count, expiresAt } = await takeToken(database, key, now(), TRY_LIMIT.windowMs);
+  const { count, expiresAt } = await countAttempt(database, key, now(), TRY_LIMIT.windowMs);
   if (count <= TRY_LIMIT.max) return undefined;
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / MINUTE_MS));
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
@@ -92,7 +92,7 @@ export function addSignInRoutes(
   async function mailLink(email: string, next: string): Promise<void> {
     if (!EMAIL_ADDRESS.test(email) || !settings.deskUsers.includes(email)) return;
     const key = hashSecret(`${salt} desk address ${email}`);
-    const { count } = await takeToken(database, key, now(), MAIL_LIMIT.windowMs);
+    const { count } = await countAttempt(database, key, now(), MAIL_LIMIT.windowMs);
     if (count > MAIL_LIMIT.max) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(

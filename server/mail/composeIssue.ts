@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { brand } from '../../brand.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { exists } from '../exists.ts';
+import { makeSecret } from '../secrets.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import type { NewIssue, NewMail } from '../storage/schema.ts';
 import {
@@ -64,7 +65,7 @@ export async function composeIssue(
     reply_to: NEWSLETTER_REPLY_TO,
     created_at: now.toISOString(),
   };
-  const unsubscribe_token = randomBytes(32).toString('base64url');
+  const unsubscribe_token = makeSecret();
   const sample = completeIssueMail(mail, { ...content, unsubscribe_token }, settings);
   return { source, content, sample };
 }

@@ -53,9 +53,10 @@ export function composeNotification(
 export function composePausedIssue(
   issue: PausedIssue,
   settings: DeskSettings & Pick<Settings, 'mailFrom'>,
+  now: Date,
 ): NewMail {
   const link = deskLink(settings, `/issues/${encodeURIComponent(issue.slug)}`);
-  const created_at = new Date().toISOString();
+  const created_at = now.toISOString();
   const mail = renderPausedIssue({ ...issue, link });
   return composeMail(settings.mailFrom, { ...mail, kind: 'alert', created_at });
 }

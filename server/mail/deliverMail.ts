@@ -19,6 +19,7 @@ export interface DeliveryContext {
   readonly transport: MailTransport;
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
   readonly log: Log;
+  readonly now: () => Date;
   readonly backoff: Backoff;
   /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
   readonly stopping: AbortSignal;
@@ -94,7 +95,7 @@ async function completeMail(
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
-  { database, settings, log, backoff }: DeliveryContext,
+  { database, settings, log, now, backoff }: DeliveryContext,
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
   const decision = decideAfterFailure(mail, error, backoff);
@@ -112,7 +113,7 @@ async function recordFailedAttempt(
   );
   const attempt = { ...decision, error: String(error) };
   const paused = await recordFailure(database, mail, attempt, (issue) =>
-    composePausedIssue(issue, settings),
+    composePausedIssue(issue, settings, now()),
   );
   if (paused) {
     log.error(

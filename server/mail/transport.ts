@@ -8,7 +8,7 @@ import {
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { SMTP_TIMEOUTS } from '../../policy.ts';
-import type { Settings } from '../settings.ts';
+import { isLoopback, type Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
 
@@ -94,28 +94,27 @@ function connectionTo(url: string, timeoutMs: number) {
   const { hostname, password } = new URL(url);
   return {
     url,
-    requireTLS: password !== '' && !LOOPBACK.test(hostname),
+    // Unlike a web address, the host keeps its case.
+    requireTLS: password !== '' && !isLoopback(hostname.toLowerCase()),
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
   };
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
-
 function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
   return {
     description: `into files in ${directory}`,
     async send(mail, { beforeSubmit }) {
-      const message = await composeFile(mail, settings);
+      const message = await renderEml(mail, settings);
       await beforeSubmit();
       await writeMailFile(directory, mail, message);
     },
   };
 }
 
-/** Composes a mail as SMTP would send it, for a file that mail programs open (`.eml`). */
-export async function composeFile(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
+/** Renders a mail as SMTP would send it, for a file that mail programs open (`.eml`). */
+export async function renderEml(mail: NewMail, settings: AddressSettings): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', keepNamesWithValues);
   const { message } = await composer.sendMail(toMailOptions(mail, settings));

@@ -24,8 +24,10 @@ import { backoffMs } from './decideAfterFailure.ts';
 import { type DeliveryContext, deliverMail } from './deliverMail.ts';
 import { type Lane, startLane } from './lane.ts';
 
-type WorkerOptions = Pick<DeliveryContext, 'database' | 'transport' | 'settings' | 'log'> & {
-  readonly now: () => Date;
+type WorkerOptions = Pick<
+  DeliveryContext,
+  'database' | 'transport' | 'settings' | 'log' | 'now'
+> & {
   readonly backoff?: Backoff | undefined;
   readonly pollMs?: number | undefined;
 };
@@ -122,10 +124,13 @@ function bulkDelivery(context: DeliveryContext) {
     }
   }
 
-  /** Spaces mails that a slow mail server has held up, and then asks for all at once. */
+  /**
+   * Keeps a gap between two submissions. Without it, mails that waited for a slow server would all be submitted in the
+   * moment it answers. The gap is half the interval of the rate, so that it never slows the rate itself.
+   */
   async function untilSubmission(signal: AbortSignal): Promise<void> {
     const waitMs = Math.max(0, nextSubmission - performance.now());
-    const spacingMs = Math.min(30_000 / settings.newsletterRate, MAX_SPACING_MS);
+    const spacingMs = Math.min(MINUTE_MS / 2 / settings.newsletterRate, MAX_SPACING_MS);
     nextSubmission = performance.now() + waitMs + spacingMs;
     await wait(waitMs, undefined, { signal });
   }

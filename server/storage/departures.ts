@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { oneOfCondition } from './batches.ts';
 import type { Database } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { readSalt } from './metadata.ts';
+import { readSalt } from './siteValues.ts';
 
-// Who left the newsletter, so that no import brings them back. The rows do not reveal the addresses.
+// The suppression list: who left the newsletter, so that no import brings them back. The rows do not reveal the addresses.
 
 /** The key of an address (in lower case) among the departures. */
 export function departureHash(email: string, salt: string): string {

@@ -55,12 +55,16 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
 /**
  * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
  * at once. A claim that is not renewed expires, and the mail is due again; then nobody knows whether it was delivered.
+ *
+ * A mail that is due although its next attempt is in the future was scheduled before the clock was set back. If it is
+ * claimed, its worker may live, so the claim stays with that worker, ends within the lease, and is not returned.
  */
 export async function claimMails(
   database: Database,
   { limit, condition }: { limit: number; condition: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
   const claim = randomUUID();
+  // A claim whose time is over is of a worker that died, so its attempt counts as uncertain.
   const statement = sql<MailRow>`
     with due as (
       select id from outbox where ${waitingCondition} and ${condition} and ${dueCondition(database)}

@@ -4,6 +4,9 @@ import type { IsoTime } from './schema.ts';
 import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
+/** How many weeks are read. */
+const WEEKS = 52;
+
 /** One week of the newsletter. */
 export interface ReaderWeek {
   /** Its Monday, 0:00 UTC. */
@@ -16,13 +19,9 @@ export interface ReaderWeek {
 }
 
 /** The last weeks, the present one included and last. Whoever was erased or came back counts as if they never left. */
-export async function readersByWeek(
-  database: Database,
-  now: Date,
-  weeks = 52,
-): Promise<ReaderWeek[]> {
+export async function readersByWeek(database: Database, now: Date): Promise<ReaderWeek[]> {
   const query = sql<Pick<ReaderWeek, 'start' | 'joined' | 'left'>>`
-    with ${weeksTable(weekStarts(now, weeks))}
+    with ${weeksTable(weekStarts(now, WEEKS))}
     select start,
       (select count(*) from newsletter_subscribers
         where spam_reason is null and confirmed_at >= start and confirmed_at < finish)

@@ -71,7 +71,7 @@ export interface DatabaseSchema {
     /** What an imported subscriber agreed to, and when, in the owner's words. */
     consent: string | null;
   };
-  /** Addresses that left the newsletter. No import brings them back. */
+  /** The suppression list: addresses that left the newsletter. No import brings them back. */
   newsletter_departures: {
     /** A hash with the salt of this database. */
     email_hash: string;
@@ -166,7 +166,7 @@ export interface DatabaseSchema {
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
-  /** How many tokens of a key were taken in its window; see takeToken. */
+  /** How many attempts of a key its window has had; see countAttempt. */
   rate_limits: {
     key: string;
     count: number;

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
 import { type Database, isoTime } from './database.ts';
 import { findDeparted } from './departures.ts';
@@ -70,7 +71,7 @@ export async function importSubscribers(
     .execute();
   const rows = [...taken.values()].map(({ email, first_name }) => ({
     ...{ id: randomUUID(), email, first_name },
-    unsubscribe_token: randomBytes(32).toString('base64url'),
+    unsubscribe_token: makeSecret(),
     subscribed_at: isoTime(now),
     ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),
   }));

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
+import { makeSecret } from '../secrets.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { UntrustedFields } from './acceptContact.ts';
 import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
@@ -27,7 +28,7 @@ export async function acceptSubscription(
   const subscriber = {
     ...subscription,
     id: randomUUID(),
-    unsubscribe_token: randomBytes(32).toString('base64url'),
+    unsubscribe_token: makeSecret(),
     subscribed_at,
     spam_reason: isSuspected ? ('honeypot' as const) : null,
     confirmation_requested_at: isAsked ? subscribed_at : null,

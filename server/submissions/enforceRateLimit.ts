@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { takeToken } from '../storage/rateLimits.ts';
+import { countAttempt } from '../storage/rateLimits.ts';
 import { TooManyRequestsError } from './submissionErrors.ts';
 
 export interface SubmissionContext {
@@ -32,7 +32,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const { max, windowMs } = settings.rateLimits[form];
   const time = now();
-  const attempts = await takeToken(database, addressHash, time, windowMs).catch(onUncounted);
+  const attempts = await countAttempt(database, addressHash, time, windowMs).catch(onUncounted);
   if (!attempts || attempts.count <= max) return;
   throw new TooManyRequestsError(attempts.expiresAt.getTime() - time.getTime());
 }

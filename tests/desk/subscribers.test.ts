@@ -11,7 +11,7 @@ import type {
   SubscriberSummary,
 } from '../../forms/desk/subscriberCalls.ts';
 import { purgeExpired } from '../../server/maintenance.ts';
-import { inState } from '../../server/storage/subscriberStates.ts';
+import { stateCondition } from '../../server/storage/subscriberStates.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
@@ -367,7 +367,7 @@ test('lists and figures of many subscribers are found by their indexes', async (
   };
   const people = database.selectFrom('newsletter_subscribers');
   for (const state of SUBSCRIBER_STATES) {
-    const page = people.selectAll().where(inState(state)).limit(51);
+    const page = people.selectAll().where(stateCondition(state)).limit(51);
     const inOrder = page.orderBy('subscribed_at', 'desc').orderBy('id', 'desc');
     const plan = await planOf(inOrder.compile());
     expect(plan).toContain(`newsletter_subscribers_list_${state}`);

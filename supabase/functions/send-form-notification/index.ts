@@ -13,7 +13,7 @@ import {
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
 import { visitorAddress } from '../../../server/http/visitorAddress.ts';
-import { readSalt } from '../../../server/storage/metadata.ts';
+import { readSalt } from '../../../server/storage/siteValues.ts';
 import {
   acceptContact,
   readIdempotencyKey,

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { makeSecret } from '../secrets.ts';
 import type { Database } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
 
 // Single values about the database, in the table site_values.
 
-/** When something was done last. A copy has when its backup began, the database when its last good backup did. */
+/**
+ * The time of an event: `last_purge`; `first_reminders`, the first start with a desk; `backup_begun`, when the latest
+ * backup began, which a backup itself contains; `last_backup`, when the latest good one began.
+ */
 type EventTime = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
@@ -15,7 +18,7 @@ type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
 export async function readSalt(database: Database): Promise<string> {
   await database
     .insertInto('site_values')
-    .values({ name: 'salt', value: randomBytes(32).toString('base64url') })
+    .values({ name: 'salt', value: makeSecret() })
     .onConflict((known) => known.column('name').doNothing())
     .execute();
   const salt = database.selectFrom('site_values').select('value').where('name', '=', 'salt');
@@ -45,13 +48,13 @@ export async function replaceValue(
   return numAffectedRows === 1n;
 }
 
-/** When the event happened last; undefined where it never did. */
+/** The stored time of the event; undefined where there is none. */
 export async function readTime(database: Database, event: EventTime): Promise<Date | undefined> {
   const value = await readValue(database, event);
   return value === undefined ? undefined : new Date(value);
 }
 
-/** Stores that the event happened now. */
+/** Stores the time of the event. */
 export function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
   return storeValue(database, event, now.toISOString());
 }

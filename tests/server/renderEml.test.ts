@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { composeFile } from '../../server/mail/transport.ts';
+import { renderEml } from '../../server/mail/transport.ts';
 
 const SETTINGS = { contactTo: 'owner@firm.example', mailFrom: `news@${'firm'.repeat(15)}.example` };
 const LONG = 'x'.repeat(200);
@@ -10,7 +10,7 @@ test('the name of each header is on one line with the start of its value, and no
   const address = `${'a'.repeat(64)}@${'mail'.repeat(15)}.example`;
   const link = `<https://www.firm.example/newsletter/unsubscribe?token=${LONG}>`;
   const messageId = `<${randomUUID()}.${randomUUID()}@firm.example>`;
-  const file = await composeFile(
+  const file = await renderEml(
     {
       ...{
         id: 'id',
@@ -39,7 +39,7 @@ test.each(['plain', 'ä'])(
   'every line break of a mail is CRLF, also for a carriage return alone: %s',
   async (word) => {
     const text = [`one ${word}`, 'two', 'three', 'four'].join('\r').replace('two\r', 'two\r\n');
-    const file = await composeFile(
+    const file = await renderEml(
       {
         ...{ id: 'id', kind: 'notification', message_id_header: '<a@firm.example>', headers: '{}' },
         ...{ subject: 'Hello', text, html: `<p>${text}</p>`, created_at: '2026-11-20T10:00:00Z' },

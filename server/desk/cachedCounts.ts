@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a caller waits for a count, in ms. For one that took longer the last time, nobody waits. */
-const PATIENCE_MS = 50;
-/** A count that took longer than that is made anew after this many times as long. */
-const REST = 3;
+const MAX_WAIT_MS = 50;
+/** A slow count is cached for this many times as long as it took. */
+const REFRESH_FACTOR = 3;
 
 /** The count of this name, which may be of a moment ago; undefined while the first is under way. */
-export type SlowCount<Value> = (name: string) => Promise<Value | undefined>;
+export type CachedCount<Value> = (name: string) => Promise<Value | undefined>;
 
 interface Entry<Value> {
   value?: Value;
@@ -17,10 +17,10 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps counts that take long with very many rows, by name. A call is answered soon: with a new count, the last one, or
- * undefined while the first is under way.
+ * A stale-while-revalidate cache of counts that take long with very many rows, by name. A call is answered within
+ * MAX_WAIT_MS: with a fresh count, or else the last one, or undefined while the first is under way.
  */
-export function slowCounts<Value>(count: (name: string) => Promise<Value>): SlowCount<Value> {
+export function cachedCounts<Value>(count: (name: string) => Promise<Value>): CachedCount<Value> {
   const entries = new Map<string, Entry<Value>>();
 
   async function renew(name: string, entry: Entry<Value>): Promise<void> {
@@ -28,7 +28,8 @@ export function slowCounts<Value>(count: (name: string) => Promise<Value>): Slow
     try {
       entry.value = await count(name);
       entry.tookMs = performance.now() - begun;
-      entry.freshUntil = entry.tookMs < PATIENCE_MS ? 0 : performance.now() + REST * entry.tookMs;
+      entry.freshUntil =
+        entry.tookMs < MAX_WAIT_MS ? 0 : performance.now() + REFRESH_FACTOR * entry.tookMs;
     } finally {
       entry.running = undefined;
     }
@@ -42,7 +43,7 @@ export function slowCounts<Value>(count: (name: string) => Promise<Value>): Slow
       // Whoever waits for it gets the error; nobody may.
       entry.running.catch(() => undefined);
     }
-    if (entry.tookMs < PATIENCE_MS) await Promise.race([entry.running, wait(PATIENCE_MS)]);
+    if (entry.tookMs < MAX_WAIT_MS) await Promise.race([entry.running, wait(MAX_WAIT_MS)]);
     return entry.value;
   };
 }
