@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Makes a secret of 256 random bits, which fits into a link or a cookie. */
 export function makeSecret(): string {
@@ -8,4 +8,12 @@ export function makeSecret(): string {
 /** What is stored of a secret: whoever reads the database cannot sign in with it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * What is stored in place of an address that must not be revealed. The salt is that of the database; a value has another
+ * hash for each purpose.
+ */
+export function keyedHash(salt: string, purpose: string, value: string): string {
+  return createHmac('sha256', salt).update(`${purpose} ${value}`).digest('hex');
 }

@@ -6,10 +6,10 @@ import { exists } from '../exists.ts';
 import { formatJson } from '../formatJson.ts';
 import { errorMessage, readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { findIds, type NamedTable } from '../storage/listRows.ts';
 import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
-import { findIds, type NamedTable } from '../storage/search.ts';
 
 /** The process that a command runs in; tests pass their own. */
 export interface AdminIo {

@@ -17,9 +17,14 @@ import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import { inBatches, pauseBetweenBatches } from '../storage/batches.ts';
 import { inTransaction } from '../storage/database.ts';
+import {
+  type ListedTable,
+  listNewest,
+  type RowFilter,
+  readAllNewest,
+} from '../storage/listRows.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { type ListedTable, listNewest, type RowFilter, readAllNewest } from '../storage/search.ts';
 import { readSalt } from '../storage/siteValues.ts';
 import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
 import { EXPORTED_FIELDS } from '../storage/subscriberList.ts';

@@ -21,7 +21,7 @@ import {
   startRegistration,
 } from './passkeys.ts';
 import { startSession } from './sessions.ts';
-import { refusalOfTry } from './signInRoutes.ts';
+import { checkSignInLimit } from './signInLimit.ts';
 
 /** Passkeys: sign-in with them, and the list of one's own. */
 export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): void {
@@ -32,7 +32,7 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     app,
     startPasskeySignIn,
     async (_input, request) => {
-      const refusal = await refusalOfTry(context, request);
+      const refusal = await checkSignInLimit(context, request);
       if (refusal) throw new HttpError(429, refusal);
       return { options: { ...(await startAuthentication(database, webAuthn())) } };
     },

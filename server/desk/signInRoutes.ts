@@ -11,9 +11,8 @@ import { DONE } from '../../forms/desk/shared.ts';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
 import type { RateLimit } from '../../policy.ts';
-import { visitorAddress } from '../http/visitorAddress.ts';
 import { composeMail } from '../mail/composeMail.ts';
-import { hashSecret } from '../secrets.ts';
+import { keyedHash } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { countAttempt } from '../storage/rateLimits.ts';
@@ -24,28 +23,14 @@ import type { DeskContext } from './context.ts';
 import { actorOf, clearSessionCookie, setSessionCookie } from './guard.ts';
 import { listPasskeys } from './passkeys.ts';
 import { endSessions, listSessions, startSession } from './sessions.ts';
+import { checkSignInLimit } from './signInLimit.ts';
 import { makeSignInLink, redeemSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './signInLinks.ts';
 import { ownPath, type SignInPage } from './signInPage.ts';
 
 /** How many mails an address gets within the window. */
 const MAIL_LIMIT: RateLimit = { max: 5, windowMs: 15 * MINUTE_MS };
-/** How often a client may try to sign in. */
-const TRY_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE_MS };
-
-/** Counts a try to sign in. Returns why it is refused, in a sentence; undefined: it is not. */
-export async function refusalOfTry(
-  { database, salt, now }: DeskContext,
-  request: FastifyRequest,
-): Promise<string | undefined> {
-  const key = hashSecret(`${salt} desk client ${visitorAddress(request)}`);
-  const { count, expiresAt } = await countAttempt(database, key, now(), TRY_LIMIT.windowMs);
-  if (count <= TRY_LIMIT.max) return undefined;
-  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / MINUTE_MS));
-  return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
-
-const askForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
-const linkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
+const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
+const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
 /** Sign-in by a link in a mail, and the sessions that come of it. */
 export function addSignInRoutes(
@@ -60,19 +45,19 @@ export function addSignInRoutes(
   app.addHook('onClose', async () => void (await Promise.all(queueing)));
 
   app.get('/sign-in', { config }, async ({ query }, reply) => {
-    const { data } = linkForm.safeParse(query);
+    const { data } = useLinkForm.safeParse(query);
     if (!data) return signInPage.send(reply, 'failed', {});
     return signInPage.send(reply, 'open', { token: data.token, next: ownPath(data.next) });
   });
 
   app.post('/sign-in', { config }, async (request, reply) => {
-    const message = await refusalOfTry(context, request);
+    const message = await checkSignInLimit(context, request);
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
-    const { data } = askForm.safeParse(request.body);
+    const { data } = requestLinkForm.safeParse(request.body);
     const email = sanitiseEmail(data?.email ?? '').toLowerCase();
     // Whether the address may sign in shows neither in the answer nor in its time.
     const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
-      .then(() => mailLink(email, ownPath(data?.next)))
+      .then(() => mailSignInLink(email, ownPath(data?.next)))
       .catch((err: unknown) =>
         log.error({ err }, 'a link to sign in could not be mailed; see "site doctor"'),
       )
@@ -82,16 +67,16 @@ export function addSignInRoutes(
   });
 
   app.post('/sign-in/link', { config }, async (request, reply) => {
-    const { data } = linkForm.safeParse(request.body);
+    const { data } = useLinkForm.safeParse(request.body);
     const token = data && (await signIn(data.token, request));
     if (!token) return signInPage.send(reply.code(401), 'failed', { next: ownPath(data?.next) });
     setSessionCookie(reply, token, origin());
     return reply.redirect(ownPath(data.next), 303);
   });
 
-  async function mailLink(email: string, next: string): Promise<void> {
+  async function mailSignInLink(email: string, next: string): Promise<void> {
     if (!EMAIL_ADDRESS.test(email) || !settings.deskUsers.includes(email)) return;
-    const key = hashSecret(`${salt} desk address ${email}`);
+    const key = keyedHash(salt, 'desk email', email);
     const { count } = await countAttempt(database, key, now(), MAIL_LIMIT.windowMs);
     if (count > MAIL_LIMIT.max) return;
     await inTransaction(database, async (transaction) => {

@@ -18,8 +18,8 @@ import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
+import { readAllNewest } from '../storage/listRows.ts';
 import { readersByWeek } from '../storage/readersByWeek.ts';
-import { readAllNewest } from '../storage/search.ts';
 import {
   askAgain,
   mayAskAgain,

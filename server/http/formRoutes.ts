@@ -12,7 +12,7 @@ import {
   type UntrustedFields,
 } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
-import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
 import { InvalidInputError } from '../submissions/submissionErrors.ts';
 import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { probeStorage } from '../storage/probe.ts';
-import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
 import { DATA_HEADERS } from './apiHeaders.ts';
 
 /** How long the result of a probe is reused, in ms, so that frequent requests cause no more writes. */

@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmSubscriber, deleteSubscriber } from '../storage/subscribers.ts';
-import {
-  enforceRateLimit,
-  hashAddress,
-  type SubmissionContext,
-} from '../submissions/enforceRateLimit.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { enforceRateLimit, hashAddress } from '../submissions/enforceRateLimit.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../../forms/apiContract.ts';
 import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
-import type { SubmissionContext } from '../submissions/enforceRateLimit.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
 import { DuplicateSubscriberError } from '../submissions/submissionErrors.ts';
 import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './apiHeaders.ts';
 import {

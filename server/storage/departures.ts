@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
 import type { Database } from './database.ts';
 import { databaseTime } from './dialect.ts';
@@ -9,7 +9,7 @@ import { readSalt } from './siteValues.ts';
 
 /** The key of an address (in lower case) among the departures. */
 export function departureHash(email: string, salt: string): string {
-  return createHmac('sha256', salt).update(`departure ${email}`).digest('hex');
+  return keyedHash(salt, 'departure', email);
 }
 
 /** Records that these subscribers leave, within the transaction that deletes them. */

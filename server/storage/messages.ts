@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
-import { countAndMarkRepeated } from './rateLimits.ts';
+import { countAndMarkRepeated } from './repeatedTexts.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
 /** A message as it was received. */

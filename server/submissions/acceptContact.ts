@@ -4,7 +4,8 @@ import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { FIX_FIRST_PATH } from '../../forms/plannerLink.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
-import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
+import type { SubmissionContext } from './context.ts';
+import { enforceRateLimit, hashAddress } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
 
 /** The fields of a form as a visitor sent them, not validated. */

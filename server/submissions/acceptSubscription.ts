@@ -5,7 +5,8 @@ import { composeWelcome } from '../mail/newsletterMails.ts';
 import { makeSecret } from '../secrets.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { UntrustedFields } from './acceptContact.ts';
-import { enforceRateLimit, hashAddress, type SubmissionContext } from './enforceRateLimit.ts';
+import type { SubmissionContext } from './context.ts';
+import { enforceRateLimit, hashAddress } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
 /**

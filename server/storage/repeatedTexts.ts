@@ -1,0 +1,46 @@
+import { REPEATED_TEXT } from '../../policy.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './database.ts';
+import { lockName, withLockTimeout } from './dialect.ts';
+
+/** How long a message waits for the rows that count its senders, in ms. */
+const LOCK_TIMEOUT_MS = 1000;
+
+/**
+ * Counts, within the caller's transaction, how many addresses sent a text within the window of REPEATED_TEXT. From its
+ * limit on, all messages with this text in that time are marked as spam, the caller's included.
+ */
+export function countAndMarkRepeated(
+  transaction: Database,
+  { contentHash, addressHash, now }: { contentHash: string; addressHash: string; now: Date },
+): Promise<number> {
+  return withLockTimeout(transaction, LOCK_TIMEOUT_MS, async () => {
+    // Each message counts those before it.
+    await lockName(transaction, contentHash);
+    const seen_at = isoTime(now);
+    const since = isoTime(now, -REPEATED_TEXT.windowMs);
+    await transaction
+      .insertInto('message_senders')
+      .values({ content_hash: contentHash, address_hash: addressHash, seen_at })
+      .onConflict((known) =>
+        known.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
+      )
+      .execute();
+    const { senders } = await transaction
+      .selectFrom('message_senders')
+      .select((eb) => eb.fn.countAll<number>().as('senders'))
+      .where('content_hash', '=', contentHash)
+      .where('seen_at', '>', since)
+      .where('seen_at', '<=', isoTime(now, CLOCK_TOLERANCE_MS))
+      .executeTakeFirstOrThrow();
+    if (senders >= REPEATED_TEXT.addresses) {
+      await transaction
+        .updateTable('messages')
+        .set({ spam_reason: 'repeated' })
+        .where('content_hash', '=', contentHash)
+        .where('received_at', '>', since)
+        .where('spam_reason', 'is', null)
+        .execute();
+    }
+    return senders;
+  });
+}

@@ -1,0 +1,16 @@
+import type { NewsletterSettings } from '../mail/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+
+/** What the handling of a submission works with. */
+export interface SubmissionContext {
+  readonly database: Database;
+  readonly settings: Settings & NewsletterSettings;
+  /** The salt of the database, so that all machines hash an address alike; see readSalt. */
+  readonly salt: string;
+  readonly now: () => Date;
+  /** Called once a mail is on disk. */
+  readonly onMailQueued: () => void;
+  /** Called if a submission could not be counted, and is accepted all the same. */
+  readonly onUncounted: (error: unknown) => void;
+}
