@@ -38,13 +38,13 @@ export const CLIENT_RATE_LIMITS = {
 /** The default limit of the browser's rate limiter. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 5, windowMs: 60_000 };
 
-/** The server's limits for one address, which a whole office may share; RATE_LIMIT_… overrides them. */
+/** The server's limits for one IP address, which a whole office may share; RATE_LIMIT_… overrides them. */
 export const SERVER_RATE_LIMITS = {
   contact: { max: 30, windowMs: 5 * MINUTE_MS },
   newsletter: { max: 20, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** A text that this many addresses send within the window is marked as spam. */
+/** A text that this many IP addresses send within the window is marked as spam. */
 export const REPEATED_TEXT = { addresses: 3, windowMs: HOUR_MS } as const;
 
 // Delivery of mail

@@ -8,7 +8,7 @@ export interface DeskContext {
   readonly settings: Settings;
   readonly database: Database;
   readonly pages: PageSource;
-  /** The salt of the database, for hashes of addresses; see readSalt. */
+  /** The salt of the database, for hashes of e-mail and IP addresses; see readSalt. */
   readonly salt: string;
   /** The public origin of the desk, without a slash at the end. */
   readonly origin: () => string;

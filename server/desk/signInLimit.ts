@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '../../durations.ts';
 import type { RateLimit } from '../../policy.ts';
-import { visitorAddress } from '../http/visitorAddress.ts';
+import { visitorIp } from '../http/visitorIp.ts';
 import { keyedHash } from '../secrets.ts';
 import { countAttempt } from '../storage/rateLimits.ts';
 import type { DeskContext } from './context.ts';
@@ -14,7 +14,7 @@ export async function checkSignInLimit(
   { database, salt, now }: DeskContext,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const key = keyedHash(salt, 'desk client', visitorAddress(request));
+  const key = keyedHash(salt, 'desk client', visitorIp(request));
   const { count, expiresAt } = await countAttempt(database, key, now(), SIGN_IN_LIMIT.windowMs);
   if (count <= SIGN_IN_LIMIT.max) return undefined;
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / MINUTE_MS));

@@ -23,7 +23,7 @@ import {
   toHttpError,
 } from './httpErrors.ts';
 import { type PageSource, readPage } from './staticSite.ts';
-import { visitorAddress } from './visitorAddress.ts';
+import { visitorIp } from './visitorIp.ts';
 
 /** A form that a browser without scripts posts. */
 interface FormRoute {
@@ -31,7 +31,7 @@ interface FormRoute {
   /** Error texts for the page. `notStored` is also the text for errors that mean nothing to a visitor. */
   readonly messages: ErrorMessages;
   /** Stores the submission and returns the path of the confirmation page. */
-  readonly accept: (fields: UntrustedFields, address: string, header: unknown) => Promise<string>;
+  readonly accept: (fields: UntrustedFields, ip: string, header: unknown) => Promise<string>;
 }
 
 /** Adds `POST /contact` and `POST /newsletter` for browsers without scripts: 303 to a confirmation, or the form again with the errors. */
@@ -43,17 +43,15 @@ export async function addFormRoutes(
   await addFormRoute(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],
     messages: { ...CONTACT_ERRORS, notStored: TOAST_MESSAGES.contactFailed.text },
-    accept: async (fields, address, header) =>
-      thankYouPath(
-        await acceptContact(context, fields, readIdempotencyKey(header, fields), address),
-      ),
+    accept: async (fields, ip, header) =>
+      thankYouPath(await acceptContact(context, fields, readIdempotencyKey(header, fields), ip)),
   });
 
   await addFormRoute(app, pages, '/newsletter', {
     fields: NEWSLETTER_FIELD_NAMES,
     messages: { ...NEWSLETTER_ERRORS, notStored: TOAST_MESSAGES.newsletterFailed.text },
-    accept: (fields, address) =>
-      acceptSubscription(context, fields, address).then(() => '/newsletter/subscribed'),
+    accept: (fields, ip) =>
+      acceptSubscription(context, fields, ip).then(() => '/newsletter/subscribed'),
   });
 }
 
@@ -97,7 +95,7 @@ async function addFormRoute(
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {
       const header = request.headers[IDEMPOTENCY_HEADER];
-      const target = await accept(request.body ?? {}, visitorAddress(request), header);
+      const target = await accept(request.body ?? {}, visitorIp(request), header);
       return reply.header('cache-control', 'no-cache, private').redirect(target, 303);
     });
   });

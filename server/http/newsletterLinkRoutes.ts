@@ -3,8 +3,8 @@ import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/ap
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmSubscriber, deleteSubscriber } from '../storage/subscribers.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
-import { enforceRateLimit, hashAddress } from '../submissions/enforceRateLimit.ts';
-import { visitorAddress } from './visitorAddress.ts';
+import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
+import { visitorIp } from './visitorIp.ts';
 
 /**
  * The POST routes behind the links in mails. A link opens a page with one button, which posts to the same address: a GET
@@ -18,7 +18,7 @@ export async function newsletterLinkRoutes(
 ): Promise<void> {
   const { database, settings, salt, now } = context;
   const countUnknown = (request: FastifyRequest) =>
-    enforceRateLimit(context, 'newsletter', hashAddress(visitorAddress(request), 'link', salt));
+    enforceRateLimit(context, 'newsletter', hashIp(visitorIp(request), 'link', salt));
 
   // The body only shows whether it is a one-click POST, so every content type is read as text.
   scope.removeAllContentTypeParsers();

@@ -22,7 +22,7 @@ import {
   toFields,
   toHttpError,
 } from './httpErrors.ts';
-import { visitorAddress } from './visitorAddress.ts';
+import { visitorIp } from './visitorIp.ts';
 
 /** `POST /functions/v1/send-form-notification`: 200 once the message and its mail are on disk. */
 export async function contactApi(scope: FastifyInstance, context: SubmissionContext) {
@@ -34,7 +34,7 @@ export async function contactApi(scope: FastifyInstance, context: SubmissionCont
   scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
     const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER], fields);
-    await acceptContact(context, fields, key, visitorAddress(request));
+    await acceptContact(context, fields, key, visitorIp(request));
     return { ok: true };
   });
 
@@ -59,7 +59,7 @@ export async function newsletterApi(scope: FastifyInstance, context: SubmissionC
     const { body } = request;
     // Supabase's client may send a row or an array of one row.
     const fields = toFields(Array.isArray(body) && body.length === 1 ? body[0] : body);
-    await acceptSubscription(context, fields, visitorAddress(request));
+    await acceptSubscription(context, fields, visitorIp(request));
     return reply.code(201).send();
   });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, readRow } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { containsTextCondition, ESCAPE, literal } from './search.ts';
+import { containsTextCondition, startsWithCondition } from './search.ts';
 
 export interface RowFilter {
   readonly since?: Date;
@@ -87,7 +87,7 @@ export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 export async function findIds(database: Database, table: NamedTable, prefix: string) {
   const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)}
-      where id like ${`${literal(prefix)}%`} escape ${ESCAPE} order by id limit 2
+      where ${startsWithCondition('id', prefix)} order by id limit 2
     `.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -26,11 +26,11 @@ export function storeMessage(
   message: ReceivedMessage,
   options: {
     readonly key: string;
-    readonly addressHash: string;
+    readonly ipHash: string;
     readonly compose: (senders: number | undefined) => NewMail;
   },
 ): Promise<Pick<MessageRow, 'location'> | undefined> {
-  const { key, addressHash, compose } = options;
+  const { key, ipHash, compose } = options;
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('messages')
@@ -40,7 +40,7 @@ export function storeMessage(
     if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, [key]);
     await sql`savepoint stored`.execute(transaction);
     const now = new Date(message.received_at);
-    const sending = { contentHash: message.content_hash, addressHash, now };
+    const sending = { contentHash: message.content_hash, ipHash, now };
     const senders = await countAndMarkRepeated(transaction, sending).catch(async (error) => {
       const undo = sql`rollback to savepoint stored`.execute(transaction);
       // Fails where the error has ended the transaction, as a full disk does.

@@ -6,12 +6,12 @@ import { lockName, withLockTimeout } from './dialect.ts';
 const LOCK_TIMEOUT_MS = 1000;
 
 /**
- * Counts, within the caller's transaction, how many addresses sent a text within the window of REPEATED_TEXT. From its
- * limit on, all messages with this text in that time are marked as spam, the caller's included.
+ * Counts, within the caller's transaction, how many IP addresses sent a text within the window of REPEATED_TEXT. From
+ * its limit on, all messages with this text in that time are marked as spam, the caller's included.
  */
 export function countAndMarkRepeated(
   transaction: Database,
-  { contentHash, addressHash, now }: { contentHash: string; addressHash: string; now: Date },
+  { contentHash, ipHash, now }: { contentHash: string; ipHash: string; now: Date },
 ): Promise<number> {
   return withLockTimeout(transaction, LOCK_TIMEOUT_MS, async () => {
     // Each message counts those before it.
@@ -20,7 +20,7 @@ export function countAndMarkRepeated(
     const since = isoTime(now, -REPEATED_TEXT.windowMs);
     await transaction
       .insertInto('message_senders')
-      .values({ content_hash: contentHash, address_hash: addressHash, seen_at })
+      .values({ content_hash: contentHash, address_hash: ipHash, seen_at })
       .onConflict((known) =>
         known.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
       )

@@ -43,7 +43,7 @@ export interface DatabaseSchema {
     /** When the owner was reminded that the answer is due soon. */
     reminded_at: IsoTime | null;
   };
-  /** The addresses that sent a text lately; see REPEATED_TEXT. */
+  /** The IP addresses (hashed) that sent a text lately; see REPEATED_TEXT. */
   message_senders: {
     content_hash: string;
     /** A hash with the salt of this database. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The character that escapes wildcards in a LIKE pattern. */
-export const ESCAPE = sql.lit('!');
+const ESCAPE = sql.lit('!');
 
 /** A condition: a column contains the text in any case. `like` of SQLite ignores the case of ASCII letters only. */
 export function containsTextCondition(
@@ -21,7 +21,12 @@ export function endsWithCondition(column: string, text: string): RawBuilder<SqlB
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${literal(text)}`} escape ${ESCAPE}`;
 }
 
+/** A condition: the column starts with the text, in this case. SQLite takes ASCII letters in any case. */
+export function startsWithCondition(column: string, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} like ${`${literal(text)}%`} escape ${ESCAPE}`;
+}
+
 /** Escapes a text for a LIKE pattern. */
-export function literal(text: string): string {
+function literal(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }

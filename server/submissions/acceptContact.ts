@@ -5,7 +5,7 @@ import { FIX_FIRST_PATH } from '../../forms/plannerLink.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
 import type { SubmissionContext } from './context.ts';
-import { enforceRateLimit, hashAddress } from './enforceRateLimit.ts';
+import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
 
 /** The fields of a form as a visitor sent them, not validated. */
@@ -25,7 +25,7 @@ export async function acceptContact(
   context: SubmissionContext,
   input: UntrustedFields,
   idempotencyKey: unknown,
-  address: string,
+  ip: string,
 ): Promise<ContactMessage> {
   const { database, settings, salt, now, onMailQueued } = context;
   const { error, data } = parseContact(input);
@@ -33,13 +33,13 @@ export async function acceptContact(
   // The owner will trust a link in the mail, so it may only lead to the planner of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
-  const addressHash = hashAddress(address, 'contact', salt);
+  const ipHash = hashIp(ip, 'contact', salt);
   const receivedAt = now();
-  const keys = submissionKeys(idempotencyKey, message, addressHash, receivedAt);
+  const keys = submissionKeys(idempotencyKey, message, ipHash, receivedAt);
   const first = await findSubmission(database, keys);
   if (first) return { ...message, ...first };
 
-  await enforceRateLimit(context, 'contact', addressHash);
+  await enforceRateLimit(context, 'contact', ipHash);
   const received = {
     ...message,
     id: randomUUID(),
@@ -48,23 +48,23 @@ export async function acceptContact(
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, settings, senders);
-  const known = await storeMessage(database, received, { key: keys[0], addressHash, compose });
+  const known = await storeMessage(database, received, { key: keys[0], ipHash, compose });
   if (!known) onMailQueued();
   return { ...message, ...known };
 }
 
 const MAX_KEY_LENGTH = 200;
-/** Without a key, the same content from the same address is a repetition within this time, or up to twice as long. In ms. */
+/** Without a key, the same content from the same IP address is a repetition within this time, or up to twice as long. In ms. */
 const REPETITION_WINDOW_MS = 600_000;
 
 /**
- * Hashes that identify repetitions of a submission: of its key, or of the address and time if it has no valid key. The
- * content is part of each hash, so that a changed message with a used key is stored.
+ * Hashes that identify repetitions of a submission: of its key, or of the IP address and time if it has no valid
+ * key. The content is part of each hash, so that a changed message with a used key is stored.
  */
 function submissionKeys(
   key: unknown,
   message: ContactMessage,
-  addressHash: string,
+  ipHash: string,
   now: Date,
 ): [string, ...string[]] {
   const keyOf = (...source: unknown[]) =>
@@ -72,7 +72,7 @@ function submissionKeys(
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
   if (isKey) return [keyOf('key', key)];
   const window = Math.floor(now.getTime() / REPETITION_WINDOW_MS);
-  return [keyOf('address', addressHash, window), keyOf('address', addressHash, window - 1)];
+  return [keyOf('address', ipHash, window), keyOf('address', ipHash, window - 1)];
 }
 
 const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+/g;

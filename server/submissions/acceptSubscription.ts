@@ -6,7 +6,7 @@ import { makeSecret } from '../secrets.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { UntrustedFields } from './acceptContact.ts';
 import type { SubmissionContext } from './context.ts';
-import { enforceRateLimit, hashAddress } from './enforceRateLimit.ts';
+import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
 /**
@@ -17,12 +17,12 @@ import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.
 export async function acceptSubscription(
   context: SubmissionContext,
   input: UntrustedFields,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const { database, settings, salt, now, onMailQueued } = context;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  await enforceRateLimit(context, 'newsletter', hashAddress(address, 'newsletter', salt));
+  await enforceRateLimit(context, 'newsletter', hashIp(ip, 'newsletter', salt));
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;

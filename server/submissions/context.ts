@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 export interface SubmissionContext {
   readonly database: Database;
   readonly settings: Settings & NewsletterSettings;
-  /** The salt of the database, so that all machines hash an address alike; see readSalt. */
+  /** The salt of the database, so that all machines hash an IP address alike; see readSalt. */
   readonly salt: string;
   readonly now: () => Date;
   /** Called once a mail is on disk. */

@@ -5,20 +5,20 @@ import { TooManyRequestsError } from './submissionErrors.ts';
 
 type Form = 'contact' | 'newsletter';
 
-/** The key of an address in the rate limits of a form, or of the links in mails. It does not reveal the address. */
-export function hashAddress(address: string, limited: Form | 'link', salt: string): string {
-  return keyedHash(salt, limited, address);
+/** The key of an IP address in the rate limits of a form, or of the links in mails. It does not reveal the address. */
+export function hashIp(ip: string, limited: Form | 'link', salt: string): string {
+  return keyedHash(salt, limited, ip);
 }
 
-/** Takes a token for a submission. Throws a TooManyRequestsError if none is left, and nothing if the database fails. */
+/** Counts a submission. Throws a TooManyRequestsError if there are too many, and nothing if the database fails. */
 export async function enforceRateLimit(
   { database, settings, now, onUncounted }: SubmissionContext,
   form: Form,
-  addressHash: string,
+  ipHash: string,
 ): Promise<void> {
   const { max, windowMs } = settings.rateLimits[form];
   const time = now();
-  const attempts = await countAttempt(database, addressHash, time, windowMs).catch(onUncounted);
+  const attempts = await countAttempt(database, ipHash, time, windowMs).catch(onUncounted);
   if (!attempts || attempts.count <= max) return;
   throw new TooManyRequestsError(attempts.expiresAt.getTime() - time.getTime());
 }

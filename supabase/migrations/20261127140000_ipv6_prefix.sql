@@ -2,7 +2,7 @@
 
 -- Takes a token for an attempt to subscribe: an address has 20 in 300 seconds, as on the site's own server
 -- (RATE_LIMIT_NEWSLETTER), and further attempts get 429. An IPv6 address counts as its /48, as in
--- server/http/visitorAddress.ts: one customer may own all of it.
+-- server/http/visitorIp.ts: one customer may own all of it.
 create or replace function private.take_token(address inet) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 import type { Client, DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import { visitorAddress } from '../../server/http/visitorAddress.ts';
+import { visitorIp } from '../../server/http/visitorIp.ts';
 import { ACCEPTED, NAMES_OF_EVERY_LETTER } from '../unit/forms/acceptedInputs.ts';
 import { REFUSED } from '../unit/forms/refusedInputs.ts';
 import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
@@ -269,7 +269,7 @@ test('the API counts an IPv6 address by the same network as our own server', asy
   }
 
   const counts = await hosted.asOwner('select count from rate_limits order by count');
-  const networks = Map.groupBy(addresses, (ip) => visitorAddress({ ip }));
+  const networks = Map.groupBy(addresses, (ip) => visitorIp({ ip }));
   const expected = [...networks.values()]
     .map(({ length }) => ({ count: length }))
     .sort((one, other) => one.count - other.count);

@@ -12,7 +12,7 @@ import {
   toFields,
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
-import { visitorAddress } from '../../../server/http/visitorAddress.ts';
+import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { readSalt } from '../../../server/storage/siteValues.ts';
 import {
   acceptContact,
@@ -64,7 +64,7 @@ async function acceptCall(request: Request): Promise<void> {
       ),
   };
   const key = readIdempotencyKey(headers.get(IDEMPOTENCY_HEADER), fields);
-  await acceptContact(context, fields, key, visitorAddress({ ip: connectingAddress(headers) }));
+  await acceptContact(context, fields, key, visitorIp({ ip: connectingAddress(headers) }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address with a port, which some proxies add. */
+/** An IP address with a port, which some proxies add. */
 const ADDRESS_WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** The addresses of a Fastify request; undefined if the connection has been reset. */
+/** The IP addresses of a Fastify request; undefined if the connection has been reset. */
 interface Origin {
   readonly ip: string | undefined;
   /** The connected client first, then the addresses that trusted proxies forwarded. */
@@ -11,14 +11,14 @@ interface Origin {
 }
 
 /**
- * One customer may own a whole /48 (RFC 6177) and send from any address in it, so all of it counts as one address.
+ * One customer may own a whole /48 (RFC 6177) and send from any address in it, so all of it counts as one IP address.
  * Visitors of one mobile carrier may share it, as they may share one IPv4 address. The hosted variant counts alike:
  * `private.take_token` in supabase/migrations.
  */
 const IPV6_PREFIX = 48;
 
-/** The visitor's address as the outermost trusted proxy saw it; an IPv6 address as its /48. Skips malformed hops. */
-export function visitorAddress({ ip, ips = [ip] }: Origin): string {
+/** The visitor's IP address as the outermost trusted proxy saw it; an IPv6 address as its /48. Skips malformed hops. */
+export function visitorIp({ ip, ips = [ip] }: Origin): string {
   const { IPv4, IPv6 } = ipaddr;
   const hops = ips.map((hop = '') => withoutPort(hop));
   const address = hops.findLast((hop) => IPv4.isValidFourPartDecimal(hop) || IPv6.isValid(hop));

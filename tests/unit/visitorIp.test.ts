@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { visitorAddress } from '../../server/http/visitorAddress.ts';
+import { visitorIp } from '../../server/http/visitorIp.ts';
 
 /** Where a call comes from: the peer of the connection, and what it says in X-Forwarded-For. */
 type Origin = readonly [peer: string, forwarded?: string];
@@ -10,7 +10,7 @@ const VISITOR = '198.51.100.1';
 const OTHER = '198.51.100.2';
 
 const app = Fastify({ trustProxy: ['10.0.0.0/8', 'fd00::/8'] });
-app.get('/', (request) => visitorAddress(request));
+app.get('/', (request) => visitorIp(request));
 
 /** How the visitor is known that Fastify makes out, behind proxies of these networks. */
 async function addressOf([remoteAddress, forwarded]: Origin): Promise<string> {
