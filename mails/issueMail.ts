@@ -40,7 +40,7 @@ interface IssueOptions {
   /** A few lines before the article. */
   readonly note?: string | undefined;
   /** The whole article rather than its first part. */
-  readonly full?: boolean | undefined;
+  readonly isWhole?: boolean | undefined;
 }
 
 /**
@@ -54,8 +54,8 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
   }
   const { url, title, byline, intro, html, drawing } = data;
   const { png, ...picture } = drawing;
-  const { unsubscribeUrl, full } = options;
-  const shown = full ? html : firstPart(html);
+  const { unsubscribeUrl, isWhole } = options;
+  const shown = isWhole ? html : firstPart(html);
   const note = linesOf(options.note ?? '');
   const parts: MailPart[] = [
     ...(note ? [{ kind: 'blockquote', text: note } as const] : []),

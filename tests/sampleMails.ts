@@ -88,7 +88,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     unsubscribeUrl: LEAVE_URL,
     subject: 'The invoice',
     note: SAMPLE_NOTE,
-    full: true,
+    isWhole: true,
   }),
 };
 

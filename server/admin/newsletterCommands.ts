@@ -172,8 +172,9 @@ async function composeForCommand(
   { settings }: SiteData,
   { siteDir, now, stderr }: AdminIo,
   slug: string,
-  draft: IssueOptions,
+  { subject, note, full: isWhole, to }: IssueOptions,
 ) {
+  const draft = { subject, note, isWhole, to };
   const issue = await composeIssue({ siteDir, settings, now: now() }, slug, draft).catch((error) =>
     throwForCommand(error, slug),
   );
@@ -186,18 +187,19 @@ async function composeForCommand(
   return { ...issue, bytes: await renderEml(issue.sample, settings) };
 }
 
-const ISSUE_ERRORS: Record<IssueError['reason'], (detail: string, slug: string) => string> = {
-  unbuilt: () => 'The site is not built; run npm start once',
-  unknown: (known, slug) =>
-    `There is no listed article ${plainLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
-  broken: (detail) => `${detail}; run npm run build`,
-  unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
-};
+const ISSUE_ERROR_MESSAGES: Record<IssueError['reason'], (detail: string, slug: string) => string> =
+  {
+    unbuilt: () => 'The site is not built; run npm start once',
+    unknown: (known, slug) =>
+      `There is no listed article ${plainLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
+    broken: (detail) => `${detail}; run npm run build`,
+    unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
+  };
 
 /** Throws an IssueError as an AdminError, and any other as it is. */
 function throwForCommand(error: unknown, slug: string): never {
   if (!(error instanceof IssueError)) throw error;
-  throw new AdminError(ISSUE_ERRORS[error.reason](error.detail, slug));
+  throw new AdminError(ISSUE_ERROR_MESSAGES[error.reason](error.detail, slug));
 }
 
 /** Asks the owner, and queues an issue. Returns the number of queued mails. Throws an AdminError if none may be. */
@@ -267,7 +269,7 @@ const UNSENT = {
 function toDocument(slug: string, issue: IssueState | undefined) {
   if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
   const { queueing_until: _, now: __, expired: refused, ...known } = issue;
-  return { slug, state: phaseOf(issue), refused, ...known };
+  return { slug, state: phaseOf({ ...issue, hasWaiting: issue.waiting > 0 }), refused, ...known };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {

@@ -16,19 +16,28 @@ import {
 import { DONE } from '../../forms/desk/shared.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { composeIssue, IssueError, listArticles, readIssueSource } from '../mail/composeIssue.ts';
+import {
+  type ArticleFacts,
+  composeIssue,
+  findArticle,
+  IssueError,
+  listArticles,
+  readIssueSource,
+} from '../mail/composeIssue.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import {
   countReaders,
   findQueueingObstacle,
   type IssueState,
-  listFailures,
-  listIssues as listSentIssues,
+  listExpiryErrors,
+  listSentIssues,
   lockIssue,
   pauseIssues,
   phaseOf,
+  readSentIssue,
   resumeIssue as resumeStoredIssue,
+  type SentIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import {
@@ -45,7 +54,7 @@ import { type CachedCount, cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf } from './guard.ts';
-import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS, NO_READERS } from './sendSchedules.ts';
+import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS_AT_DESK, NO_READERS } from './sendSchedules.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
@@ -57,7 +66,12 @@ const IS_SENDING = 'It is being sent already.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
-type SentIssue = Awaited<ReturnType<typeof listSentIssues>>[number];
+/** What the site and the database have of an issue. */
+interface KnownOfIssue {
+  readonly article: ArticleFacts | undefined;
+  readonly issue: SentIssue | undefined;
+  readonly schedule: Schedule | undefined;
+}
 
 /** The issues of the newsletter. */
 export function addIssueRoutes(
@@ -73,16 +87,17 @@ export function addIssueRoutes(
   addCall(app, listIssues, async () => ({ issues: await listAll() }));
 
   addCall(app, readIssue, async ({ slug }) => {
-    const summary = (await listAll()).find((issue) => issue.slug === slug);
-    if (!summary) throw new HttpError(404, ISSUE_ERRORS.unknown);
-    const article = await readIssueSource(siteDir, slug).catch(() => undefined);
+    const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
-    const sent = await findSent(database, slug);
+    const sent = await readSentIssue(database, slug);
+    if (!article && !schedule && !sent) throw new HttpError(404, ISSUE_ERRORS_AT_DESK.unknown);
+    const summary = summarise(slug, { article, issue: sent, schedule });
+    const source = article && (await readIssueSource(siteDir, slug).catch(() => undefined));
     const progress = sent ? await readProgress(slug) : undefined;
     return {
       ...summary,
       progress: toProgress(progress),
-      url: article?.url ?? null,
+      url: source?.url ?? null,
       draft: {
         subject: schedule?.subject ?? sent?.subject ?? summary.title,
         note: schedule?.note ?? '',
@@ -98,7 +113,7 @@ export function addIssueRoutes(
         : null,
       pausedAt: sent?.paused_at ?? null,
       pauseReason: sent?.pause_reason ?? null,
-      failures: sent ? groupFailures(await listFailures(database, slug, MAX_FAILURES)) : [],
+      failures: sent ? groupFailures(await listExpiryErrors(database, slug, MAX_FAILURES)) : [],
       readers: (await readReaders(slug)) ?? null,
       rate: settings.newsletterRate,
       history: await listActivityOf(database, slug),
@@ -141,7 +156,7 @@ export function addIssueRoutes(
     const send_at = sendAt === null ? at : fromFirmTime(sendAt);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
-    const sent = await findSent(database, slug);
+    const sent = await readSentIssue(database, slug);
     const phase = sent && phaseOf(sent);
     if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
     // While mails wait, that they do is the better answer.
@@ -188,7 +203,7 @@ export function addIssueRoutes(
 
   addCall(app, resumeIssue, ({ slug }, request) =>
     changeIssue(async (transaction) => {
-      const issue = await findSent(transaction, slug);
+      const issue = await readSentIssue(transaction, slug);
       if (!issue?.paused_at) return 'It is not paused. Somebody else may have resumed it.';
       await resumeStoredIssue(transaction, slug);
       await record(transaction, request, slug, 'resumed it');
@@ -209,44 +224,48 @@ export function addIssueRoutes(
   }
 
   /** Renders an issue. Throws an HttpError with words for the owner. */
-  async function compose(slug: string, { subject, note, isWhole }: IssueDraft, to?: string) {
-    const draft = { subject, note, full: isWhole, to };
+  async function compose(slug: string, draft: IssueDraft, to?: string) {
     try {
-      return await composeIssue({ siteDir, settings, now: now() }, slug, draft);
+      return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
     } catch (error) {
       if (!(error instanceof IssueError)) throw error;
-      throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERRORS[error.reason]);
+      throw new HttpError(
+        error.reason === 'unknown' ? 404 : 409,
+        ISSUE_ERRORS_AT_DESK[error.reason],
+      );
     }
   }
 
   /** The articles, and then the issues whose article the site has no more. */
   async function listAll(): Promise<IssueSummary[]> {
-    const articles = await listArticles(siteDir);
-    const sent = new Map(
-      (await listSentIssues(database)).map((issue) => [issue.slug, issue] as const),
-    );
-    const schedules = new Map(
-      (await listSchedules(database)).map((schedule) => [schedule.slug, schedule] as const),
-    );
-    const known = new Set(articles.map(({ slug }) => slug));
-    const removed = [...new Set([...sent.keys(), ...schedules.keys()])]
-      .filter((slug) => !known.has(slug))
-      .map((slug) => ({ slug, title: (schedules.get(slug) ?? sent.get(slug))?.subject ?? slug }));
+    const articles = bySlug(await listArticles(siteDir));
+    const issues = bySlug(await listSentIssues(database));
+    const schedules = bySlug(await listSchedules(database));
+    const slugs = new Set([...articles.keys(), ...issues.keys(), ...schedules.keys()]);
     return Promise.all(
-      [...articles, ...removed].map(async ({ slug, title, ...article }) => {
-        const issue = sent.get(slug);
-        const schedule = schedules.get(slug);
-        const state = stateOf(issue, schedule);
-        const counts = issue && state !== 'done' ? await readProgress(slug) : undefined;
-        const { date = null } = article as { date?: string };
-        return {
-          ...{ slug, title, date, isOnSite: known.has(slug), state },
-          sendAt: schedule?.send_at ?? null,
-          queuedAt: issue?.queued_at ?? null,
-          progress: toProgress(counts),
-        };
+      [...slugs].map(async (slug) => {
+        const issue = issues.get(slug);
+        const known = { article: articles.get(slug), issue, schedule: schedules.get(slug) };
+        const summary = summarise(slug, known);
+        const counts = issue && summary.state !== 'done' ? await readProgress(slug) : undefined;
+        return { ...summary, progress: toProgress(counts) };
       }),
     );
+  }
+
+  function summarise(
+    slug: string,
+    { article, issue, schedule }: KnownOfIssue,
+  ): Omit<IssueSummary, 'progress'> {
+    return {
+      slug,
+      title: article?.title ?? schedule?.subject ?? issue?.subject ?? slug,
+      date: article?.date ?? null,
+      isOnSite: article !== undefined,
+      state: stateOf(issue, schedule),
+      sendAt: schedule?.send_at ?? null,
+      queuedAt: issue?.queued_at ?? null,
+    };
   }
 
   function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined) {
@@ -277,8 +296,8 @@ function toProgress(state: IssueState | undefined): IssueSummary['progress'] {
   return { queued, sent, waiting, expired, unsubscribed };
 }
 
-async function findSent(database: Database, slug: string): Promise<SentIssue | undefined> {
-  return (await listSentIssues(database)).find((issue) => issue.slug === slug);
+function bySlug<Row extends { slug: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** A time in the firm's time zone, as stored. One that its clocks skip is the one after. */

@@ -23,7 +23,7 @@ type SendingContext = Pick<DeskContext, 'database' | 'settings' | 'now' | 'onMai
 };
 
 /** Why an issue cannot be made, in words for the owner. */
-export const ISSUE_ERRORS: Readonly<Record<IssueError['reason'], string>> = {
+export const ISSUE_ERRORS_AT_DESK: Readonly<Record<IssueError['reason'], string>> = {
   unbuilt: 'The site has not been built yet, so there is no article to send.',
   unknown: 'There is no such article on the site. It may have been removed.',
   broken: 'The article could not be read. Whoever looks after the site has to build it again.',
@@ -66,10 +66,10 @@ async function sendSchedule(
     const isUnfinished = state !== undefined && state.queueing_until !== null;
     if (!isUnfinished) return fail(state ? ALL_HAVE_IT : NO_READERS);
   }
-  const draft = { subject, note, full: is_whole === 1 };
+  const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return ISSUE_ERRORS[error.reason];
+      if (error instanceof IssueError) return ISSUE_ERRORS_AT_DESK[error.reason];
       throw error;
     },
   );

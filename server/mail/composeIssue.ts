@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { brand } from '../../brand.ts';
+import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { exists } from '../exists.ts';
@@ -30,12 +31,8 @@ export class IssueError extends Error {
   }
 }
 
-/** What the owner decides about an issue. */
-export interface IssueDraft {
-  readonly subject?: string | undefined;
-  readonly note?: string | undefined;
-  readonly full?: boolean | undefined;
-}
+/** Without a subject, an issue has the title of its article; otherwise it is the first part, without a note. */
+type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
 /** A rendered issue, and one mail of it. */
 export interface ComposedIssue {
@@ -51,7 +48,7 @@ export interface ComposedIssue {
 export async function composeIssue(
   { siteDir, settings, now }: { siteDir: string; settings: Settings; now: Date },
   slug: string,
-  { to, ...draft }: IssueDraft & { readonly to?: string | undefined },
+  { to, ...draft }: PartialDraft & { readonly to?: string | undefined },
 ): Promise<ComposedIssue> {
   const source = await readIssueSource(siteDir, slug);
   const content = render(source, draft);
@@ -76,7 +73,7 @@ export function toIssueRow(slug: string, content: RenderedMail, now: Date): NewI
   return { ...content, picture, id: randomUUID(), slug, queued_at: now.toISOString() };
 }
 
-function render(source: IssueSource, draft: IssueDraft): RenderedMail {
+function render(source: IssueSource, draft: PartialDraft): RenderedMail {
   try {
     return renderIssue(source, { ...draft, unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER });
   } catch (error) {
@@ -121,6 +118,15 @@ export async function listArticles(siteDir: string): Promise<ArticleFacts[]> {
   const articles = await Promise.all(slugs.map((slug) => readFacts(siteDir, slug)));
   const keyOf = ({ date = '', slug }: ArticleFacts) => `${date} ${slug}`;
   return articles.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+}
+
+/** The article with this slug; undefined where the site has none. */
+export async function findArticle(
+  siteDir: string,
+  slug: string,
+): Promise<ArticleFacts | undefined> {
+  const slugs = await listSlugs(siteDir).catch((): string[] => []);
+  return slugs.includes(slug) ? readFacts(siteDir, slug) : undefined;
 }
 
 async function readFacts(siteDir: string, slug: string): Promise<ArticleFacts> {

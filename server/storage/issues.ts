@@ -70,9 +70,11 @@ export async function countReaders(
 /** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
 const QUEUEING_MS = 10_000;
 
-/** The name of the value that says until when an issue counts as being queued. */
+/** With the slug, the name of the value that says until when an issue counts as being queued. */
+const QUEUEING_PREFIX = 'queueing ';
+
 function queueingValue(slug: string): string {
-  return `queueing ${slug}`;
+  return `${QUEUEING_PREFIX}${slug}`;
 }
 
 /** Why an issue cannot be queued now: it is being queued or sent, or mails of it wait and it is paused. */
@@ -255,40 +257,67 @@ export async function readIssueState(
 
 /** What an issue that was sent before is doing; `incomplete`: its queueing was interrupted. */
 export function phaseOf({
-  waiting,
+  hasWaiting,
   paused_at,
   queueing_until,
   now,
-}: Pick<IssueState, 'waiting' | 'paused_at' | 'queueing_until' | 'now'>):
+}: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>):
   | 'paused'
   | 'sending'
   | 'incomplete'
   | 'done' {
-  if (waiting > 0 && paused_at !== null) return 'paused';
+  if (hasWaiting && paused_at !== null) return 'paused';
   if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
-  return waiting === 0 ? 'done' : 'sending';
+  return hasWaiting ? 'sending' : 'done';
 }
 
-/** All issues that were sent or are being sent, without counts: `waiting` is 1 where any mail of it waits. */
-export async function listIssues(database: Database) {
-  type Found = Pick<
-    IssueState,
-    'waiting' | 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
-  > & { slug: string; subject: string };
+/** An issue that was sent or is being sent, without counts. */
+export interface SentIssue
+  extends Pick<IssueState, 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'> {
+  readonly slug: string;
+  readonly subject: string;
+  /** Whether any mail of it waits. */
+  readonly hasWaiting: boolean;
+}
+
+/** Reads the issues that meet the condition. */
+async function readSentIssues(
+  database: Database,
+  condition: RawBuilder<unknown>,
+): Promise<SentIssue[]> {
   const issueCondition = ofIssueCondition(sql`newsletter_issues.id`);
+  type Found = Omit<SentIssue, 'hasWaiting'> & { readonly first_waiting: IsoTime | null };
   // By `min`, which an index answers.
   const query = sql<Found>`
     select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
-      (select value from site_values where name = 'queueing ' || slug) as queueing_until,
-      case when (select min(next_attempt_at) from outbox where ${issueCondition} and ${waitingCondition})
-        is null then 0 else 1 end as waiting
-    from newsletter_issues
+      (select value from site_values where name = ${QUEUEING_PREFIX} || slug) as queueing_until,
+      (select min(next_attempt_at) from outbox where ${issueCondition} and ${waitingCondition})
+        as first_waiting
+    from newsletter_issues where ${condition}
   `;
-  return (await query.execute(database)).rows;
+  const { rows } = await query.execute(database);
+  return rows.map(({ first_waiting, ...issue }) => ({
+    ...issue,
+    hasWaiting: first_waiting !== null,
+  }));
 }
 
-/** Why mails of an issue were refused or may not have arrived: the errors of the latest of them, `limit` at most. */
-export async function listFailures(database: Database, slug: string, limit: number) {
+/** All issues that were sent or are being sent. */
+export function listSentIssues(database: Database): Promise<SentIssue[]> {
+  return readSentIssues(database, sql`1 = 1`);
+}
+
+/** The issue of this article; undefined where it was never sent. */
+export async function readSentIssue(
+  database: Database,
+  slug: string,
+): Promise<SentIssue | undefined> {
+  const [issue] = await readSentIssues(database, sql`slug = ${slug}`);
+  return issue;
+}
+
+/** The last errors of the expired mails of an issue, the latest first, `limit` at most. */
+export async function listExpiryErrors(database: Database, slug: string, limit: number) {
   const issueCondition = ofIssueCondition(
     sql`(select id from newsletter_issues where slug = ${slug})`,
   );
@@ -356,7 +385,7 @@ export async function pauseFailingIssue(
   const count = failures.filter(Boolean).length;
   const consecutive = failures.includes(false) ? failures.indexOf(false) : failures.length;
   if (consecutive < ISSUE_PAUSE.consecutive && count < ISSUE_PAUSE.inWindow) return undefined;
-  const reason = `${count} of its last ${failures.length} mails were refused, or may not have arrived`;
+  const reason = `${count} of its last ${failures.length} mails were refused, or are uncertain`;
   const paused = await transaction
     .updateTable('newsletter_issues')
     .set({ paused_at: databaseTime(transaction), pause_reason: reason })

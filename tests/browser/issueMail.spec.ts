@@ -19,11 +19,11 @@ const PHONE = 360;
 const DESKTOP = 700;
 
 /** Shows an issue as a mail program that supports style sheets and a dark scheme does. */
-async function openIssue(page: Page, slug: string, full: boolean): Promise<void> {
+async function openIssue(page: Page, slug: string, isWhole: boolean): Promise<void> {
   const { html, picture } = renderIssue(readIssueSource(SITE_DIR, slug), {
     unsubscribeUrl: LEAVE_URL,
-    note: full ? SAMPLE_NOTE : undefined,
-    full,
+    note: isWhole ? SAMPLE_NOTE : undefined,
+    isWhole,
   });
   await page.setContent(html.replace(`cid:${PICTURE_CID}`, `data:image/png;base64,${picture}`));
 }

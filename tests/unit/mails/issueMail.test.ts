@@ -19,7 +19,7 @@ test('an issue ends before the second section and links to the rest', () => {
 });
 
 test('a full issue has the whole article and links to it on the site', () => {
-  const { html, text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
+  const { html, text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, isWhole: true });
   const $ = load(html);
   expect($('h2')).toHaveLength(2);
   expect($('a.button')).toHaveLength(0);
@@ -86,7 +86,7 @@ test('each cell of a table refers to its row and column headers', () => {
 });
 
 test('the plain text marks headings, quotations, lists and addresses', () => {
-  const { text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, full: true });
+  const { text } = renderIssue(SAMPLE_ISSUE, { ...PLAIN, isWhole: true });
   expect(text).toContain('Begin with the wait <https://www.firm.example/fix-first>.\n');
   expect(text).toContain('\n\n\nWhere it waits\n--------------\n\nTwo people check & sign it.\n');
   expect(text).toContain('\n\n> A queue is not work.\n\n');
