@@ -1,14 +1,13 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/apiContract.ts';
-import { BODY_LIMIT_BYTES } from '../forms/limits.ts';
-import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from './http/connections.ts';
+import { closeGracefully } from './http/connections.ts';
 import { addFormRoutes } from './http/formRoutes.ts';
-import { healthRoutes } from './http/healthRoutes.ts';
 import { HttpError, sendFailure, toHttpError } from './http/httpErrors.ts';
 import { newsletterLinkRoutes } from './http/newsletterLinkRoutes.ts';
-import { pathAndQuery } from './http/pathAndQuery.ts';
-import { type LogStream, loggerOptions, logRequests } from './http/requestLog.ts';
+import { probeRoutes } from './http/probeRoutes.ts';
+import { type LogStream, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { serverOptions } from './http/serverOptions.ts';
 import { addStaticSite, type PageSource } from './http/staticSite.ts';
 import { contactApi, newsletterApi } from './http/supabaseApi.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
@@ -33,17 +32,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, pages, metrics, onMailQueued, now } = options;
   const headers = securityHeaders(settings.siteUrl);
-  const app = Fastify({
-    ...CONNECTION_TIMEOUTS,
-    bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: handleClientError,
-    logger: loggerOptions(options.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    // Requests that arrive during the stop are answered too (see closeGracefully).
-    return503OnClosing: false,
-    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    rewriteUrl: pathAndQuery,
-  });
+  const app = Fastify(serverOptions(settings, options.logStream));
   logRequests(app);
   if (metrics) countRequests(app, metrics);
   closeGracefully(app, { handsOver: settings.listenFd !== undefined });
@@ -69,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(newsletterApi, { prefix: REST_PATH, ...context });
   await addFormRoutes(app, pages, context);
   await app.register(newsletterLinkRoutes, context);
-  await app.register(healthRoutes, { database, now });
+  await app.register(probeRoutes, { database, now });
   if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
   await app.ready();

@@ -3,13 +3,12 @@ import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { readSession } from '../../forms/desk/sessionCalls.ts';
-import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
-import { CONNECTION_TIMEOUTS, closeGracefully, handleClientError } from '../http/connections.ts';
+import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
-import { pathAndQuery } from '../http/pathAndQuery.ts';
-import { type LogStream, loggerOptions, logRequests } from '../http/requestLog.ts';
+import { type LogStream, logRequests } from '../http/requestLog.ts';
+import { serverOptions } from '../http/serverOptions.ts';
 import type { Settings } from '../settings.ts';
 import { countInbox } from '../storage/inbox.ts';
 import { readIssueState } from '../storage/issues.ts';
@@ -52,15 +51,8 @@ export async function buildDeskApp({
 }: DeskOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const app = Fastify({
-    ...CONNECTION_TIMEOUTS,
-    bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: handleClientError,
-    logger: loggerOptions(logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: false,
-    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    // The guard answers malformed and long paths too. Ids of passkeys are long; Node.js limits the whole request line.
-    rewriteUrl: pathAndQuery,
+    ...serverOptions(settings, logStream),
+    // The guard answers long paths too. Ids of passkeys are long; Node.js limits the whole request line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);

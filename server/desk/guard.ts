@@ -1,8 +1,10 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpErrors.ts';
+import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
+import { DESK_HEADERS } from './deskHeaders.ts';
 import { findSession, SESSION_LIFETIME_MS, type Session } from './sessions.ts';
 import type { SignInPage } from './signInPage.ts';
 
@@ -16,34 +18,6 @@ declare module 'fastify' {
     isPublic?: boolean;
   }
 }
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
-
-/** The headers of every response of the desk. */
-export const DESK_HEADERS = {
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), geolocation=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex, nofollow',
-} as const;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -59,8 +33,7 @@ export async function guard(
   await app.register(cookies);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(DESK_HEADERS);
-    if (isHttps(origin())) reply.header('strict-transport-security', 'max-age=31536000');
+    reply.headers({ ...DESK_HEADERS, ...strictTransport(origin()) });
     const host = requireOwnHost(request, origin());
     if (!SAFE_METHODS.includes(request.method)) requireOwnOrigin(request, host, origin());
     if (request.routeOptions.config.isPublic) return;

@@ -25,6 +25,13 @@ import {
   readIssueSource,
 } from '../mail/composeIssue.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import {
+  ALL_HAVE_IT,
+  IS_PAUSED,
+  ISSUE_ERRORS_AT_DESK,
+  NO_READERS,
+} from '../newsletter/sendSchedules.ts';
+import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import {
   countReaders,
@@ -48,13 +55,11 @@ import {
   type Schedule,
   storeSchedule,
 } from '../storage/schedules.ts';
-import { listActivityOf, recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import { type CachedCount, cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { actorOf } from './guard.ts';
-import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERRORS_AT_DESK, NO_READERS } from './sendSchedules.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =

@@ -6,13 +6,13 @@ import {
   retryMails,
 } from '../../forms/desk/mailCalls.ts';
 import { explainFailure } from '../mail/describeFailure.ts';
+import { recordActivity } from '../storage/activityLog.ts';
 import {
   countFailedMails,
   listFailedMails as listStored,
   retryFailedMails,
 } from '../storage/failedMails.ts';
 import { retryMails as retryStored } from '../storage/outbox.ts';
-import { recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';

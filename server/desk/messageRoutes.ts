@@ -8,6 +8,7 @@ import {
   readMessage,
 } from '../../forms/desk/messageCalls.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
 import {
   changeMessage,
@@ -20,7 +21,6 @@ import {
 } from '../storage/inbox.ts';
 import { readMessage as readStoredMessage } from '../storage/messages.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
-import { listActivityOf, recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -9,16 +9,18 @@ import {
 } from '../../forms/desk/sessionCalls.ts';
 import { DONE } from '../../forms/desk/shared.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
-import { recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { actorOf, setSessionCookie } from './guard.ts';
 import {
+  deletePasskey,
   finishAuthentication,
   finishRegistration,
   startAuthentication,
   startRegistration,
+  storePasskeyName,
 } from './passkeys.ts';
 import { startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
@@ -78,25 +80,15 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     );
   });
   addCall(app, renamePasskey, async ({ id, name }, request) => {
-    await database
-      .updateTable('desk_passkeys')
-      .set({ name })
-      .where('id', '=', id)
-      .where('email', '=', actorOf(request))
-      .execute();
+    await storePasskeyName(database, { id, email: actorOf(request), name });
     return DONE;
   });
   addCall(app, removePasskey, async ({ id }, request) => {
     const actor = actorOf(request);
     await inTransaction(database, async (transaction) => {
-      const removed = await transaction
-        .deleteFrom('desk_passkeys')
-        .where('id', '=', id)
-        .where('email', '=', actor)
-        .returning('name')
-        .executeTakeFirst();
-      if (!removed) return;
-      const activity = { actor, action: 'removed a passkey', detail: removed.name };
+      const name = await deletePasskey(transaction, { id, email: actor });
+      if (name === undefined) return;
+      const activity = { actor, action: 'removed a passkey', detail: name };
       await recordActivity(transaction, now(), activity);
     });
     return DONE;

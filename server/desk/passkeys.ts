@@ -34,6 +34,33 @@ export function listPasskeys(database: Database, email: string) {
     .execute();
 }
 
+/** Renames a passkey of this address, if there is one with this id. */
+export async function storePasskeyName(
+  database: Database,
+  { id, email, name }: Record<'id' | 'email' | 'name', string>,
+): Promise<void> {
+  await database
+    .updateTable('desk_passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Deletes a passkey of this address. Returns its name; undefined where there is none with this id. */
+export async function deletePasskey(
+  database: Database,
+  { id, email }: Record<'id' | 'email', string>,
+): Promise<string | undefined> {
+  const removed = await database
+    .deleteFrom('desk_passkeys')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returning('name')
+    .executeTakeFirst();
+  return removed?.name;
+}
+
 /** The options with which a browser makes a passkey for this address. */
 export async function startRegistration(
   database: Database,

@@ -13,12 +13,11 @@ import {
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { eraseAll, findPerson, type PersonalData, personDocument } from '../privacy.ts';
-import { listActivityAbout } from '../storage/activityLog.ts';
+import { listActivityAbout, recordActivity } from '../storage/activityLog.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
 import type { MailRow, MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
-import { recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';

@@ -17,6 +17,7 @@ import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import { addToActivity, listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { readAllNewest } from '../storage/listRows.ts';
 import { readersByWeek } from '../storage/readersByWeek.ts';
@@ -37,7 +38,6 @@ import {
   readSubscriber as readStored,
   type ShownSubscriber,
 } from '../storage/subscriberList.ts';
-import { addToActivity, listActivityOf, recordActivity } from './activity.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';

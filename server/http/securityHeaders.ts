@@ -1,15 +1,25 @@
+/** The security headers that the public site and the desk have in common. */
+export const COMMON_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** The header that keeps browsers on https, for a site that has it; otherwise none. */
+export function strictTransport(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
 /**
  * Security headers of every response. The rest of a page's content-security policy is in the page itself.
  * deploy/Caddyfile, deploy/nginx.conf and docs/hosted.md have copies for the pages that they serve.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
+    ...COMMON_HEADERS,
     'content-security-policy': "frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-    'x-content-type-options': 'nosniff',
+    ...strictTransport(siteUrl),
   };
 }

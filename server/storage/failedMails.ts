@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { firstPage, PAGE_SIZE } from './firstPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import { retryMails, sendingCondition } from './outbox.ts';
 import type { MailRow } from './schema.ts';
 
@@ -10,11 +10,6 @@ const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)
 
 /** A place in the list of failed mails, after which its next page begins. */
 export type FailedPosition = { readonly id: string; readonly failed_at: string };
-
-function isAfter(position: FailedPosition | undefined): RawBuilder<SqlBool> {
-  if (!position) return sql`(1 = 1)`;
-  return sql`(failed_at, id) < (${position.failed_at}, ${position.id})`;
-}
 
 /** A page of the mails that have failed, the newest failure first, and where the next page begins. */
 export async function listFailedMails(database: Database, after: FailedPosition | undefined) {
@@ -25,7 +20,7 @@ export async function listFailedMails(database: Database, after: FailedPosition 
     .select(sendingCondition(database).as('isSending'))
     .select(sql<string | null>`(select slug from newsletter_issues where id = issue_id)`.as('slug'))
     .where(failedCondition)
-    .where(isAfter(after))
+    .where(afterCondition('failed_at', after))
     .orderBy('failed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -56,7 +51,7 @@ export async function retryFailedMails(database: Database, stopping: AbortSignal
       .selectFrom('outbox')
       .select(['id', 'failed_at'])
       .where(failedCondition)
-      .where(isAfter(after))
+      .where(afterCondition('failed_at', after))
       .orderBy('failed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(BATCH_ROWS)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
-import { firstPage, PAGE_SIZE } from './firstPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import type { IsoTime, MessageRow } from './schema.ts';
 import { containsTextCondition } from './search.ts';
 
@@ -60,9 +60,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
-    .$if(after !== undefined, (messages) =>
-      messages.where(sql<SqlBool>`(received_at, id) < (${after?.received_at}, ${after?.id})`),
-    )
+    .where(afterCondition('received_at', after))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
   if (search === undefined) {

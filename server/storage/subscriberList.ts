@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
 import { type Database, readRow } from './database.ts';
-import { firstPage, PAGE_SIZE } from './firstPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import type { SubscriberRow } from './schema.ts';
 import { containsTextCondition } from './search.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
@@ -45,9 +45,7 @@ export async function listSubscribers(
     .select(SHOWN)
     .select(subscriberState.as('state'))
     .where(stateCondition(state))
-    .$if(after !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`(subscribed_at, id) < (${after?.subscribed_at}, ${after?.id})`),
-    )
+    .where(afterCondition('subscribed_at', after))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc');
   if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());

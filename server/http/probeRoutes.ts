@@ -7,7 +7,7 @@ import { DATA_HEADERS } from './apiHeaders.ts';
 const PROBE_INTERVAL_MS = 1000;
 
 /** `GET /healthz`: the process is up. `GET /readyz`: a message can be stored. */
-export async function healthRoutes(
+export async function probeRoutes(
   scope: FastifyInstance,
   { database, now }: Pick<SubmissionContext, 'database' | 'now'>,
 ): Promise<void> {

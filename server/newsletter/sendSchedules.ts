@@ -1,8 +1,10 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
+import type { DeskContext } from '../desk/context.ts';
 import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
+import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
 import { countReaders, queueIssue, readIssueState } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
@@ -14,8 +16,6 @@ import {
   listSchedules,
   type Schedule,
 } from '../storage/schedules.ts';
-import { recordActivity } from './activity.ts';
-import type { DeskContext } from './context.ts';
 
 type SendingContext = Pick<DeskContext, 'database' | 'settings' | 'now' | 'onMailQueued'> & {
   /** The folder of the built site. */
