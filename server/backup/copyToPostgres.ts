@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
 import { errorMessage } from '../settings.ts';
-import { type Database, readRow } from '../storage/database.ts';
+import { type Database, readRow, type Transaction } from '../storage/database.ts';
 
 /** Limits of one statement: rows, and bytes of their values. */
 const BATCH_ROWS = 1000;
@@ -84,7 +84,7 @@ async function countRows(database: Database, table: string): Promise<number> {
 }
 
 /** Locks the tables and requires that they are empty, except for the salt, which a migration may have made. */
-async function requireEmpty(transaction: Database, tables: readonly Table[]): Promise<void> {
+async function requireEmpty(transaction: Transaction, tables: readonly Table[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in exclusive mode`.execute(transaction);
   await transaction.deleteFrom('site_values').where('name', '=', 'salt').execute();
@@ -102,7 +102,7 @@ async function requireEmpty(transaction: Database, tables: readonly Table[]): Pr
 
 async function copyTable(
   source: Database,
-  transaction: Database,
+  transaction: Transaction,
   table: Table,
   progress: Progress,
 ): Promise<void> {
@@ -154,7 +154,7 @@ function isRowError(error: unknown): boolean {
 /** Compares each row with its copy, value by value. Throws a CopyError for the first difference. */
 async function compareTable(
   source: Database,
-  transaction: Database,
+  transaction: Transaction,
   table: Table,
   progress: Progress,
 ): Promise<void> {

@@ -32,7 +32,7 @@ import {
   NO_READERS,
 } from '../newsletter/sendSchedules.ts';
 import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
-import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import {
   countReaders,
   findQueueingObstacle,
@@ -217,13 +217,13 @@ export function addIssueRoutes(
   );
 
   /** Runs a change, which returns why it changed nothing, if so. Throws that as an HttpError. */
-  async function changeIssue(change: (transaction: Database) => Promise<string | undefined>) {
+  async function changeIssue(change: (transaction: Transaction) => Promise<string | undefined>) {
     const refusal = await inTransaction(database, change);
     if (refusal !== undefined) throw new HttpError(409, refusal);
     return DONE;
   }
 
-  function record(transaction: Database, request: FastifyRequest, slug: string, action: string) {
+  function record(transaction: Transaction, request: FastifyRequest, slug: string, action: string) {
     const actor = actorOf(request);
     return recordActivity(transaction, now(), { actor, action, subject: slug });
   }
@@ -282,7 +282,7 @@ export function addIssueRoutes(
   }
 
   /** Locks an issue. `refusal`: it is being sent, or its schedule is not the one that the browser showed. */
-  async function lockShown(transaction: Database, slug: string, shown: string | null) {
+  async function lockShown(transaction: Transaction, slug: string, shown: string | null) {
     await lockIssue(transaction, slug);
     const before = await readSchedule(transaction, slug);
     const obstacle = await findQueueingObstacle(transaction, slug);

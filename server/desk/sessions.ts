@@ -17,7 +17,7 @@ export type Session = Pick<
   'id' | 'email' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'expires_at'
 >;
 
-/** Starts a session, and returns its token for the cookie. Works within a transaction too. */
+/** Starts a session, and returns its token for the cookie. */
 export async function startSession(
   database: Database,
   {
@@ -82,7 +82,7 @@ export async function listSessions(database: Database, email: string, now: Date)
   return sessions.filter((session) => isValid(session, now));
 }
 
-/** Ends a session of this address, or all of them; returns whether there was any. Works within a transaction too. */
+/** Ends a session of this address, or all of them; returns whether there was any. */
 export async function endSessions(
   database: Database,
   email: string,

@@ -1,6 +1,11 @@
 import { MINUTE_MS } from '../../durations.ts';
 import { hashSecret, makeSecret } from '../secrets.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  isoTime,
+  type Transaction,
+} from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
 
 /** How long a link to sign in is valid, in ms. */
@@ -8,7 +13,7 @@ export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 
-/** Stores a link that signs in this address once, and returns it. Works within a transaction too. */
+/** Stores a link that signs in this address once, and returns it. */
 export async function makeSignInLink(
   database: Database,
   { email, made_by }: Link,
@@ -31,7 +36,7 @@ export async function makeSignInLink(
 
 /** Uses up the link with this token; undefined where it is unknown, used or expired. Of two calls at once, one gets it. */
 export async function redeemSignInLink(
-  transaction: Database,
+  transaction: Transaction,
   token: string,
   now: Date,
 ): Promise<Link | undefined> {

@@ -18,7 +18,7 @@ import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { addToActivity, listActivityOf, recordActivity } from '../storage/activityLog.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readAllNewest } from '../storage/listRows.ts';
 import { readersByWeek } from '../storage/readersByWeek.ts';
 import {
@@ -90,7 +90,7 @@ export async function addSubscriberRoutes(
   const change = (
     actor: string,
     action: string,
-    run: (transaction: Database) => Promise<readonly string[]>,
+    run: (transaction: Transaction) => Promise<readonly string[]>,
   ) =>
     inTransaction(database, async (transaction) => {
       const changed = [...(await run(transaction))];

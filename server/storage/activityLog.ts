@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, oneOfCondition } from './batches.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
@@ -10,9 +10,9 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
   Partial<Pick<DatabaseSchema['desk_activity'], 'subject' | 'detail'>>;
 
-/** Adds rows to the record of activity, within the transaction of the change that they tell of. */
+/** Adds rows to the record of activity: of a change in the transaction of the change. */
 export async function recordActivity(
-  transaction: Database,
+  database: Database,
   now: Date,
   ...activities: readonly Activity[]
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function recordActivity(
   const rows = activities.map(({ actor, action, subject = '', detail = '' }) => {
     return { id: randomUUID(), at: now.toISOString(), actor, action, subject, detail };
   });
-  await transaction.insertInto('desk_activity').values(rows).execute();
+  await database.insertInto('desk_activity').values(rows).execute();
 }
 
 /**
@@ -28,7 +28,7 @@ export async function recordActivity(
  * within the transaction of each.
  */
 export async function addToActivity(
-  transaction: Database,
+  transaction: Transaction,
   now: Date,
   { id, actor, action, count }: Pick<Activity, 'actor' | 'action'> & { id: string; count: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, Transaction as KyselyTransaction, RawBuilder } from 'kysely';
 import { MINUTE_MS } from '../../durations.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
@@ -9,10 +9,13 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
  */
 export type Database = Kysely<DatabaseSchema>;
 
+/** A transaction on it, for functions whose queries belong together. A function that takes a Database takes one too. */
+export type Transaction = KyselyTransaction<DatabaseSchema>;
+
 /** Runs `run` in one transaction, and repeats all of it while the database is busy (see retryWhileBusy). */
 export function inTransaction<Result>(
   database: Database,
-  run: (transaction: Database) => Promise<Result>,
+  run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(run));
 }

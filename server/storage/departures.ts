@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
 import { readSalt } from './siteValues.ts';
 
@@ -14,7 +14,7 @@ export function departureHash(email: string, salt: string): string {
 
 /** Records that these subscribers leave, within the transaction that deletes them. */
 export async function recordDepartures(
-  transaction: Database,
+  transaction: Transaction,
   ids: readonly string[],
 ): Promise<void> {
   const leaving = await transaction
@@ -41,11 +41,8 @@ export async function recordDepartures(
 }
 
 /** Deletes the record that somebody left, because they are back. */
-export async function deleteDeparture(transaction: Database, emailHash: string): Promise<void> {
-  await transaction
-    .deleteFrom('newsletter_departures')
-    .where('email_hash', '=', emailHash)
-    .execute();
+export async function deleteDeparture(database: Database, emailHash: string): Promise<void> {
+  await database.deleteFrom('newsletter_departures').where('email_hash', '=', emailHash).execute();
 }
 
 /** Those of these addresses (in lower case) that left the newsletter. */

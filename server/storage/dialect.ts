@@ -1,5 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import { type Database, readRow } from './database.ts';
+import { type Database, readRow, type Transaction } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime } from './schema.ts';
 
@@ -41,14 +41,14 @@ export function rowLock(
 }
 
 /** Lets transactions that lock the same name run one after the other, until each ends. On SQLite all transactions do. */
-export async function lockName(transaction: Database, name: string): Promise<void> {
+export async function lockName(transaction: Transaction, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
 /** Runs `run` within the transaction; on PostgreSQL it throws where it waits longer than `timeoutMs` for a lock. */
 export async function withLockTimeout<Result>(
-  transaction: Database,
+  transaction: Transaction,
   timeoutMs: number,
   run: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import type { IsoTime, MessageRow } from './schema.ts';
@@ -156,11 +156,10 @@ export type MessageChange = Partial<
 
 /**
  * Changes a message if its version is still this one; `changeOf` makes the change of the message as it is. Returns the
- * message as it is afterwards, and the change, if it was made; undefined where there is none. Works within the caller's
- * transaction.
+ * message as it is afterwards, and the change, if it was made; undefined where there is none.
  */
 export async function changeMessage(
-  transaction: Database,
+  transaction: Transaction,
   { id, version }: Pick<MessageRow, 'id' | 'version'>,
   changeOf: (message: MessageSummaryRow) => MessageChange,
 ): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {

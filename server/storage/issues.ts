@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { oneOfCondition, subscriberIds } from './batches.ts';
-import { type Database, inTransaction, readRow } from './database.ts';
+import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
@@ -110,9 +110,9 @@ export interface QueueingOptions {
   readonly optIn: OptIn;
   readonly replyTo: string;
   /** Called before anything is stored, in the same transaction: whether the issue is still wanted. */
-  readonly isWanted?: (transaction: Database) => Promise<boolean>;
+  readonly isWanted?: (transaction: Transaction) => Promise<boolean>;
   /** Called once every reader has a mail, in the transaction that ends the queueing. */
-  readonly onQueued?: (transaction: Database) => Promise<void>;
+  readonly onQueued?: (transaction: Transaction) => Promise<void>;
   /** Ends the queueing after a batch once it aborts. */
   readonly stopping?: AbortSignal;
 }
@@ -183,11 +183,11 @@ function startQueueing(
 }
 
 /** Of two that begin, schedule or cancel an issue at once, the second waits and then finds the first. */
-export function lockIssue(transaction: Database, slug: string): Promise<void> {
+export function lockIssue(transaction: Transaction, slug: string): Promise<void> {
   return lockName(transaction, `issue ${slug}`);
 }
 
-function markQueueing(transaction: Database, slug: string): Promise<void> {
+function markQueueing(transaction: Transaction, slug: string): Promise<void> {
   return storeValue(transaction, queueingValue(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
@@ -343,7 +343,7 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
     .execute();
 }
 
-/** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. Works within a transaction too. */
+/** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
   const hasWaitingCondition = sql<SqlBool>`exists (
     select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
@@ -366,11 +366,11 @@ export interface PausedIssue {
 }
 
 /**
- * Pauses an issue with too many refused or uncertain mails (see ISSUE_PAUSE), within the caller's transaction. Returns
- * the issue; undefined where it goes on, or is paused already.
+ * Pauses an issue with too many refused or uncertain mails (see ISSUE_PAUSE). Returns the issue; undefined where it goes
+ * on, or is paused already.
  */
 export async function pauseFailingIssue(
-  transaction: Database,
+  transaction: Transaction,
   id: string,
 ): Promise<PausedIssue | undefined> {
   const outcome = sql`coalesce(sent_at, expired_at, uncertain_at)`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { inBatches, oneOfCondition, pauseBetweenBatches } from './batches.ts';
-import { type Database, inTransaction, readRow } from './database.ts';
+import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
@@ -38,11 +38,11 @@ function dueCondition(database: Database): RawBuilder<SqlBool> {
   return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${latest})`;
 }
 
-/** Queues a mail that is due at once, within the caller's transaction. Does nothing if its id is queued already. */
-export async function insertMail(transaction: Database, mail: NewMail): Promise<void> {
-  await transaction
+/** Queues a mail that is due at once. Does nothing if its id is queued already. */
+export async function insertMail(database: Database, mail: NewMail): Promise<void> {
+  await database
     .insertInto('outbox')
-    .values({ ...mail, next_attempt_at: databaseTime(transaction) })
+    .values({ ...mail, next_attempt_at: databaseTime(database) })
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 }
@@ -210,7 +210,7 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
 export async function retryMails(
   database: Database,
   which: readonly string[] | 'waiting' | 'expired',
-  record?: (transaction: Database, due: readonly string[]) => Promise<void>,
+  record?: (transaction: Transaction, due: readonly string[]) => Promise<void>,
 ) {
   const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches, oneOfCondition } from './batches.ts';
-import { type Database, inTransaction } from './database.ts';
+import { type Database, inTransaction, type Transaction } from './database.ts';
 import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
@@ -79,7 +79,7 @@ export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
 }
 
 /** Adds to the transaction in which an erasure with this reference deletes something for the first time. */
-export type RecordErasure = (transaction: Database, reference: string) => Promise<void>;
+export type RecordErasure = (transaction: Transaction, reference: string) => Promise<void>;
 
 export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
 
@@ -151,7 +151,7 @@ function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): R
 
 /** Adds the numbers to the record of an erasure, and returns whether it is new. Makes no record of nothing. */
 async function recordErasure(
-  transaction: Database,
+  transaction: Transaction,
   reference: string,
   now: Date,
   counts: ErasedCounts,

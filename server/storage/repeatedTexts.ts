@@ -1,16 +1,16 @@
 import { REPEATED_TEXT } from '../../policy.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './database.ts';
+import { CLOCK_TOLERANCE_MS, isoTime, type Transaction } from './database.ts';
 import { lockName, withLockTimeout } from './dialect.ts';
 
 /** How long a message waits for the rows that count its senders, in ms. */
 const LOCK_TIMEOUT_MS = 1000;
 
 /**
- * Counts, within the caller's transaction, how many IP addresses sent a text within the window of REPEATED_TEXT. From
- * its limit on, all messages with this text in that time are marked as spam, the caller's included.
+ * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. From its limit on, all messages with this
+ * text in that time are marked as spam, those of this transaction included.
  */
 export function countAndMarkRepeated(
-  transaction: Database,
+  transaction: Transaction,
   { contentHash, ipHash, now }: { contentHash: string; ipHash: string; now: Date },
 ): Promise<number> {
   return withLockTimeout(transaction, LOCK_TIMEOUT_MS, async () => {

@@ -24,19 +24,18 @@ export function readSchedule(database: Database, slug: string): Promise<Schedule
   return schedules.where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Stores a schedule in place of any other of this issue. Works within a transaction too. */
-export async function storeSchedule(transaction: Database, schedule: Schedule): Promise<void> {
+/** Stores a schedule in place of any other of this issue. */
+export async function storeSchedule(database: Database, schedule: Schedule): Promise<void> {
   const { slug: _, ...values } = schedule;
-  await transaction
+  await database
     .insertInto('newsletter_schedules')
     .values(schedule)
     .onConflict((known) => known.column('slug').doUpdateSet(values))
     .execute();
 }
 
-/** Works within a transaction too. */
-export async function deleteSchedule(transaction: Database, slug: string): Promise<void> {
-  await transaction.deleteFrom('newsletter_schedules').where('slug', '=', slug).execute();
+export async function deleteSchedule(database: Database, slug: string): Promise<void> {
+  await database.deleteFrom('newsletter_schedules').where('slug', '=', slug).execute();
 }
 
 /** A condition on schedules: it is this one, unchanged, and nothing has kept it from being sent. */
@@ -45,18 +44,18 @@ function unchangedCondition({ slug, scheduled_at }: Schedule): RawBuilder<SqlBoo
 }
 
 /** Whether this schedule still stands as it is. */
-export async function isUnchanged(transaction: Database, schedule: Schedule): Promise<boolean> {
-  const found = transaction.selectFrom('newsletter_schedules').select('slug');
+export async function isUnchanged(database: Database, schedule: Schedule): Promise<boolean> {
+  const found = database.selectFrom('newsletter_schedules').select('slug');
   return (await found.where(unchangedCondition(schedule)).executeTakeFirst()) !== undefined;
 }
 
 /** Stores why an issue could not be sent; returns false where the schedule was changed or another process has done so. */
 export async function failSchedule(
-  transaction: Database,
+  database: Database,
   schedule: Schedule,
   error: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const { numUpdatedRows } = await database
     .updateTable('newsletter_schedules')
     .set({ error })
     .where(unchangedCondition(schedule))

@@ -59,7 +59,7 @@ export function recordTime(database: Database, event: EventTime, now: Date): Pro
   return storeValue(database, event, now.toISOString());
 }
 
-/** Stores a value in place of the one of this name. Works within a transaction too. */
+/** Stores a value in place of the one of this name. */
 export async function storeValue(
   database: Database,
   name: string,

@@ -3,13 +3,13 @@ import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import type { SubscriberState } from '../../forms/desk/shared.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { inBatches, oneOfCondition } from './batches.ts';
-import { type Database, isoTime } from './database.ts';
+import { type Database, isoTime, type Transaction } from './database.ts';
 import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import type { MailRow, SubscriberRow } from './schema.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
-// What the owner changes about subscribers. Each function works within the caller's transaction.
+// What the owner changes about subscribers.
 
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 5 * MINUTE_MS;
@@ -36,7 +36,7 @@ export function mayAskAgain(
  * Returns their ids.
  */
 export async function askAgain(
-  transaction: Database,
+  transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
@@ -64,7 +64,7 @@ interface RemovedRows {
  * restoreSubscribers. Returns the ids, and the mails, whose files the caller deletes.
  */
 export async function removeSubscribers(
-  transaction: Database,
+  transaction: Transaction,
   ids: readonly string[],
   { now, salt }: { now: Date; salt: string },
 ): Promise<{ removed: string[]; mails: DeletedMail[] }> {
@@ -104,7 +104,7 @@ export async function removeSubscribers(
  * was too long ago, and who have subscribed again.
  */
 export async function restoreSubscribers(
-  transaction: Database,
+  transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
-import { type Database, isoTime } from './database.ts';
+import { type Database, isoTime, type Transaction } from './database.ts';
 import { findDeparted } from './departures.ts';
 import type { SubscriberRow } from './schema.ts';
 
@@ -52,10 +52,10 @@ async function findImportObstacles(
 
 /**
  * Stores those of a batch whom nothing keeps from it; returns their number. With `consent`, a statement of the owner,
- * they are confirmed; without, they are due to be asked. May be repeated. Works within the caller's transaction.
+ * they are confirmed; without, they are due to be asked. May be repeated.
  */
 export async function importSubscribers(
-  transaction: Database,
+  transaction: Transaction,
   batch: readonly ImportedSubscriber[],
   { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
 ): Promise<number> {

@@ -2,7 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { oneOfCondition } from './batches.ts';
-import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from './database.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  inTransaction,
+  isoTime,
+  type Transaction,
+} from './database.ts';
 import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
@@ -56,7 +62,7 @@ export function storeSubscriber(
  * the hosted variant do the same, and call it `tryAgain`.
  */
 async function resetKnownSubscriber(
-  transaction: Database,
+  transaction: Transaction,
   { email, subscribed_at }: NewSubscriber,
 ) {
   const aWhileAgo = isoTime(new Date(subscribed_at), -CONFIRMATION.askAgainAfterHours * HOUR_MS);
@@ -197,10 +203,10 @@ export async function deleteSubscriber(
 
 /**
  * Deletes those of a batch of subscribers that meet the condition, with their mails, which their issues count as
- * `unsubscribed` from then on. Works within the caller's transaction.
+ * `unsubscribed` from then on.
  */
 export async function deleteSubscribers(
-  transaction: Database,
+  transaction: Transaction,
   batch: readonly string[],
   condition: RawBuilder<SqlBool> = sql`1 = 1`,
 ): Promise<{ subscribers: number; mails: DeletedMail[] }> {

@@ -5,7 +5,7 @@ import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { eraseAll } from '../../server/privacy.ts';
 import { readSettings } from '../../server/settings.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
-import type { Database } from '../../server/storage/database.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
 import {
   countReaders,
@@ -358,14 +358,16 @@ test.each([
     await mail.where('id', '=', mails[index]?.id ?? '').execute();
   }
   const id = mails[0]?.issue_id ?? '';
+  const pauseFailing = () =>
+    inTransaction(database, (transaction) => pauseFailingIssue(transaction, id));
 
   // Outcomes before the resume do not count.
   await resumeIssue(database, SLUG);
-  expect(await pauseFailingIssue(database, id)).toBeUndefined();
+  expect(await pauseFailing()).toBeUndefined();
   await database.updateTable('newsletter_issues').set({ resumed_at: null }).execute();
-  const paused = await pauseFailingIssue(database, id);
+  const paused = await pauseFailing();
   expect(paused?.reason.split(' were ')[0]).toBe(extent);
-  expect(await pauseFailingIssue(database, id)).toBeUndefined();
+  expect(await pauseFailing()).toBeUndefined();
 });
 
 test('a new subscription makes an undeliverable address deliverable again, unless it is suspected', async () => {

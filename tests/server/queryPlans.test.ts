@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inBatches } from '../../server/storage/batches.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
-import type { Database } from '../../server/storage/database.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { deleteExpired } from '../../server/storage/deleteExpired.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
 import { countFailedMails, listFailedMails } from '../../server/storage/failedMails.ts';
@@ -83,7 +83,8 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
       .selectFrom('newsletter_issues')
       .select('id')
       .executeTakeFirstOrThrow();
-    expect(await pauseFailingIssue(watched, issue.id)).toBeUndefined();
+    const paused = inTransaction(watched, (transaction) => pauseFailingIssue(transaction, issue.id));
+    expect(await paused).toBeUndefined();
     await deleteSubscriber(watched, 'unsubscribe_token', leaver?.unsubscribe_token ?? '');
     await Array.fromAsync(deleteExpired(watched, new Date(received_at), new Date(received_at)));
   });
