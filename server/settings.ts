@@ -194,8 +194,19 @@ function parseUrl(value: string, protocol: RegExp, known: readonly string[] = []
 // Parameters override the options that the code gives the client library, so only harmless parameters are accepted.
 const SMTP_PARAMETERS = ['name', 'tls.servername'];
 const POSTGRES_PARAMETERS = [
-  ...['host', 'port', 'user', 'password', 'options', 'application_name', 'channel_binding'],
-  ...['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat'],
+  'host',
+  'port',
+  'user',
+  'password',
+  'options',
+  'application_name',
+  'channel_binding',
+  'ssl',
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'uselibpqcompat',
 ];
 const ENCODED = 'with %23, %2F, %3F and %40 for #, /, ? and @ in a password';
 

@@ -42,7 +42,13 @@ export type IssueDraft = z.output<typeof issueDraft>;
  * interrupted.
  */
 const state = z.enum([
-  ...(['unsent', 'scheduled', 'unsendable', 'sending', 'paused', 'incomplete', 'done'] as const),
+  'unsent',
+  'scheduled',
+  'unsendable',
+  'sending',
+  'paused',
+  'incomplete',
+  'done',
 ]);
 
 /** Numbers of mails. */

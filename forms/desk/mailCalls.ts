@@ -49,7 +49,10 @@ export const retryMails = defineCall({
   input: z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_RETRIED) }),
   answer: z.object({
     /** How many are due now, were sent before, are on the way at this moment, or are gone. */
-    ...{ due: z.number(), sent: z.number(), beingSent: z.number(), gone: z.number() },
+    due: z.number(),
+    sent: z.number(),
+    beingSent: z.number(),
+    gone: z.number(),
   }),
 });
 

@@ -11,7 +11,9 @@ export const personEmail = z
 
 /** How many rows of each kind are held of a person, or were erased. */
 const counts = z.object({
-  ...{ messages: z.number(), newsletter_subscribers: z.number(), outbox: z.number() },
+  messages: z.number(),
+  newsletter_subscribers: z.number(),
+  outbox: z.number(),
   mail_files: z.number(),
 });
 export type PersonCounts = z.output<typeof counts>;
@@ -39,20 +41,28 @@ export const readPerson = defineCall({
     counts,
     messages: z.array(
       z.object({
-        ...{ id: z.string(), receivedAt: time, excerpt: z.string(), state: z.string() },
+        id: z.string(),
+        receivedAt: time,
+        excerpt: z.string(),
+        state: z.string(),
         note: z.string(),
       }),
     ),
     subscription: z
       .object({
-        ...{ id: z.string(), firstName: z.string(), subscribedAt: time },
+        id: z.string(),
+        firstName: z.string(),
+        subscribedAt: time,
         state: subscriberState,
         confirmedAt: time.nullable(),
       })
       .nullable(),
     mails: z.array(
       z.object({
-        ...{ id: z.string(), subject: z.string(), createdAt: time, sentAt: time.nullable() },
+        id: z.string(),
+        subject: z.string(),
+        createdAt: time,
+        sentAt: time.nullable(),
         lastError: z.string().nullable(),
       }),
     ),

@@ -138,7 +138,8 @@ export type ImportRow = z.output<typeof importRow>;
 
 const importColumns = z.object({
   /** The heads of the columns that are read, as the file has them; a column without a head is `Column 1`. */
-  ...{ email: z.string(), name: z.string().nullable() },
+  email: z.string(),
+  name: z.string().nullable(),
   /** The columns that say who gets no mail in the other tool. */
   off: z.array(z.string()),
 });

@@ -111,7 +111,10 @@ function formatFinding({ state, part, found, advice }: Finding): string {
 async function mailOwner({ env, now }: AdminIo, about: string, text: string): Promise<void> {
   const settings = readSettings(env, () => undefined);
   const mail = composeMail(settings.mailFrom, {
-    ...{ kind: 'alert', subject: `${brand.name}, website: ${about}`, text, html: '' },
+    kind: 'alert',
+    subject: `${brand.name}, website: ${about}`,
+    text,
+    html: '',
     created_at: now().toISOString(),
   });
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);

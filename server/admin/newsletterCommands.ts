@@ -261,8 +261,15 @@ const STATES = {
 };
 
 const UNSENT = {
-  ...{ queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 },
-  ...{ queued_at: null, paused_at: null, pause_reason: null },
+  queued: 0,
+  sent: 0,
+  waiting: 0,
+  refused: 0,
+  uncertain: 0,
+  unsubscribed: 0,
+  queued_at: null,
+  paused_at: null,
+  pause_reason: null,
 };
 
 /** JSON says "refused" of expired mails, by which other programs know them. */

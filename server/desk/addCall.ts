@@ -19,7 +19,9 @@ export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
 ): void {
   const { isPublic = false, ...limits } = options;
   scope.route({
-    ...{ method, url: path, ...limits },
+    method,
+    url: path,
+    ...limits,
     config: { isPublic },
     async handler(request, reply) {
       const given = method === 'POST' ? request.body : request.query;

@@ -1,7 +1,10 @@
 // In this order, since the names of Edge and Chrome contain those of Chrome and Safari.
 const BROWSERS = ['Edg', 'Firefox', 'FxiOS', 'OPR', 'CriOS', 'Chrome', 'Safari'] as const;
 const BROWSER_LABELS: Partial<Record<string, string>> = {
-  ...{ Edg: 'Edge', FxiOS: 'Firefox', OPR: 'Opera', CriOS: 'Chrome' },
+  Edg: 'Edge',
+  FxiOS: 'Firefox',
+  OPR: 'Opera',
+  CriOS: 'Chrome',
 };
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux'] as const;
 

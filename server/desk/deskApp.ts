@@ -32,8 +32,18 @@ import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** The addresses of the desk's pages, which its script draws. */
 const PAGES = [
-  ...['/', '/messages/:id', '/subscribers', '/subscribers/:id', '/issues', '/issues/:slug'],
-  ...['/mail', '/people', '/figures', '/health', '/activity', '/devices'],
+  '/',
+  '/messages/:id',
+  '/subscribers',
+  '/subscribers/:id',
+  '/issues',
+  '/issues/:slug',
+  '/mail',
+  '/people',
+  '/figures',
+  '/health',
+  '/activity',
+  '/devices',
 ];
 
 export interface DeskOptions extends Omit<DeskContext, 'origin' | 'log'> {
@@ -119,8 +129,12 @@ async function addAssets(scope: FastifyInstance, { root }: { root: string }): Pr
     route.config = { ...route.config, isPublic: true };
   });
   await scope.register(fastifyStatic, {
-    ...{ root, prefix: '/assets/', wildcard: false, index: false },
-    ...{ cacheControl: false, preCompressed: true },
+    root,
+    prefix: '/assets/',
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('cache-control', 'private, max-age=31536000, immutable');
     },

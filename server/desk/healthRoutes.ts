@@ -141,7 +141,12 @@ async function runDoctor(
   try {
     const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] };
     return findings.map(({ part, state, found, advice }) => ({
-      ...{ part, state, found, advice, title: TITLES[part] ?? part, path: null },
+      part,
+      state,
+      found,
+      advice,
+      title: TITLES[part] ?? part,
+      path: null,
       ...(advice !== null && AT_THE_DESK[part]),
     }));
   } catch {

@@ -173,8 +173,14 @@ export function addIssueRoutes(
       if (refusal !== undefined) return refusal;
       const { subject, note, isWhole } = draft;
       await storeSchedule(transaction, {
-        ...{ slug, subject, note, is_whole: isWhole ? 1 : 0, send_at },
-        ...{ scheduled_by: actor, scheduled_at: at, error: null },
+        slug,
+        subject,
+        note,
+        is_whole: isWhole ? 1 : 0,
+        send_at,
+        scheduled_by: actor,
+        scheduled_at: at,
+        error: null,
       });
       const scheduling = before ? 'changed the schedule' : 'scheduled it';
       const action = sendAt === null ? 'sent it' : scheduling;

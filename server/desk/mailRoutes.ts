@@ -43,7 +43,9 @@ export function addMailRoutes(
     const actor = actorOf(request);
     const { due, sent, beingSent } = await retryStored(database, ids, (transaction, retried) =>
       recordActivity(transaction, now(), {
-        ...{ actor, action: 'tried mail again', detail: String(retried.length) },
+        actor,
+        action: 'tried mail again',
+        detail: String(retried.length),
       }),
     );
     onMailQueued();
@@ -72,7 +74,12 @@ function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail
   const recipient = JSON.parse(mail.recipient ?? 'null');
   const hasExpired = mail.expired_at !== null;
   return {
-    ...{ id, subject, attempts, recipient, error, issueSlug: slug },
+    id,
+    subject,
+    attempts,
+    recipient,
+    error,
+    issueSlug: slug,
     kind: kind === 'issue' && mail.issue_id === null ? 'trial' : kind,
     failedAt: mail.failed_at ?? '',
     state: mail.isSending ? 'sending' : hasExpired ? 'expired' : 'waiting',

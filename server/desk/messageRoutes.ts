@@ -33,7 +33,9 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor, ['id', 'received_at']);
     const query = {
-      ...{ ...filter, search: search || undefined, after },
+      ...filter,
+      search: search || undefined,
+      after,
       ...(overdue && { until: lastOverdue }),
     };
     const { messages, next } = await listInbox(database, query);
@@ -55,7 +57,10 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     const history = await listActivityOf(database, id);
     return {
       ...toSummary({ ...found, excerpt: message }),
-      ...{ phone, message, link, history },
+      phone,
+      message,
+      link,
+      history,
       mails: mails.map((mail) => ({
         id: mail.id,
         sentAt: mail.sent_at,
@@ -139,7 +144,15 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 function toSummary(row: MessageSummaryRow): MessageSummary {
   const { id, version, name, email, company, excerpt, location, state, note } = row;
   return {
-    ...{ id, version, name, email, company, excerpt, location, state, note },
+    id,
+    version,
+    name,
+    email,
+    company,
+    excerpt,
+    location,
+    state,
+    note,
     receivedAt: row.received_at,
     dueAt: dueTime(new Date(row.received_at)).toISOString(),
     // An earlier word, until the backfill has reached the row.

@@ -97,10 +97,14 @@ export async function finishRegistration(
   const stored = await database
     .insertInto('desk_passkeys')
     .values({
-      ...{ id, email, name, counter },
+      id,
+      email,
+      name,
+      counter,
       public_key: Buffer.from(publicKey).toString('base64url'),
       transports: JSON.stringify(transports),
-      ...{ created_at: isoTime(context.now), last_used_at: isoTime(context.now) },
+      created_at: isoTime(context.now),
+      last_used_at: isoTime(context.now),
     })
     .onConflict((known) => known.column('id').doNothing())
     .executeTakeFirst();

@@ -30,7 +30,11 @@ const EXCERPT_LENGTH = 200;
 const ERASURE_MS = { wait: 8 * SECOND_MS, known: 10 * MINUTE_MS };
 
 const RUNNING: Erasure = {
-  ...{ isRunning: true, reference: null, removed: null, mailsUnderWay: 0, problem: null },
+  isRunning: true,
+  reference: null,
+  removed: null,
+  mailsUnderWay: 0,
+  problem: null,
 };
 
 /** What is held about one person. */
@@ -138,7 +142,10 @@ async function readSubscription(database: Database, email: string, ids: readonly
 async function readMails(database: Database, ids: readonly string[]) {
   const rows = await Array.fromAsync(readPersonalRows(database, 'outbox', newestOf(ids)));
   return (rows as unknown as MailRow[]).map((mail) => ({
-    ...{ id: mail.id, subject: mail.subject, createdAt: mail.created_at, sentAt: mail.sent_at },
+    id: mail.id,
+    subject: mail.subject,
+    createdAt: mail.created_at,
+    sentAt: mail.sent_at,
     lastError: mail.last_error,
   }));
 }

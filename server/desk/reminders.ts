@@ -75,8 +75,14 @@ export async function queueReminders(
 }
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZone: firmTimeZone, timeZoneName: 'short' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: firmTimeZone,
+  timeZoneName: 'short',
 });
 
 function composeReminder(
@@ -97,6 +103,8 @@ function composeReminder(
   });
   return composeMail(settings.mailFrom, {
     ...reminder,
-    ...{ kind: 'alert', contact_message_id: id, created_at: isoTime(now) },
+    kind: 'alert',
+    contact_message_id: id,
+    created_at: isoTime(now),
   });
 }

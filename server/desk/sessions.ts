@@ -32,9 +32,13 @@ export async function startSession(
   await database
     .insertInto('desk_sessions')
     .values({
-      ...{ id: randomUUID(), token_hash: hashSecret(token), email, signed_in_by },
+      id: randomUUID(),
+      token_hash: hashSecret(token),
+      email,
+      signed_in_by,
       user_agent: user_agent.slice(0, MAX_USER_AGENT),
-      ...{ created_at: isoTime(now), last_used_at: isoTime(now) },
+      created_at: isoTime(now),
+      last_used_at: isoTime(now),
       expires_at: isoTime(now, SESSION_LIFETIME_MS),
     })
     .execute();

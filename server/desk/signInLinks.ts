@@ -26,7 +26,9 @@ export async function makeSignInLink(
   await database
     .insertInto('desk_sign_in_links')
     .values({
-      ...{ token_hash: hashSecret(token), email, made_by },
+      token_hash: hashSecret(token),
+      email,
+      made_by,
       expires_at: isoTime(now, SIGN_IN_LINK_LIFETIME_MS),
     })
     .execute();

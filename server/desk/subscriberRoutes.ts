@@ -172,7 +172,11 @@ export async function addSubscriberRoutes(
 function toSummary(row: ShownSubscriber): SubscriberSummary {
   const { id, email, state } = row;
   return {
-    ...{ id, email, state, firstName: row.first_name, subscribedAt: row.subscribed_at },
+    id,
+    email,
+    state,
+    firstName: row.first_name,
+    subscribedAt: row.subscribed_at,
     requestedAt: row.confirmation_requested_at,
     confirmedAt: row.confirmed_at,
     undeliverableAt: row.undeliverable_at,

@@ -101,7 +101,10 @@ async function recordFailedAttempt(
   const decision = decideAfterFailure(mail, error, backoff);
   const { failure, retryMs } = decision;
   const details = {
-    ...{ mail: mail.id, attempt: mail.attempts, failure, responseCode },
+    mail: mail.id,
+    attempt: mail.attempts,
+    failure,
+    responseCode,
     // An error of the database has a number as its code, which says nothing.
     ...(typeof code === 'string' && { code }),
   };

@@ -75,7 +75,9 @@ async function sendSchedule(
   );
   if (typeof composed === 'string') return fail(composed);
   const outcome = await queueIssue(database, toIssueRow(slug, composed.content, now()), {
-    ...{ optIn, replyTo: NEWSLETTER_REPLY_TO, stopping },
+    optIn,
+    replyTo: NEWSLETTER_REPLY_TO,
+    stopping,
     isWanted: (transaction) => isUnchanged(transaction, schedule),
     async onQueued(transaction) {
       // Another process may have ended it before.

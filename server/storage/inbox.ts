@@ -15,8 +15,17 @@ const EXCERPT_LENGTH = 200;
 
 /** The columns of a message that a list shows. */
 const SUMMARY = [
-  ...(['id', 'version', 'name', 'email', 'company', 'location', 'received_at', 'state'] as const),
-  ...(['spam_reason', 'answered_at', 'note'] as const),
+  'id',
+  'version',
+  'name',
+  'email',
+  'company',
+  'location',
+  'received_at',
+  'state',
+  'spam_reason',
+  'answered_at',
+  'note',
 ] as const;
 
 export type MessageSummaryRow = Pick<MessageRow, (typeof SUMMARY)[number]> & {

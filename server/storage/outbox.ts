@@ -166,9 +166,20 @@ export async function readOutboxState(database: Database) {
 
 /** The listed columns: neither the content nor what only the delivery needs. */
 const LISTED = [
-  ...(['id', 'kind', 'contact_message_id', 'subscriber_id', 'issue_id'] as const),
-  ...(['recipient', 'subject', 'attempts', 'next_attempt_at', 'created_at'] as const),
-  ...(['sent_at', 'expired_at', 'uncertain_attempts', 'last_error'] as const),
+  'id',
+  'kind',
+  'contact_message_id',
+  'subscriber_id',
+  'issue_id',
+  'recipient',
+  'subject',
+  'attempts',
+  'next_attempt_at',
+  'created_at',
+  'sent_at',
+  'expired_at',
+  'uncertain_attempts',
+  'last_error',
 ] as const;
 
 export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {

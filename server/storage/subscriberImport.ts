@@ -70,7 +70,9 @@ export async function importSubscribers(
     .where('spam_reason', 'is not', null)
     .execute();
   const rows = [...taken.values()].map(({ email, first_name }) => ({
-    ...{ id: randomUUID(), email, first_name },
+    id: randomUUID(),
+    email,
+    first_name,
     unsubscribe_token: makeSecret(),
     subscribed_at: isoTime(now),
     ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),

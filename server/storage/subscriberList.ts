@@ -13,15 +13,30 @@ const SHOWN_MAILS = 200;
 
 /** What an export has of each subscriber. */
 export const EXPORTED_FIELDS = [
-  ...(['id', 'subscribed_at', 'first_name', 'email', 'spam_reason', 'confirmed_at'] as const),
-  ...(['confirmation_requested_at', 'reminded_at', 'undeliverable_at'] as const),
-  ...(['refused_issues', 'consent'] as const),
+  'id',
+  'subscribed_at',
+  'first_name',
+  'email',
+  'spam_reason',
+  'confirmed_at',
+  'confirmation_requested_at',
+  'reminded_at',
+  'undeliverable_at',
+  'refused_issues',
+  'consent',
 ] as const;
 
 /** What the desk shows of each subscriber. */
 const SHOWN = [
-  ...(['id', 'first_name', 'email', 'subscribed_at', 'confirmation_requested_at'] as const),
-  ...(['reminded_at', 'confirmed_at', 'undeliverable_at', 'consent'] as const),
+  'id',
+  'first_name',
+  'email',
+  'subscribed_at',
+  'confirmation_requested_at',
+  'reminded_at',
+  'confirmed_at',
+  'undeliverable_at',
+  'consent',
 ] as const;
 
 export type ShownSubscriber = Pick<SubscriberRow, (typeof SHOWN)[number]> & {
