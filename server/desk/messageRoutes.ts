@@ -90,7 +90,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         else {
           changed.push(toSummary(outcome.message));
           const action = describeChange(outcome.change);
-          await recordActivity(transaction, now(), { actor, action, subject: id });
+          await recordActivity(transaction, now(), { actor, action, target: id });
         }
       }
       return { changed, conflicts, gone };

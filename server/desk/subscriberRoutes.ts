@@ -94,7 +94,7 @@ export async function addSubscriberRoutes(
   ) =>
     inTransaction(database, async (transaction) => {
       const changed = [...(await run(transaction))];
-      const activities = changed.map((subject) => ({ actor, action, subject }));
+      const activities = changed.map((target) => ({ actor, action, target }));
       await recordActivity(transaction, now(), ...activities);
       return { changed };
     });

@@ -8,7 +8,10 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /** What somebody did at the desk. It never quotes a message. */
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
-  Partial<Pick<DatabaseSchema['desk_activity'], 'subject' | 'detail'>>;
+  Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
+    /** The id of the message or subscriber, or the slug of the issue, that it was done to; the column `subject`. */
+    readonly target?: string;
+  };
 
 /** Adds rows to the record of activity: of a change in the transaction of the change. */
 export async function recordActivity(
@@ -17,8 +20,8 @@ export async function recordActivity(
   ...activities: readonly Activity[]
 ): Promise<void> {
   if (activities.length === 0) return;
-  const rows = activities.map(({ actor, action, subject = '', detail = '' }) => {
-    return { id: randomUUID(), at: now.toISOString(), actor, action, subject, detail };
+  const rows = activities.map(({ actor, action, target = '', detail = '' }) => {
+    return { id: randomUUID(), at: now.toISOString(), actor, action, subject: target, detail };
   });
   await database.insertInto('desk_activity').values(rows).execute();
 }
@@ -48,11 +51,11 @@ export async function addToActivity(
 }
 
 /** What was done to a message, a subscriber or an issue, the latest first. */
-export function listActivityOf(database: Database, subject: string) {
+export function listActivityOf(database: Database, target: string) {
   return database
     .selectFrom('desk_activity')
     .select(['id', 'at', 'actor', 'action'])
-    .where('subject', '=', subject)
+    .where('subject', '=', target)
     .orderBy('at', 'desc')
     .limit(100)
     .execute();
@@ -77,7 +80,8 @@ export async function listActivity(database: Database, { actor, after }: Activit
     .limit(PAGE_SIZE + 1)
     .execute();
   const { rows, next } = firstPage(found, ({ id, at }) => ({ id, at }));
-  return { activities: rows, next };
+  const activities = rows.map(({ subject: target, ...activity }) => ({ ...activity, target }));
+  return { activities, next };
 }
 
 /** Everybody who ever did something. */
@@ -85,22 +89,22 @@ export function listActors(database: Database): Promise<string[]> {
   return distinctValues(database, 'desk_activity', 'actor');
 }
 
-/** The messages, subscribers and issues among these subjects, each with an address of the desk and a name. */
-export async function nameSubjects(
+/** The messages, subscribers and issues among these targets, each with an address of the desk and a name. */
+export async function nameTargets(
   database: Database,
-  subjects: readonly string[],
+  targets: readonly string[],
 ): Promise<ReadonlyMap<string, { path: string; name: string }>> {
   const messages = await database
     .selectFrom('messages')
     .select(['id', 'name'])
-    .where(oneOfCondition('id', subjects))
+    .where(oneOfCondition('id', targets))
     .execute();
   const subscribers = await database
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email as name'])
-    .where(oneOfCondition('id', subjects))
+    .where(oneOfCondition('id', targets))
     .execute();
-  const slugs = subjects.filter((subject) => subject !== '' && !ROW_ID.test(subject));
+  const slugs = targets.filter((target) => target !== '' && !ROW_ID.test(target));
   return new Map<string, { path: string; name: string }>([
     ...slugs.map((slug) => [slug, { path: `/issues/${slug}`, name: slug }] as const),
     ...messages.map(({ id, name }) => [id, { path: `/messages/${id}`, name }] as const),
