@@ -49,8 +49,8 @@ const messageRule = z
   .check(
     z.overwrite(unifyLineEnds),
     z.maxLength(
-      FIELD_LIMITS.messageMax,
-      `Message must be less than ${FIELD_LIMITS.messageMax} characters`,
+      FIELD_LIMITS.messageAccepted,
+      `Message must be less than ${FIELD_LIMITS.messageAccepted} characters`,
     ),
     z.overwrite(sanitise),
     z.minLength(FIELD_LIMITS.messageMin, messageTooShort),
@@ -92,9 +92,9 @@ export const CONTACT_FIELDS = {
     rule: messageRule,
     label: 'Message',
     required: true,
-    hint: `up to ${FIELD_LIMITS.sanitised.toLocaleString(brand.locale)} characters`,
+    hint: `up to ${FIELD_LIMITS.textMax.toLocaleString(brand.locale)} characters`,
     rows: 5,
-    maxLength: FIELD_LIMITS.sanitised,
+    maxLength: FIELD_LIMITS.textMax,
   },
 } as const satisfies Readonly<Record<string, FormField>>;
 

@@ -18,7 +18,10 @@ const DOMAIN_OF_ANY_SCRIPT = /^[\p{L}\p{M}\p{Nd}\u200c-\u200d.。｡-]+$/u;
  * ASCII. Removes nothing inside the address, because that would make it somebody else's. An invalid address stays invalid.
  */
 export function sanitiseEmail(value: string): string {
-  const folded = foldHyphens(foldFullWidth(foldInvisible(value))).slice(0, FIELD_LIMITS.messageMax);
+  const folded = foldHyphens(foldFullWidth(foldInvisible(value))).slice(
+    0,
+    FIELD_LIMITS.messageAccepted,
+  );
   const address = withoutQuotes(folded);
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + asciiDomain(address.slice(at));

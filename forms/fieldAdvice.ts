@@ -32,8 +32,8 @@ function adviceForPhone(phone: string): string {
 }
 
 function adviceForMessage(message: string): string | undefined {
-  if (message.length <= FIELD_LIMITS.messageMax) return undefined;
-  return `It has ${formatCount(message.length)} characters; we take ${formatCount(FIELD_LIMITS.sanitised)}.`;
+  if (message.length <= FIELD_LIMITS.messageAccepted) return undefined;
+  return `It has ${formatCount(message.length)} characters; we take ${formatCount(FIELD_LIMITS.textMax)}.`;
 }
 
 const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = {

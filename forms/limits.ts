@@ -1,13 +1,16 @@
-/** Bounds of every input, in characters. A message of up to `messageMax` is taken, and cut to `sanitised`. */
+/**
+ * Bounds of each field, in characters. A text is cut to `textMax`; a message longer than `messageAccepted` is refused
+ * instead.
+ */
 export const FIELD_LIMITS = {
-  sanitised: 1000,
+  textMax: 1000,
   name: 100,
   firstName: 50,
   email: 255,
   emailLocalPart: 64,
   company: 100,
   messageMin: 10,
-  messageMax: 2000,
+  messageAccepted: 2000,
 } as const;
 
 /** The largest body that a call accepts, in bytes. */

@@ -43,9 +43,9 @@ export function sanitise(value: string): string {
   return (
     foldInvisible(value.replace(REMOVED, ''))
       // NFC takes seconds for a long text of only marks.
-      .slice(0, FIELD_LIMITS.messageMax)
+      .slice(0, FIELD_LIMITS.messageAccepted)
       .replace(COMPOSED, (text) => text.normalize())
-      .slice(0, FIELD_LIMITS.sanitised)
+      .slice(0, FIELD_LIMITS.textMax)
       .replace(/[\s\u200c-\u200d\uD800-\uDBFF]+$/, '')
   );
 }

@@ -17,7 +17,7 @@ const MEANINGFUL = [
 ];
 
 /** A message of all these texts. */
-export const MEANINGFUL_MESSAGE = MEANINGFUL.join(' ').slice(0, FIELD_LIMITS.sanitised);
+export const MEANINGFUL_MESSAGE = MEANINGFUL.join(' ').slice(0, FIELD_LIMITS.textMax);
 
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 
@@ -46,7 +46,7 @@ const snippet = fc.oneof(
 /** Any text of up to 5000 units, lone surrogates included; texts with a meaning are likely. */
 export const hostileText = fc
   .array(snippet, { maxLength: 12 })
-  .map((parts) => parts.join('').slice(0, 5 * FIELD_LIMITS.sanitised));
+  .map((parts) => parts.join('').slice(0, 5 * FIELD_LIMITS.textMax));
 
 const goodName = fc
   .string({ unit: fc.constantFrom(..."aZéß漢اकЖ'’- "), maxLength: 40 })

@@ -82,7 +82,7 @@ export function withSummary(
   while (lines.length > 0) {
     const fitted = lines.join('\n');
     const message = before + fitted + after;
-    if (message.length <= FIELD_LIMITS.sanitised) return { message, fitted };
+    if (message.length <= FIELD_LIMITS.textMax) return { message, fitted };
     lines.pop();
   }
   return { message: written, fitted: earlier };

@@ -31,12 +31,12 @@ export function useCharacterCount(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const message = form.current?.elements.namedItem('message');
     const { length } = isMessage(message) ? message.value : '';
-    if (length >= COUNTED_FROM) setHint(left(FIELD_LIMITS.sanitised - length));
+    if (length >= COUNTED_FROM) setHint(left(FIELD_LIMITS.textMax - length));
   }, [form]);
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!isMessage(target)) return;
-    const remaining = FIELD_LIMITS.sanitised - target.value.length;
+    const remaining = FIELD_LIMITS.textMax - target.value.length;
     const count = cutCount.current;
     cutCount.current = 0;
     const isCounted = target.value.length >= COUNTED_FROM;
@@ -51,7 +51,7 @@ export function useCharacterCount(form: RefObject<HTMLFormElement | null>) {
     const { value, selectionStart, selectionEnd } = target;
     const rest = value.length - (selectionEnd - selectionStart);
     const length = rest + inserted.replaceAll('\r\n', '\n').length;
-    cutCount.current = Math.max(0, length - FIELD_LIMITS.sanitised);
+    cutCount.current = Math.max(0, length - FIELD_LIMITS.textMax);
   }
 
   return {

@@ -4,7 +4,7 @@ import { withSummary } from '../../../../src/fix-first/view/useProcessMessage.ts
 
 const SUMMARY = 'Process: A quote\nVerdict: Repair first.';
 const EARLIER = 'Process: Returns\nVerdict: Decide first.';
-const FULL = 'x'.repeat(FIELD_LIMITS.sanitised);
+const FULL = 'x'.repeat(FIELD_LIMITS.textMax);
 const NEARLY_FULL = FULL.slice(20);
 
 test.each([
