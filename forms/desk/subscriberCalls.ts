@@ -119,7 +119,7 @@ export const IMPORT_PROBLEMS = {
   missing: 'no address',
   malformed: 'not an email address',
   repeated: 'twice in the file',
-  off: 'gets no mail in the other tool',
+  optedOut: 'gets no mail in the other tool',
   subscribed: 'is a subscriber already',
   left: 'unsubscribed here before',
 } as const;
@@ -137,11 +137,11 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const importColumns = z.object({
-  /** The heads of the columns that are read, as the file has them; a column without a head is `Column 1`. */
+  /** The headers of the columns that are read, as the file has them; a column without one is `Column 1`. */
   email: z.string(),
   name: z.string().nullable(),
   /** The columns that say who gets no mail in the other tool. */
-  off: z.array(z.string()),
+  optedOut: z.array(z.string()),
 });
 export type ImportColumns = z.output<typeof importColumns>;
 

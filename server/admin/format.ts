@@ -53,7 +53,7 @@ export function formatFacts(facts: readonly Fact[]): string {
 }
 
 export interface Column<Row> {
-  readonly head: string;
+  readonly header: string;
   /** In characters. One column may take the `rest` of the line. */
   readonly width: number | 'rest';
   /** Left out if no row has a value. */
@@ -63,7 +63,7 @@ export interface Column<Row> {
 
 /** The first characters of an id, which are enough to name a row in a command. */
 export const ID_COLUMN: Column<{ readonly id: string }> = {
-  head: 'Id',
+  header: 'Id',
   width: 8,
   value: ({ id }) => id.slice(0, 8),
 };
@@ -89,7 +89,7 @@ export function formatTable<Row>(
   const rest = Math.max(MIN_REST, width - taken);
   const colWidths = shown.map((column) => (column.width === 'rest' ? rest : column.width));
   const table = new Table({
-    head: shown.map(({ head }) => head),
+    head: shown.map(({ header }) => header),
     colWidths,
     chars: { ...Object.fromEntries(NO_BORDERS), middle: ' '.repeat(GAP) },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },

@@ -76,17 +76,17 @@ const MESSAGES: RowKind<MessageRow> = {
   name: 'messages',
   searched: 'name, e-mail, company or message',
   columns: () => [
-    { head: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
+    { header: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
     ID_COLUMN,
     {
-      head: 'Marked',
+      header: 'Marked',
       optional: true,
       width: 10,
       value: (row) => (row.spam_reason ? MARKS[row.spam_reason].mark : ''),
     },
-    { head: 'Name', width: 16, value: (row) => row.name },
-    { head: 'E-mail', width: 22, value: (row) => row.email },
-    { head: 'Message', width: 'rest', value: (row) => row.message },
+    { header: 'Name', width: 16, value: (row) => row.name },
+    { header: 'E-mail', width: 22, value: (row) => row.email },
+    { header: 'Message', width: 'rest', value: (row) => row.message },
   ],
   fields: [
     'id',
@@ -106,11 +106,11 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
   name: 'subscribers',
   searched: 'name or e-mail',
   columns: (settings) => [
-    { head: 'Since (UTC)', width: 16, value: (row) => formatTime(row.subscribed_at) },
+    { header: 'Since (UTC)', width: 16, value: (row) => formatTime(row.subscribed_at) },
     ID_COLUMN,
-    { head: 'State', optional: true, width: 13, value: (row) => stateOf(row, settings) },
-    { head: 'First name', width: 24, value: (row) => row.first_name },
-    { head: 'E-mail', width: 'rest', value: (row) => row.email },
+    { header: 'State', optional: true, width: 13, value: (row) => stateOf(row, settings) },
+    { header: 'First name', width: 24, value: (row) => row.first_name },
+    { header: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
   fields: EXPORTED_FIELDS,
 };

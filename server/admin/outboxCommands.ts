@@ -28,13 +28,13 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     }));
     const columns: Column<(typeof mails)[number]>[] = [
       ID_COLUMN,
-      { head: 'Kind', width: 12, value: (mail) => mail.kind },
-      { head: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
-      { head: 'Age', width: 8, value: (mail) => formatDuration(mail.age_seconds * 1000) },
-      { head: 'Tries', width: 5, value: (mail) => String(mail.attempts) },
-      { head: 'Next', width: 10, value: (mail) => describeNextAttempt(mail, now) },
+      { header: 'Kind', width: 12, value: (mail) => mail.kind },
+      { header: 'Recipient', width: 20, value: (mail) => mail.recipient?.address ?? 'you' },
+      { header: 'Age', width: 8, value: (mail) => formatDuration(mail.age_seconds * 1000) },
+      { header: 'Tries', width: 5, value: (mail) => String(mail.attempts) },
+      { header: 'Next', width: 10, value: (mail) => describeNextAttempt(mail, now) },
       {
-        head: 'Last error',
+        header: 'Last error',
         width: 'rest',
         value: (mail) => mail.last_error?.replace(/^\w*Error: /, '') ?? '',
       },

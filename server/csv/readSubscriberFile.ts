@@ -18,19 +18,19 @@ const SLICE_BYTES = 64 * 1024;
 /** A longer row is a quote that never ends, in characters. */
 const MAX_ROW = 100_000;
 
-/** A longer head of a column is cut, in characters. */
-const MAX_HEAD = 60;
+/** A longer header of a column is cut, in characters. */
+const MAX_HEADER = 60;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
 /**
- * The heads of columns in the exports of Mailchimp, Ghost, Substack, listmonk and others, and in English, German, French,
- * Spanish, Italian, Portuguese and Dutch, as `nameOfHead` returns them. Of several columns of one kind, the first in this
- * order counts.
+ * The headers in the exports of Mailchimp, Ghost, Substack, listmonk and others, and in English, German, French, Spanish,
+ * Italian, Portuguese and Dutch. Of several columns of one kind, the first in this order counts. To support another tool,
+ * add its normalized headers here (see normalizeHeader: lower case, letters only).
  */
-const HEADS = {
+const HEADERS = {
   email: wordsOf(`
     email emailaddress subscriberemail useremail emailadresse mailadresse adresseemail adressemail courriel
     correoelectronico direccionemail indirizzoemail emailadres enderecodeemail mail correo address
@@ -40,7 +40,7 @@ const HEADS = {
 };
 
 /** Columns that say by a value, or by any value, that somebody gets no mail any more. */
-const OFF_VALUES: ReadonlyMap<string, RegExp> = new Map([
+const OPTED_OUT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   [
     'status',
     /^(?:unsubscribed|blocklisted|disabled|cleaned|bounced|complained|inactive|cancell?ed|abgemeldet|inaktiv|gesperrt)$/i,
@@ -58,7 +58,7 @@ interface Columns {
   readonly name: number;
   /** Of a full name the first word is taken, by which mails greet. */
   readonly isFullName: boolean;
-  readonly off: readonly (readonly [index: number, isOff: RegExp])[];
+  readonly optedOut: readonly (readonly [index: number, isOptedOut: RegExp])[];
 }
 
 /** What is read of a file. */
@@ -69,7 +69,7 @@ export interface SubscriberFile {
 
 /**
  * Reads the subscribers of a CSV file: UTF-8 or UTF-16, or else Windows-1252; separated by commas, semicolons or tabs;
- * with heads, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
+ * with headers, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
  */
 export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberFile> {
   const decoded = decode(bytes);
@@ -162,55 +162,55 @@ function findColumns(cells: readonly string[]): Columns {
   if (hasAddress(cells)) {
     const email = cells.findIndex((cell) => EMAIL_ADDRESS.test(cell.trim()));
     const name = cells.findIndex((_, index) => index !== email);
-    return { email, name, isFullName: false, off: [] };
+    return { email, name, isFullName: false, optedOut: [] };
   }
-  const heads = cells.map(nameOfHead);
+  const headers = cells.map(normalizeHeader);
   const find = (names: readonly string[]) =>
-    names.map((name) => heads.indexOf(name)).find((index) => index >= 0) ?? -1;
-  const firstName = find(HEADS.firstName);
+    names.map((name) => headers.indexOf(name)).find((index) => index >= 0) ?? -1;
+  const firstName = find(HEADERS.firstName);
   const isFullName = firstName < 0;
   const columns = {
-    email: find(HEADS.email),
+    email: find(HEADERS.email),
     // Beside a first name, a "Name" is the family's.
-    name: isFullName ? find(HEADS.fullName) : firstName,
+    name: isFullName ? find(HEADERS.fullName) : firstName,
     isFullName,
-    off: heads.flatMap((head, index) => {
-      const isOff = OFF_VALUES.get(head);
-      return isOff ? [[index, isOff] as const] : [];
+    optedOut: headers.flatMap((header, index) => {
+      const isOptedOut = OPTED_OUT_VALUES.get(header);
+      return isOptedOut ? [[index, isOptedOut] as const] : [];
     }),
   };
   if (columns.email >= 0) return columns;
-  throw new FileError('No column holds addresses. Give it the head "Email" in the first line.');
+  throw new FileError('No column holds addresses. Name it "Email" in the first line.');
 }
 
-/** A head in lower case, without accents and what is no letter. */
-function nameOfHead(cell: string): string {
+/** A header in lower case, without accents and what is no letter. */
+function normalizeHeader(cell: string): string {
   return cell.normalize('NFD').toLowerCase().replace(/\P{L}/gu, '');
 }
 
 /** What the first row calls the columns that are read. */
-function nameColumns(cells: readonly string[], { email, name, off }: Columns): ImportColumns {
-  const headOf = (column: number) =>
-    (hasAddress(cells) ? '' : cells[column]?.trim().slice(0, MAX_HEAD)) || `Column ${column + 1}`;
+function nameColumns(cells: readonly string[], { email, name, optedOut }: Columns): ImportColumns {
+  const headerOf = (column: number) =>
+    (hasAddress(cells) ? '' : cells[column]?.trim().slice(0, MAX_HEADER)) || `Column ${column + 1}`;
   return {
-    email: headOf(email),
-    name: name < 0 ? null : headOf(name),
-    off: off.map(([column]) => headOf(column)),
+    email: headerOf(email),
+    name: name < 0 ? null : headerOf(name),
+    optedOut: optedOut.map(([column]) => headerOf(column)),
   };
 }
 
 function readRow(
   line: number,
   cells: readonly string[],
-  { email: emailColumn, name: nameColumn, isFullName, off }: Columns,
+  { email: emailColumn, name: nameColumn, isFullName, optedOut }: Columns,
   known: Set<string>,
 ): ImportRow {
   const cellOf = (column: number) => cells[column]?.trim() ?? '';
   const given = cellOf(emailColumn);
   const [firstWord = ''] = cellOf(nameColumn).split(/\s/, 1);
   const { data: email } = NEWSLETTER_FIELDS.email.rule.safeParse(given);
-  const isOff = off.some(([column, pattern]) => pattern.test(cellOf(column)));
-  const problem = findProblem(given, email, isOff, known);
+  const isOptedOut = optedOut.some(([column, pattern]) => pattern.test(cellOf(column)));
+  const problem = findProblem(given, email, isOptedOut, known);
   if (email !== undefined) known.add(email);
   return {
     line,
@@ -223,11 +223,11 @@ function readRow(
 function findProblem(
   given: string,
   email: string | undefined,
-  isOff: boolean,
+  isOptedOut: boolean,
   known: ReadonlySet<string>,
 ): ImportProblem | null {
   if (given === '') return 'missing';
   if (email === undefined) return 'malformed';
   if (known.has(email)) return 'repeated';
-  return isOff ? 'off' : null;
+  return isOptedOut ? 'optedOut' : null;
 }

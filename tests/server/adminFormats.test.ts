@@ -26,8 +26,8 @@ const MESSAGE = {
   mails: [],
 };
 const COLUMNS = [
-  { head: 'Name', width: 6, value: (row: { name: string }) => row.name },
-  { head: 'Text', width: 'rest', value: (row: { message: string }) => row.message },
+  { header: 'Name', width: 6, value: (row: { name: string }) => row.name },
+  { header: 'Text', width: 'rest', value: (row: { message: string }) => row.message },
 ] as const;
 
 /** Joins the chunks of a text. */

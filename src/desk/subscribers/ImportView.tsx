@@ -149,9 +149,9 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
 }
 
 /** Says which columns of the file are read, by their heads. */
-function describeColumns({ email, name, off }: ImportColumns): string {
+function describeColumns({ email, name, optedOut }: ImportColumns): string {
   const names = name === null ? 'No column holds first names.' : `First names are in “${name}”.`;
-  const excluded = off.map((head) => `“${head}”`).join(', ');
+  const excluded = optedOut.map((header) => `“${header}”`).join(', ');
   const whoIsOff = excluded && ` Who gets no mail any more is in ${excluded}.`;
   return `The addresses are in the column “${email}”. ${names}${whoIsOff}`;
 }

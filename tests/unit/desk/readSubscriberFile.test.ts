@@ -38,12 +38,12 @@ test.each([
 test('the columns that are read are named as the file names them', async () => {
   const columnsOf = async (file: string) => (await readSubscriberFile(Buffer.from(file))).columns;
   expect(await columnsOf('Nr;E-Mail;Vorname;Status\n1;ada@example.org;Ada;aktiv\n')).toEqual({
-    ...{ email: 'E-Mail', name: 'Vorname', off: ['Status'] },
+    ...{ email: 'E-Mail', name: 'Vorname', optedOut: ['Status'] },
   });
   expect(await columnsOf('Ada,ada@example.org\n')).toEqual({
-    ...{ email: 'Column 2', name: 'Column 1', off: [] },
+    ...{ email: 'Column 2', name: 'Column 1', optedOut: [] },
   });
-  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, off: [] });
+  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, optedOut: [] });
 });
 
 test('beside a first name, another name is not taken for one', async () => {
@@ -93,7 +93,7 @@ test.each([
   'Email,Email disabled\nada@example.org,TRUE\n',
   'Email Address,UNSUB_TIME\nada@example.org,2026-01-01\n',
 ])('who gets no mail in the other tool is left out', async (file) => {
-  expect(await read(file)).toEqual(['2  <ada@example.org> off']);
+  expect(await read(file)).toEqual(['2  <ada@example.org> optedOut']);
 });
 
 test('formulas, controls and long names are text of one line', async () => {
