@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../durations.ts';
 import { readSession } from '../../forms/desk/sessionCalls.ts';
 import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
@@ -20,6 +21,7 @@ import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
 import { actorOf, guard } from './guard.ts';
+import { createHealthChecks } from './healthChecks.ts';
 import { addHealthRoutes } from './healthRoutes.ts';
 import { addIssueRoutes } from './issueRoutes.ts';
 import { addMailRoutes } from './mailRoutes.ts';
@@ -29,6 +31,9 @@ import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
 import { addSubscriberRoutes } from './subscriberRoutes.ts';
+
+/** From which age the checks are made anew while somebody uses the desk, in ms. */
+const CHECKS_AGE_MS = 10 * MINUTE_MS;
 
 /** The addresses of the desk's pages, which its script draws. */
 const PAGES = [
@@ -86,15 +91,17 @@ export async function buildDeskApp({
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);
   addPasskeyRoutes(app, context);
-  const findProblem = addHealthRoutes(app, context, background);
+  const healthChecks = createHealthChecks(context, background);
+  addHealthRoutes(app, context, background, healthChecks);
   addCall(app, readSession, async (_input, request) => {
+    healthChecks.refreshIfOlder(CHECKS_AGE_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
     return {
       email: actorOf(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       newMessages: counts.new,
-      problem: findProblem(),
+      problem: healthChecks.firstProblem(),
     };
   });
   addMessageRoutes(app, context);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../durations.ts';
-import { type HealthCheck, readHealth, startBackup } from '../../forms/desk/healthCalls.ts';
+import { readHealth, startBackup } from '../../forms/desk/healthCalls.ts';
 import { DONE } from '../../forms/desk/shared.ts';
 import website from '../../package.json' with { type: 'json' };
 import { recordActivity } from '../storage/activityLog.ts';
@@ -14,41 +14,23 @@ import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { actorOf } from './guard.ts';
-import { runCommand } from './runCommand.ts';
+import type { HealthChecks } from './healthChecks.ts';
+import { lastLine, runCommand } from './runCommand.ts';
 
-/** From which age the checks are made anew for whoever looks at them, and while somebody uses the desk, in ms. */
-const CHECKS_AGE_MS = { shown: MINUTE_MS, used: 10 * MINUTE_MS };
+/** From which age the checks are made anew for whoever looks at them, in ms. */
+const CHECKS_AGE_MS = MINUTE_MS;
 const KEPT_BACKUPS = 14;
 
-interface Checks {
-  readonly checkedAt: Date;
-  readonly checks: readonly HealthCheck[];
-}
-
-/**
- * What `doctor` says, and backups. Returns a function that gives the first bad finding as one line, null where there is
- * none, and that has the checks made anew from time to time.
- */
+/** What `doctor` says, and backups. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { database, settings, env, now }: DeskContext,
   background: Background,
-): () => string | null {
-  let last: Checks | undefined;
+  healthChecks: HealthChecks,
+): void {
   let outcome: { isGood: boolean; text: string } | null = null;
   let backupSince: Date | undefined;
   const folder = join(settings.dataDir, 'backups');
-
-  async function check(stopping: AbortSignal): Promise<void> {
-    const checks = await runDoctor((args) => runCommand(args, { env, stopping }));
-    last = { checkedAt: now(), checks };
-  }
-
-  function checkIfOlder(ageMs: number): void {
-    // A clock may have been set back.
-    const isOld = !last || Math.abs(now().getTime() - last.checkedAt.getTime()) >= ageMs;
-    if (isOld) background.run('checks', check).catch(() => undefined);
-  }
 
   async function backUp(stopping: AbortSignal): Promise<void> {
     backupSince = now();
@@ -65,11 +47,12 @@ export function addHealthRoutes(
   }
 
   addCall(app, readHealth, async () => {
-    checkIfOlder(CHECKS_AGE_MS.shown);
+    healthChecks.refreshIfOlder(CHECKS_AGE_MS);
+    const last = healthChecks.latest();
     const lastAt = await readTime(database, 'last_backup');
     return {
       checkedAt: last?.checkedAt.toISOString() ?? null,
-      isChecking: background.isRunning('checks'),
+      isChecking: healthChecks.isRunning(),
       checks: [...(last?.checks ?? [])],
       backup: {
         lastAt: lastAt?.toISOString() ?? null,
@@ -88,72 +71,12 @@ export function addHealthRoutes(
     made
       .then(() => {
         // What the checks say of the last backup is old now.
-        return background.run('checks', check);
+        return healthChecks.refresh();
       })
       .catch(() => undefined);
     await recordActivity(database, now(), { actor: actorOf(request), action: 'started a backup' });
     return DONE;
   });
-
-  return () => {
-    checkIfOlder(CHECKS_AGE_MS.used);
-    const bad = last?.checks.find(({ state }) => state === 'bad');
-    return bad ? `${bad.title}${CONTINUES.test(bad.found) ? '' : ':'} ${bad.found}.` : null;
-  };
-}
-
-/** What the parts that `doctor` checks are called. */
-const TITLES: Readonly<Record<string, string>> = {
-  SITE_URL: 'The address of the site (SITE_URL)',
-  SMTP_URL: 'The mail server (SMTP_URL)',
-  CONTACT_TO: 'Your address (CONTACT_TO)',
-  MAIL_FROM: 'The sender of mail (MAIL_FROM)',
-  TRUST_PROXY: 'The proxy (TRUST_PROXY)',
-  settings: 'Settings',
-  pages: 'The pages',
-  database: 'The database',
-  backup: 'The backup',
-  outbox: 'Mail',
-  newsletter: 'The newsletter',
-  clock: 'The clock',
-  disk: 'The disk',
-  smtp: 'The mail server',
-  site: 'The site',
-  address: 'The public address',
-};
-
-/** What to do at the desk, in place of the commands that `doctor` names. */
-const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null }>> = {
-  backup: { advice: 'back up now, and have it done every day', path: null },
-  outbox: { advice: 'see what failed and why', path: '/mail' },
-  newsletter: { advice: 'see why, mend it, and resume the issue', path: '/issues' },
-};
-
-/** How a finding begins whose subject is the title. */
-const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
-
-type Finding = Pick<HealthCheck, 'part' | 'state' | 'found' | 'advice'>;
-
-async function runDoctor(
-  run: (args: readonly string[]) => ReturnType<typeof runCommand>,
-): Promise<HealthCheck[]> {
-  const { stdout, stderr } = await run(['doctor', '--json']);
-  try {
-    const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] };
-    return findings.map(({ part, state, found, advice }) => ({
-      part,
-      state,
-      found,
-      advice,
-      title: TITLES[part] ?? part,
-      path: null,
-      ...(advice !== null && AT_THE_DESK[part]),
-    }));
-  } catch {
-    const found = `could not be made: ${lastLine(stderr)}`;
-    const advice = 'reload this page in a minute';
-    return [{ part: 'checks', title: 'Checks', state: 'bad', found, advice, path: null }];
-  }
 }
 
 function describeBackup({ stdout, stderr }: Awaited<ReturnType<typeof runCommand>>) {
@@ -169,10 +92,6 @@ function describeBackup({ stdout, stderr }: Awaited<ReturnType<typeof runCommand
 function failedBackup(error: string) {
   const reason = lastLine(error).replace(/^The backup .* could not be made: /, '');
   return { isGood: false, text: `The backup could not be made: ${reason}` };
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) || 'nobody knows why';
 }
 
 /** The size of the backup that is being written, in bytes. */

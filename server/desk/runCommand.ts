@@ -35,3 +35,8 @@ export function runCommand(
     }
   });
 }
+
+/** The last line of what a command has written to standard error. */
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) || 'nobody knows why';
+}
