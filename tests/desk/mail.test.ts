@@ -66,7 +66,7 @@ test('mail that a server refuses says why and what to do, and goes out once it i
   await callContact(desk.url, newMessage());
   const { mails } = await waitFor(async () => {
     const failed = await list(browser);
-    expect(failed.total).toBe(1);
+    expect(failed.mails).toHaveLength(1);
     return failed;
   });
   const { id, messageId } = await desk.database

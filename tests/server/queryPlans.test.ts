@@ -83,7 +83,9 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
       .selectFrom('newsletter_issues')
       .select('id')
       .executeTakeFirstOrThrow();
-    const paused = inTransaction(watched, (transaction) => pauseFailingIssue(transaction, issue.id));
+    const paused = inTransaction(watched, (transaction) =>
+      pauseFailingIssue(transaction, issue.id),
+    );
     expect(await paused).toBeUndefined();
     await deleteSubscriber(watched, 'unsubscribe_token', leaver?.unsubscribe_token ?? '');
     await Array.fromAsync(deleteExpired(watched, new Date(received_at), new Date(received_at)));
