@@ -87,7 +87,7 @@ const fields = z.strictObject({
     }))
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
-  /** The slugs of articles to read after it, where those most like it are not the ones. */
+  /** Slugs of articles to read next, before those that have most in common with it. */
   next: z
     .array(z.string())
     .min(1)
@@ -133,10 +133,7 @@ function slugOf(file: string): string {
   );
 }
 
-/**
- * The journal's articles, which stand nowhere else; a field that breaks a bound stops the build with
- * file and field named.
- */
+/** The journal's articles. A field outside its bounds stops the build, which names the file and the field. */
 const articles = defineCollection({
   loader: glob({
     base: './src/content/articles',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** The Trusted Types policy for the slots of islands (`islands.ts`), and the selector of slots. */
+/** The Trusted Types policy that pages with slots allow; `adaptedLibraries.ts` creates it. */
 export const SLOT_POLICY = 'astro-slot';
+
+/** Slots of islands. */
 const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
 
 /** Inline scripts, except data. */

@@ -70,7 +70,7 @@ interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'>
   straightFrom?: number;
   /** The look of the straight line behind the tangle, where it differs. */
   straight?: PartLook;
-  /** It comes undone while its `untangle-view` is scrolled (`styles/deferred.css`), with the keyframes of this line. */
+  /** It comes undone while its `untangle-view` is scrolled (`styles/untangle.css`), with the keyframes of this line. */
   untangles?: UntangledLineName;
   /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
   stage?: number;
