@@ -30,8 +30,8 @@ const measurement = settings.PUBLIC_ANALYTICS_ID
   : undefined;
 
 /**
- * No script may turn text into markup or into a script. Not with a measurement id: that takes Google's
- * script, which is loaded by its address, and what it does is not ours to say.
+ * No script may turn text into markup or code (Trusted Types). Google's script may do so, so a site with a measurement
+ * id has no such directives.
  */
 const trustedTypes = measurement
   ? []
@@ -57,7 +57,7 @@ function sources(directive: string, ...more: (string | undefined)[]): string {
   return [directive, ...more.filter(Boolean)].join(' ');
 }
 
-/** What a page may load and do. What stands in it is let through by `finishPages`. */
+/** What a page may load and do. `finishPages` adds the hashes of inline scripts and styles. */
 const policy = [
   "default-src 'none'",
   "base-uri 'none'",

@@ -30,7 +30,7 @@ export const contactForm = {
   label: 'Contact form',
   send: 'Send Message',
   busy: 'Sending...',
-  /** What stays in the form once the toast has gone; the firm's address ends each. */
+  /** What stays in the form once the toast (`forms/toastMessages.ts`) has gone; the firm's address ends each. */
   failure: {
     failed: 'Failed to send message. Please try again or email us directly at',
     limited: 'Please wait a few minutes before submitting again, or email us directly at',

@@ -4,7 +4,7 @@ import { mainScriptLinks } from './startMainScript.ts';
 
 /**
  * Lists the files of the page's islands in an attribute of the body, for preloading (`browser/preloadIslands.ts`).
- * Empty islands, such as the toasts, are not worth it.
+ * A page whose islands are all empty, such as the toasts, has no such attribute.
  */
 export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { $ } = page;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ICON } from '../seo/icons.ts';
 
-/** The firm's sign for browser tabs. */
+/** The icon for browser tabs. */
 export const GET: APIRoute = () =>
   new Response(ICON, { headers: { 'content-type': 'image/svg+xml' } });

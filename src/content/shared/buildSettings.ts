@@ -1,7 +1,4 @@
-/**
- * Whether the newsletter goes only to whoever has confirmed the subscription (`NEWSLETTER_OPT_IN`). Where
- * nothing is built, as in tests, it is as by default.
- */
+/** Whether only confirmed subscribers get the newsletter (`NEWSLETTER_OPT_IN`). True outside a build, as in tests. */
 export const confirmsSubscriptions = import.meta.env?.NEWSLETTER_OPT_IN !== 'single';
 
 /** Whether visits are counted once a visitor agrees (`PUBLIC_ANALYTICS_ID`). */

@@ -1,11 +1,11 @@
-/** The words of controls that many forms and dialogs share, those included that only a screen reader says. */
+/** Labels that several forms and dialogs share; some are for screen readers only. */
 export const controls = {
   close: 'Close',
   /** On a button that is at work. */
   wait: 'Please wait',
 } as const;
 
-/** What the ways through a page are called. */
+/** The names of the navigation landmarks, and the skip link. */
 export const landmarks = {
   skip: 'Skip to content',
   contents: 'On this page',

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
-import { Due } from './Due.tsx';
 import { locationName } from './locationName.ts';
+import { MessageStatus } from './MessageStatus.tsx';
 
 interface MessageItemProps {
   message: MessageSummary;
@@ -38,7 +38,7 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
             )}
           </div>
           <span className="shrink-0 text-small">
-            <Due message={message} />
+            <MessageStatus message={message} />
           </span>
         </div>
         <p className="line-clamp-2" dir="auto">

@@ -12,8 +12,8 @@ import { Time } from '../components/Time.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { changeMessages } from './changeMessages.ts';
-import { Due } from './Due.tsx';
 import { locationName } from './locationName.ts';
+import { MessageStatus } from './MessageStatus.tsx';
 import { actionsFor, MARK_AS_ANSWERED } from './messageActions.ts';
 import { NoteField } from './NoteField.tsx';
 import { replyLink } from './replyLink.ts';
@@ -54,7 +54,7 @@ function OpenMessage({ message, search }: { message: Message; search: string }) 
           {name}
           {company && <span className="text-ink-soft"> · {company}</span>}
         </h2>
-        <Due message={message} />
+        <MessageStatus message={message} />
       </div>
       <Actions message={message} />
       <p className="mt-6 max-w-measure whitespace-pre-wrap" dir="auto">

@@ -5,8 +5,8 @@ import { dueText, formatTime } from '../time.ts';
 
 const TICK_MS = 30_000;
 
-/** When the answer to a new message is due; afterwards what became of it. */
-export function Due({ message }: { message: MessageSummary }) {
+/** When an answer is due, or what became of the message. */
+export function MessageStatus({ message }: { message: MessageSummary }) {
   const { timeZone } = useSession();
   const now = useNow();
   const { state, spamReason, answeredAt, dueAt } = message;

@@ -14,7 +14,7 @@ import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
 
-/** Navigation, lines that stand on every page, and the page of the address. */
+/** Navigation, the notices of every page, and the page of the address. */
 export function Shell() {
   const [address] = useLocation();
   const query = useQuery({ ...callQuery(readSession, {}), ...LIVE });
@@ -27,7 +27,7 @@ export function Shell() {
       </a>
       <Navigation current={found?.page} session={session} />
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-24 lg:pt-10">
-        <Lines session={session} failure={failureReason} />
+        <Notices session={session} failure={failureReason} />
         {error && !session ? (
           <>
             <PageHeading>{found?.page.label ?? 'Desk'}</PageHeading>
@@ -111,14 +111,14 @@ async function leave(): Promise<void> {
   }
 }
 
-interface LinesProps {
+interface NoticesProps {
   session: Session | undefined;
   /** Why the session could not be read the last time. */
   failure: Error | null;
 }
 
-/** What every page says until it is mended: no connection, and the problem that the server names. */
-function Lines({ session, failure }: LinesProps) {
+/** Shown on every page until it is mended: no connection, and the server's problem. */
+function Notices({ session, failure }: NoticesProps) {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),

@@ -7,6 +7,6 @@ export const getStaticPaths = (() =>
     props: { size },
   }))) satisfies GetStaticPaths;
 
-/** The firm's sign for home screens. */
+/** The icon for home screens and search engines. */
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
   new Response(await drawIcon(props.size), { headers: { 'content-type': 'image/png' } });
