@@ -1,5 +1,5 @@
 import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
-import type { Goal, ProcessField, StepField } from '../model/processDraft.ts';
+import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictWords.ts';
 
@@ -54,7 +54,7 @@ export const fixFirst = {
     down: 'Move down',
     remove: 'Remove',
     add: 'Add a step',
-    full: '20 steps are the maximum.',
+    full: `${MAX_STEPS} steps are the maximum.`,
   },
   band: {
     label: 'Your process so far',
@@ -74,7 +74,7 @@ export const fixFirst = {
   announcements: {
     removed: 'Step removed.',
     leftOut: (count: number) =>
-      `20 steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
+      `${MAX_STEPS} steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
     moved: (place: number, count: number) => `Step ${place} of ${count}`,
   },
   missingLabel: 'What is missing',

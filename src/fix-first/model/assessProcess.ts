@@ -24,6 +24,8 @@ export interface Assessment {
   readonly undecided: readonly Step[];
 }
 
+/* `copy/verdictWords.ts` and `docs/fix-first.md` state the next two numbers in words. */
+
 /** If more than this share of cases comes back, the people involved do not agree on what is right. */
 const MAX_RETURN_SHARE = 0.2;
 /** The least gain that is worth its money, as a share of today's hours. */

@@ -20,6 +20,7 @@ export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false, isEdited: fa
 
 /** How the fragment of a link to the game begins. */
 const GAME_KEY = '#guess';
+const SCORE = new RegExp(`^${GAME_KEY}=(\\d)$`);
 
 /** Hours that each choice saves a case: of its time, or of its work if that is what should get better. */
 export function choiceGains({ goal, figures }: Assessment): Readonly<Record<Choice, number>> {
@@ -44,6 +45,6 @@ export function hasGame(fragment: string): boolean {
 
 /** The score in the fragment of a link to the game; `undefined` if there is none, or if nobody can have it. */
 export function readScore(fragment: string, examples: number): number | undefined {
-  const [, digits = ''] = /^#guess=(\d)$/.exec(fragment) ?? [];
+  const [, digits = ''] = SCORE.exec(fragment) ?? [];
   return digits && Number(digits) <= examples ? Number(digits) : undefined;
 }

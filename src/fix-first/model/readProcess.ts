@@ -1,4 +1,10 @@
-import type { ProcessDraft, ProcessField, StepDraft, WaitUnit } from './processDraft.ts';
+import {
+  emptyProcess,
+  type ProcessDraft,
+  type ProcessField,
+  type StepDraft,
+  type WaitUnit,
+} from './processDraft.ts';
 
 /** A step that has a work time or a wait. Times are working hours of one pass. */
 export interface Step {
@@ -38,8 +44,8 @@ const BOUNDS: Readonly<Partial<Record<NumberField, Bounds>>> = {
   weekDays: { max: 7, positive: true },
 };
 
-const DEFAULT_DAY_HOURS = 8;
-const DEFAULT_WEEK_DAYS = 5;
+const DEFAULT_DAY_HOURS = Number(emptyProcess.dayHours);
+const DEFAULT_WEEK_DAYS = Number(emptyProcess.weekDays);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Commas as thousands separators: 12,500. */
