@@ -11,6 +11,7 @@ import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
+import { pathName } from '../format/pathName.ts';
 
 interface PageOgImage {
   /** The page of the image, which is also that of the pages below without an image of their own. */
@@ -51,9 +52,9 @@ export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }
 
-/** The name of a page's image: `services-process-audits` for `/services/process-audits`. */
+/** The name of a page's image. */
 export function ogImageName({ path }: PageOgImage): string {
-  return path.slice(1).replaceAll('/', '-') || 'home';
+  return pathName(path) || 'home';
 }
 
 /** The image of a page: its own, or else that of the page above it. */

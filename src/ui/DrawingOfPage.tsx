@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { pathName } from '../format/pathName.ts';
 
 /** Of the pictures of the planner and of the report. */
 export const LOOK_SIZE = { width: 540, height: 160 } as const;
@@ -20,7 +21,7 @@ interface DrawingOfPageProps {
  * visitor comes near, so that the page itself stays small. Screen readers skip it.
  */
 export function DrawingOfPage({ path, width, height, shared, className }: DrawingOfPageProps) {
-  const name = drawingName(path);
+  const name = pathName(path);
   return (
     <img
       src={`/drawings/${name}.svg`}
@@ -32,9 +33,4 @@ export function DrawingOfPage({ path, width, height, shared, className }: Drawin
       style={shared ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
     />
   );
-}
-
-/** The name of the file with the drawing of a page: `services-process-audits` for `/services/process-audits`. */
-export function drawingName(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
 }

@@ -5,8 +5,9 @@ import { specimenReport } from '../../content/services/process-audits/specimen-r
 import { serviceList } from '../../content/services/serviceList.ts';
 import { fixFirst } from '../../fix-first/copy/fixFirst.ts';
 import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
+import { pathName } from '../../format/pathName.ts';
 import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
-import { drawingName, LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { standaloneSvg } from '../../ui/line/standaloneSvg.ts';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
@@ -34,7 +35,7 @@ async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactEle
 
 export const getStaticPaths = (async () =>
   Object.entries(await drawingsOfPages()).map(([path, draw]) => ({
-    params: { name: drawingName(path) },
+    params: { name: pathName(path) },
     props: { draw },
   }))) satisfies GetStaticPaths;
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
+import { pathName } from '../../format/pathName.ts';
 import { dotsPath } from './geometry.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 import { untangledLine } from './untangledLine.ts';
@@ -41,7 +42,7 @@ export function Drawing({
   children,
   ...look
 }: DrawingProps) {
-  const name = sharedWith?.replaceAll('/', '-').slice(1);
+  const name = sharedWith && pathName(sharedWith);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from screen readers
     <svg
