@@ -7,8 +7,11 @@ import { total } from '../content/methodology.ts';
 import { commitments } from '../content/shared/commitments.ts';
 import { durations, figureMeanings } from '../content/shared/figures.ts';
 
-/** The names that an article can use in braces. */
-const NAMES = { durations, figureMeanings, commitments };
+/** The names that an article can use in braces, by the files of `content/shared/` that export them. */
+const NAMES = {
+  figures: { durations, figureMeanings },
+  commitments: { commitments },
+};
 
 /** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -50,10 +53,9 @@ export function articleText(onLink: (href: string, place: Place) => void) {
       name: 'article-text',
       options: { position: true },
       before(root, context) {
-        const imports = [
-          "import { figureMeanings, durations } from '../shared/figures.ts'",
-          "import { commitments } from '../shared/commitments.ts'",
-        ];
+        const imports = Object.entries(NAMES).map(
+          ([file, names]) => `import { ${Object.keys(names).join(', ')} } from '../shared/${file}.ts'`,
+        );
         context.prependChild(root, { raw: imports.join('\n') });
       },
       mdxTextExpression: (node) => checkBraces(node, node.value),
@@ -86,7 +88,7 @@ export function articleText(onLink: (href: string, place: Place) => void) {
 /** The value of an expression; undefined if it uses an unknown name. */
 function evaluate(expression: string): unknown {
   try {
-    return runInNewContext(`(${expression})`, { ...NAMES });
+    return runInNewContext(`(${expression})`, { ...NAMES.figures, ...NAMES.commitments });
   } catch {
     return undefined;
   }

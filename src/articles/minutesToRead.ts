@@ -1,7 +1,8 @@
+import { CHART_NAMES } from './chartNames.ts';
+
 const WORDS_PER_MINUTE = 220;
-/** Drawings, and the charts of articles (`sections/blog/article/charts/`). */
-const PICTURE =
-  /<svg\b.*?<\/svg>|<(?:BarChart|CaseDots|ColumnChart|LineChart|PointScale|ProcessLine)\b.*?\/>/gs;
+/** Drawings and charts. */
+const PICTURE = new RegExp(String.raw`<svg\b.*?</svg>|<(?:${CHART_NAMES.join('|')})\b.*?/>`, 'gs');
 
 /**
  * The reading time in minutes, at least one.

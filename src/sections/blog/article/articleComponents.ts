@@ -1,3 +1,4 @@
+import { CHART_NAMES } from '../../../articles/chartNames.ts';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { Formula } from '../../../ui/Formula.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
@@ -13,12 +14,17 @@ import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
 
-const charts = { BarChart, CaseDots, ColumnChart, LineChart, PointScale, ProcessLine };
+const charts = {
+  BarChart,
+  CaseDots,
+  ColumnChart,
+  LineChart,
+  PointScale,
+  ProcessLine,
+} satisfies Record<(typeof CHART_NAMES)[number], unknown>;
 
 /** For programs that do not draw: nothing in place of a chart, because the text states its figures too. */
-export const chartsLeftOut = Object.fromEntries(
-  Object.keys(charts).map((name) => [name, () => null]),
-);
+export const chartsLeftOut = Object.fromEntries(CHART_NAMES.map((name) => [name, () => null]));
 
 /** The components that the MDX of an article can use without an import. */
 export function articleComponents(path: string) {
