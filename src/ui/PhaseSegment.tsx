@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lanes } from './line/geometry.ts';
+import { lanes, SAME_STROKE } from './line/geometry.ts';
 import { Drawing, Lines, Tangle } from './line/parts.tsx';
 import { UNTANGLED_LINES } from './line/untangledLines.ts';
 
@@ -9,7 +9,6 @@ import { UNTANGLED_LINES } from './line/untangledLines.ts';
 const SIZE = 160;
 const LEVEL = SIZE / 2;
 const END = 9999;
-const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The tangle in the first phase and in the second. */
 const KNOTS = ['firstPhase', 'laterPhase'] as const;
@@ -46,7 +45,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
       >
         {isLast ? (
           <Lines
-            {...STROKE}
+            {...SAME_STROKE}
             x={0}
             from={LEVEL}
             toX={SIZE * 0.45}
@@ -65,7 +64,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const name = knots[index] ?? knots.at(-1) ?? 'firstPhase';
-  const line = { ...STROKE, ...UNTANGLED_LINES[name], level: LEVEL, end: END };
+  const line = { ...SAME_STROKE, ...UNTANGLED_LINES[name], level: LEVEL, end: END };
   if (index < knots.length) return <Tangle {...line} seed={seed} />;
   return (
     <Tangle

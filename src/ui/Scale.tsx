@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { percent } from './line/geometry.ts';
 
 /** In px: the height of the drawing, and the vertical position of each bar. */
 const FORMS = {
@@ -37,7 +38,7 @@ interface ScaleProps {
  */
 export function Scale({ form, end, start = 0, value, upTo = value, mark = end, ends }: ScaleProps) {
   const { height, ...bar } = FORMS[form];
-  const percent = (figure: number) => percentOf(figure / end);
+  const percentOf = (figure: number) => percent(figure / end);
   return (
     <>
       <svg
@@ -53,14 +54,19 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = end, e
         {'range' in bar && upTo > value && (
           <rect
             {...bar.range}
-            x={percent(start)}
-            width={percent(upTo)}
+            x={percentOf(start)}
+            width={percentOf(upTo)}
             opacity="0.35"
             className="fill-hairline opacity-100"
           />
         )}
         {'value' in bar && (
-          <rect {...bar.value} x={percent(start)} width={percent(value)} className="fill-green" />
+          <rect
+            {...bar.value}
+            x={percentOf(start)}
+            width={percentOf(value)}
+            className="fill-green"
+          />
         )}
         {'gap' in bar && <Gap {...bar.gap} from={value / end} part={mark / end} />}
       </svg>
@@ -80,8 +86,6 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = end, e
   );
 }
 
-const percentOf = (share: number) => `${Math.round(1000 * share) / 10}%`;
-
 interface GapProps {
   /** In px. */
   y: number;
@@ -99,8 +103,8 @@ function Gap({ from, part, ...box }: GapProps) {
     <rect
       key={x}
       {...box}
-      x={percentOf(x)}
-      width={percentOf(width)}
+      x={percent(x)}
+      width={percent(width)}
       strokeDasharray="3 4"
       className="fill-none stroke-green"
     />

@@ -1,7 +1,7 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
-import { lanes } from '../../ui/line/geometry.ts';
+import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
 import { Agent, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
@@ -48,7 +48,7 @@ function Experiment() {
               size={AGENT}
               r={4}
               className="fill-white"
-              {...STROKE}
+              {...SAME_STROKE}
             />
           </Drawing>
         </div>
@@ -57,8 +57,6 @@ function Experiment() {
   );
 }
 
-/** The same stroke at every width. */
-const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 const HALF = 300;
 const HEIGHT = 72;
 const LEVEL = HEIGHT / 2;
@@ -72,7 +70,7 @@ const TANGLE = {
   totalTurns: 7,
   straightFrom: 0.96,
   className: 'knot',
-  ...STROKE,
+  ...SAME_STROKE,
 } as const;
 
 /** One agent, two processes: a tangled one stays tangled, a straight one doubles. */
@@ -85,7 +83,7 @@ const DRAWINGS = {
   ),
   straight: (
     <>
-      <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...STROKE} />
+      <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...SAME_STROKE} />
       <Lines
         x={EXIT}
         from={LEVEL}
@@ -93,7 +91,7 @@ const DRAWINGS = {
         to={lanes(LEVEL, 18)}
         endX={WIDTH}
         strokeWidth="3.25"
-        {...STROKE}
+        {...SAME_STROKE}
         className="stroke-green"
       />
     </>

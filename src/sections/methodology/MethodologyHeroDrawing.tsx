@@ -1,5 +1,5 @@
 import { hero } from '../../content/methodology.ts';
-import { lanes } from '../../ui/line/geometry.ts';
+import { lanes, percent } from '../../ui/line/geometry.ts';
 import { Box, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 
 const WIDTH = 560;
@@ -48,7 +48,7 @@ export function MethodologyHeroDrawing() {
         {/* The head of the rows, beside the first exit. */}
         <p
           className="h-12 text-[min(0.9375rem,4.1vw)] leading-[1.2] font-semibold text-green"
-          style={{ inlineSize: `${percent(first.x / WIDTH)}%` }}
+          style={{ inlineSize: percent(first.x / WIDTH) }}
         >
           {hero.exitsLabel}
         </p>
@@ -56,7 +56,7 @@ export function MethodologyHeroDrawing() {
           <p
             key={station.x}
             className="relative flex h-9 items-center justify-end pe-5"
-            style={{ inlineSize: `${percent(station.x / WIDTH)}%` }}
+            style={{ inlineSize: percent(station.x / WIDTH) }}
           >
             {hero.exits[index]}
             <span
@@ -73,7 +73,6 @@ export function MethodologyHeroDrawing() {
 /** Length of a station's exit: to the bottom of the drawing, past the head, then to the middle of its own row of text. */
 function wayOut(stationHeight: number, row: number): string {
   const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
-  return `calc(${percent(inDrawing)}cqi + ${row * 2.25 + 4.25}rem)`;
+  const percentOfWidth = Math.round(inDrawing * 1000) / 10;
+  return `calc(${percentOfWidth}cqi + ${row * 2.25 + 4.25}rem)`;
 }
-
-const percent = (share: number) => Math.round(share * 1000) / 10;

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
+import { percent } from '../../ui/line/geometry.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
@@ -19,8 +20,6 @@ export function ResultsTimeline() {
     </Section>
   );
 }
-
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
  * The phases to scale, at their shortest and at their longest, up to the last milestone; longer phases continue

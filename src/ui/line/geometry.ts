@@ -23,3 +23,11 @@ export function dotsPath(points: readonly Point[]): string {
     })
     .join('');
 }
+
+/** A position or a length as a share of the width. */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
+
+/** The same stroke at every scale of the drawing. */
+export const SAME_STROKE = { vectorEffect: 'non-scaling-stroke' } as const;

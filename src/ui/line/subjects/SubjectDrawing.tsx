@@ -6,10 +6,8 @@ import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';
 
 const SUBJECTS = { ...articleSubjects, ...pageSubjects };
 
-export type SubjectDrawingName = keyof typeof SUBJECTS;
-
 interface SubjectDrawingProps {
-  name: SubjectDrawingName;
+  name: keyof typeof SUBJECTS;
   /** Text alternative. Without it, screen readers skip the drawing. */
   alt?: string;
   className?: string;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { ChartFigure, percent } from './ChartFigure.tsx';
+import { percent } from '../../../../ui/line/geometry.ts';
+import { ChartFigure } from './ChartFigure.tsx';
 
 export interface BarChartProps {
   caption: string;

@@ -26,8 +26,3 @@ export function PointNames({ names }: { names: readonly string[] }) {
     </ol>
   );
 }
-
-/** A position or a length as a share of the drawing's width. */
-export function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`;
-}

@@ -1,4 +1,5 @@
-import { ChartFigure, percent } from './ChartFigure.tsx';
+import { percent } from '../../../../ui/line/geometry.ts';
+import { ChartFigure } from './ChartFigure.tsx';
 
 interface Tick {
   readonly at: number;

@@ -1,4 +1,5 @@
-import { ChartFigure, PointNames, percent } from './ChartFigure.tsx';
+import { percent } from '../../../../ui/line/geometry.ts';
+import { ChartFigure, PointNames } from './ChartFigure.tsx';
 
 export interface PointScaleProps {
   caption: string;

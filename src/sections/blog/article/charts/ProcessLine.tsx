@@ -1,5 +1,5 @@
-import { evenlySpaced } from '../../../../ui/line/geometry.ts';
-import { ChartFigure, PointNames, percent } from './ChartFigure.tsx';
+import { evenlySpaced, percent, SAME_STROKE } from '../../../../ui/line/geometry.ts';
+import { ChartFigure, PointNames } from './ChartFigure.tsx';
 
 export interface ProcessLineProps {
   caption: string;
@@ -68,17 +68,17 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
           preserveAspectRatio={knots.length === 0 ? 'none' : undefined}
         >
           {knots.length > 0 && (
-            <path d={knots.map((x) => `M${x} ${MIDDLE}${KNOT.path}`).join('')} {...STROKE} />
+            <path d={knots.map((x) => `M${x} ${MIDDLE}${KNOT.path}`).join('')} {...SAME_STROKE} />
           )}
-          <path d={straight(false)} {...STROKE} />
+          <path d={straight(false)} {...SAME_STROKE} />
           {steps.some(({ struck }) => struck) && (
-            <path d={straight(true)} {...STROKE} strokeDasharray="3 4" />
+            <path d={straight(true)} {...SAME_STROKE} strokeDasharray="3 4" />
           )}
           <g strokeLinecap="round">
-            <path d={discs(placed)} {...STROKE} strokeWidth={DISC} />
+            <path d={discs(placed)} {...SAME_STROKE} strokeWidth={DISC} />
             <path
               d={discs(placed.filter(({ marked }) => !marked))}
-              {...STROKE}
+              {...SAME_STROKE}
               strokeWidth={DISC - 3}
               className="stroke-paper"
             />
@@ -101,9 +101,6 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
     </ChartFigure>
   );
 }
-
-/** The same stroke at every width. */
-const STROKE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** Points of a stroke with round ends, as discs of one size at every width. */
 function discs(steps: readonly { from: number }[]): string {
