@@ -25,7 +25,7 @@ export const techStackEvaluation = {
       'Gaps and overlaps between tools',
       'Integrations that end retyping',
     ],
-    gradient: 'moss',
+    gradient: 'green-soft',
     timeline: {
       weeks: durations.firstIntegrations.short,
       measures: `with the first integrations; the evaluation alone ${durations.evaluation.short}`,

@@ -19,7 +19,7 @@ type Preview = z.output<typeof previewImport.answer>;
 export function ImportView() {
   const preview = useMutation({ mutationFn: previewFile });
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-list">
       <p className="mb-4">
         <Link href="/subscribers" className="link inline-flex min-h-11 items-center">
           All subscribers
@@ -105,10 +105,8 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
             maxLength={MAX_CONSENT}
             className="mt-8 max-w-measure"
             disabled={run.isPending || progress.done > 0}
-            {...{
-              value: consent,
-              onChange: ({ target }: { target: { value: string } }) => setConsent(target.value),
-            }}
+            value={consent}
+            onChange={({ target }) => setConsent(target.value)}
           />
           <p className="mt-2 max-w-measure text-small text-ink-soft">
             {asksToConfirm

@@ -61,7 +61,7 @@ export function SubscriberList() {
   };
 
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-list">
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">

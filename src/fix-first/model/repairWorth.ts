@@ -1,5 +1,5 @@
 import type { Assessment } from './assessProcess.ts';
-import { mostToSpend, SPENDING_WEEKS, spendingLimit } from './spendingLimit.ts';
+import { roundedDown, SPENDING_WEEKS, spendingLimit } from './spendingLimit.ts';
 
 /** How the most that the advised change may cost is worked out. */
 export interface RepairWorth {
@@ -7,7 +7,6 @@ export interface RepairWorth {
   readonly saved: number;
   /** What one of them costs. */
   readonly price: number;
-  readonly perWeek: number;
   readonly sum: number;
   /** The sum rounded down. */
   readonly most: number;
@@ -39,6 +38,6 @@ export function repairWorth({ process, figures, verdict }: Assessment): RepairWo
 
 function worthOf(saved: number, price: number): RepairWorth | undefined {
   if (Number.isNaN(saved)) return undefined;
-  const perWeek = saved * price;
-  return { saved, price, perWeek, sum: perWeek * SPENDING_WEEKS, most: mostToSpend(perWeek) };
+  const sum = saved * price * SPENDING_WEEKS;
+  return { saved, price, sum, most: roundedDown(sum) };
 }

@@ -10,9 +10,8 @@ export const spendingLimit = {
 /** The weeks of `spendingLimit.months`. */
 export const SPENDING_WEEKS = (spendingLimit.weeksAYear * spendingLimit.months) / 12;
 
-/** What a gain a week comes to in the weeks that count, rounded down to its first two digits; 0 for no gain. */
-export function mostToSpend(gainPerWeek: number): number {
-  const sum = gainPerWeek * SPENDING_WEEKS;
+/** A sum of money, rounded down to its first two digits; 0 for less than 1. */
+export function roundedDown(sum: number): number {
   if (sum < 1) return 0;
   const unit = 10 ** Math.max(Math.floor(Math.log10(sum)) - 1, 0);
   return Math.floor(sum / unit + 1e-9) * unit;

@@ -7,10 +7,10 @@ import { Section } from '../../ui/Section.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 import { HeadingWithLead } from './HeadingWithLead.tsx';
 
-/** The colour at the start of a card's gradient. */
+/** The colour at the start of a card's gradient, by its name in `palette.ts`. */
 const GRADIENTS = {
-  sand: 'bg-paper-deep',
-  moss: 'bg-green-soft',
+  'paper-deep': 'bg-paper-deep',
+  'green-soft': 'bg-green-soft',
   clay: 'bg-clay',
   sage: 'bg-sage',
 } as const;

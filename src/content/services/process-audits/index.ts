@@ -26,7 +26,7 @@ export const processAudits = {
       'Bottlenecks in hours and money',
       'A roadmap by effort and return',
     ],
-    gradient: 'sand',
+    gradient: 'paper-deep',
     timeline: {
       weeks: durations.audit.short,
       measures: 'from interview to list of repairs',
