@@ -1,5 +1,5 @@
 import { whenActivated } from '../browser/whenActivated.ts';
-import { startWaitingProcess } from '../fix-first/waitingProcess.ts';
+import { startStoredProcess } from '../fix-first/startStoredProcess.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/shareArticle.ts';
 import { startBlogFilter } from '../sections/blog/blogFilter.ts';
@@ -26,6 +26,6 @@ export function startBehaviours(): void {
   startSharing();
   startPrintAction();
   startScrollingTables();
-  startWaitingProcess();
+  startStoredProcess();
   startThankYou();
 }

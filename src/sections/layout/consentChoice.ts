@@ -1,3 +1,5 @@
+import { readLocal, writeLocal } from '../../browser/localRecord.ts';
+
 /** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
 
@@ -28,22 +30,18 @@ export function currentChoice(): Choice | undefined {
   return sendsPrivacySignal() ? 'refused' : storedChoice();
 }
 
-/** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
+/** Stores a choice with its time, in ms since 1970. If storage is denied, the next page asks again. */
 export function recordChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
-  } catch {
-    // The next page asks again.
-  }
+  writeLocal(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
 }
 
 function storedChoice(): Choice | undefined {
   try {
-    const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
+    const { choice, time } = JSON.parse(readLocal(CHOICE_KEY));
     const holds = Number(time) + VALID_MS > Date.now();
     return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
-    // If storage is denied or the record is invalid, the visitor is asked again.
+    // Without a valid record, the visitor is asked again.
     return undefined;
   }
 }

@@ -1,0 +1,19 @@
+import { readLocal } from '../browser/localRecord.ts';
+import { readSession } from '../browser/sessionRecord.ts';
+import { hasProcess } from './model/hasProcess.ts';
+
+/** The entry with the last changed process in local storage, and with the tab's process in session storage. */
+export const PROCESS_ENTRY = 'fix-first';
+
+/** The event on the window that hydrates the planner, because a process is to be shown. */
+export const PROCESS_FOUND = 'process:found';
+
+/** Dispatches `PROCESS_FOUND` if the link or the browser holds a process, now and when the fragment changes. */
+export function startStoredProcess(): void {
+  const dispatch = () => {
+    if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readLocal(PROCESS_ENTRY))
+      window.dispatchEvent(new Event(PROCESS_FOUND));
+  };
+  dispatch();
+  window.addEventListener('hashchange', dispatch);
+}
