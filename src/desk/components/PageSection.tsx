@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page, with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A section of a page, with its heading. */
+export function PageSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8">
       <h2 className="pb-1 text-title">{title}</h2>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { formatNumber } from '../formatNumber.ts';
 
 interface TabsProps<Key extends string> {
   /** What the tabs are of, for screen readers. */
@@ -52,9 +53,7 @@ export function Tabs<Key extends string>({
             {count !== undefined && (
               <>
                 {' '}
-                <span className="tabular font-normal text-ink-soft">
-                  {count.toLocaleString('en')}
-                </span>
+                <span className="tabular font-normal text-ink-soft">{formatNumber(count)}</span>
               </>
             )}
           </button>

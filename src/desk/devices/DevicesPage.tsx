@@ -14,11 +14,13 @@ import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { showDone, showError } from '../components/toasts.ts';
+import { showError } from '../components/toasts.ts';
 import { removeDrafts } from '../keepDrafts.ts';
-import { callQuery, refresh } from '../queryClient.ts';
+import { callQuery } from '../queryClient.ts';
+import { runChange } from '../runChange.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Devices = z.output<typeof listDevices.answer>;
@@ -49,19 +51,8 @@ export default function DevicesPage() {
   );
 }
 
-/** Runs a change and shows the new state. Returns whether it succeeded. */
-async function change(action: () => Promise<unknown>, done: string): Promise<boolean> {
-  try {
-    await action();
-    showDone(done);
-    return true;
-  } catch (error) {
-    showError(error);
-    return false;
-  } finally {
-    await refresh(listDevices);
-  }
-}
+const change = (action: () => Promise<unknown>, done: string) =>
+  runChange(action, done, listDevices);
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
@@ -70,7 +61,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const canAdd =
     'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
   return (
-    <Part title="Passkeys">
+    <PageSection title="Passkeys">
       <p className="text-ink-soft">
         A passkey signs you in with this device’s fingerprint, face or PIN, without waiting for an
         email.
@@ -134,7 +125,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           }
         />
       )}
-    </Part>
+    </PageSection>
   );
 }
 
@@ -161,7 +152,7 @@ function creationError(error: unknown): string {
 function Sessions({ sessions }: { sessions: readonly Device[] }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <Part title="Signed in on">
+    <PageSection title="Signed in on">
       <Rows>
         {sessions.map(({ id, browser, signedInBy, createdAt, lastUsedAt, isCurrent }) => (
           <Row
@@ -200,7 +191,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           onConfirm={leaveEverywhere}
         />
       )}
-    </Part>
+    </PageSection>
   );
 }
 
@@ -212,15 +203,6 @@ async function leaveEverywhere(): Promise<void> {
   } catch (error) {
     showError(error);
   }
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-8">
-      <h2 className="pb-1 text-title">{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 function Rows({ children }: { children: ReactNode }) {

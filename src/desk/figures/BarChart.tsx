@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../formatNumber.ts';
 
 /** A bar with what of it is drawn solid; the rest is only an outline. */
 export interface Bar {
@@ -64,7 +65,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
         className="flex flex-wrap justify-between gap-x-4 text-small text-ink-soft"
       >
         <span>{bars[0]?.name}</span>
-        <span>0 to {most.toLocaleString('en')}</span>
+        <span>0 to {formatNumber(most)}</span>
         <span>{bars.at(-1)?.name}</span>
       </p>
       <details className="mt-2 text-small">

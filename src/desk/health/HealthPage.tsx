@@ -6,7 +6,7 @@ import { type HealthCheck, readHealth, startBackup } from '../../../forms/desk/h
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { Part } from '../components/Part.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { showError } from '../components/toasts.ts';
@@ -101,7 +101,7 @@ function sentence(text: string): string {
 
 function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['backup'] }) {
   return (
-    <Part title="Backup">
+    <PageSection title="Backup">
       <p>
         {lastAt ? (
           <>
@@ -134,7 +134,7 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
       <p className="mt-3 text-small text-ink-soft">
         It lies on the same machine as the site, so have it copied elsewhere too.
       </p>
-    </Part>
+    </PageSection>
   );
 }
 
@@ -163,7 +163,7 @@ function Versions({ versions: { site, node, database } }: { versions: Health['ve
     ['Database', database],
   ] as const;
   return (
-    <Part title="Versions">
+    <PageSection title="Versions">
       <dl className="fields mt-2">
         {rows.map(([name, version]) => (
           <div key={name}>
@@ -172,6 +172,6 @@ function Versions({ versions: { site, node, database } }: { versions: Health['ve
           </div>
         ))}
       </dl>
-    </Part>
+    </PageSection>
   );
 }

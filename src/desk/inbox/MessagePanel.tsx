@@ -121,14 +121,14 @@ function Process({ link }: { link: string | null }) {
   const address = parsePlannerLink(link);
   if (!address) return null;
   return (
-    <Part title="Drawn process">
+    <PanelSection title="Drawn process">
       <Suspense>
         <DrawnProcess link={address} />
       </Suspense>
       <a href={address} target="_blank" rel="noreferrer" className="link">
         Open the process
       </a>
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -142,7 +142,7 @@ const SUBSCRIBER_TEXTS = {
 function Fields({ message }: { message: Message }) {
   const { email, phone, company, location, receivedAt, dueAt, mails, subscriber } = message;
   return (
-    <Part title="Details">
+    <PanelSection title="Details">
       <dl className="fields">
         <Row label="Email">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
@@ -171,7 +171,7 @@ function Fields({ message }: { message: Message }) {
           </Row>
         ))}
       </dl>
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -194,7 +194,7 @@ function MailState({ mail }: { mail: Message['mails'][number] }) {
 function Others({ message: { others }, search }: { message: Message; search: string }) {
   if (others.length === 0) return null;
   return (
-    <Part title="Other messages of this address">
+    <PanelSection title="Other messages of this address">
       <ul className="grid gap-2">
         {others.map(({ id, receivedAt, excerpt, state }) => (
           <li key={id}>
@@ -208,14 +208,14 @@ function Others({ message: { others }, search }: { message: Message; search: str
           </li>
         ))}
       </ul>
-    </Part>
+    </PanelSection>
   );
 }
 
 function History({ message: { history } }: { message: Message }) {
   if (history.length === 0) return null;
   return (
-    <Part title="History">
+    <PanelSection title="History">
       <ol className="grid gap-1 text-small">
         {history.map(({ id, at, actor, action }) => (
           <li key={id}>
@@ -226,11 +226,11 @@ function History({ message: { history } }: { message: Message }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </PanelSection>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-6 border-t border-hairline pt-4">
       <h3 className="pb-2 text-small font-semibold text-ink-soft">{title}</h3>

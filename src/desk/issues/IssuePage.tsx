@@ -4,9 +4,9 @@ import { type Issue, readIssue } from '../../../forms/desk/issueCalls.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { countOf } from '../formatNumber.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
-import { countOf } from './formatNumber.ts';
 import { IssueStatus } from './IssueStatus.tsx';
 import { StateText } from './StateText.tsx';
 

@@ -7,10 +7,11 @@ import {
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Time } from '../components/Time.tsx';
+import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { changeIssue } from './changeIssue.ts';
-import { countOf, formatNumber, sendingTime } from './formatNumber.ts';
 import { Progress } from './Progress.tsx';
+import { sendingTime } from './sendingTime.ts';
 
 /** Where an issue stands in its sending, and what can be done about that. */
 export function IssueStatus({ issue }: { issue: Issue }) {

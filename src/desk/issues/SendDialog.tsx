@@ -3,10 +3,11 @@ import { type Issue, type IssueDraft, sendIssue } from '../../../forms/desk/issu
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { countOf } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
 import { changeIssue } from './changeIssue.ts';
-import { countOf, sendingTime } from './formatNumber.ts';
+import { sendingTime } from './sendingTime.ts';
 
 interface SendDialogProps {
   issue: Issue;

@@ -13,9 +13,10 @@ import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { showDone, showError } from '../components/toasts.ts';
 import { useSelection } from '../components/useSelection.ts';
+import { countOf } from '../formatNumber.ts';
 import { callPages, LIVE, refresh } from '../queryClient.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
-import { describeRetry, mails } from './retryWords.ts';
+import { describeRetry } from './retryWords.ts';
 
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
@@ -53,7 +54,7 @@ export default function MailPage() {
             <Empty>No mail has failed: everything was sent, or is about to be.</Empty>
           ) : (
             <>
-              <p className="mt-4 font-semibold">{mails(newest?.total ?? 0)}</p>
+              <p className="mt-4 font-semibold">{countOf(newest?.total ?? 0, 'mail')}</p>
               <div className="bulk">
                 <SelectAll shown={shown} selection={selection} />
                 {chosen.length > 0 && (
@@ -108,7 +109,9 @@ async function retryAll(): Promise<void> {
   try {
     const { count } = await callDesk(retryAllMails, {});
     showDone(
-      count > 0 ? `${mails(count)}: tried again now, one after the other` : 'No mail has failed.',
+      count > 0
+        ? `${countOf(count, 'mail')}: tried again now, one after the other`
+        : 'No mail has failed.',
     );
   } catch (error) {
     showError(error);

@@ -1,10 +1,6 @@
 import type * as z from 'zod';
 import type { retryMails } from '../../../forms/desk/mailCalls.ts';
-
-/** A number of mails, such as "1 mail". */
-export function mails(count: number): string {
-  return `${count.toLocaleString('en')} mail${count === 1 ? '' : 's'}`;
-}
+import { countOf } from '../formatNumber.ts';
 
 /** What became of mails that were to be tried again. */
 export function describeRetry({
@@ -14,10 +10,10 @@ export function describeRetry({
   gone,
 }: z.output<typeof retryMails.answer>): string {
   const parts = [
-    due > 0 && `${mails(due)} on the way again.`,
-    sent > 0 && `${mails(sent)} had been sent meanwhile, so not sent again.`,
-    beingSent > 0 && `${mails(beingSent)} already on the way at this moment.`,
-    gone > 0 && `${mails(gone)} no longer there.`,
+    due > 0 && `${countOf(due, 'mail')} on the way again.`,
+    sent > 0 && `${countOf(sent, 'mail')} had been sent meanwhile, so not sent again.`,
+    beingSent > 0 && `${countOf(beingSent, 'mail')} already on the way at this moment.`,
+    gone > 0 && `${countOf(gone, 'mail')} no longer there.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -8,10 +8,11 @@ import {
 } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
-import { Part } from '../components/Part.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { Empty } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { showError } from '../components/toasts.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { refresh } from '../queryClient.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureOutcome } from './ErasureOutcome.tsx';
@@ -169,14 +170,14 @@ function Entries({ title, total, children }: EntriesProps) {
   if (total === 0) return null;
   const shown = Array.isArray(children) ? children.length : 1;
   return (
-    <Part title={title}>
+    <PageSection title={title}>
       <ul className="border-t border-hairline">{children}</ul>
       {total > shown && (
         <p className="mt-3 text-small text-ink-soft">
-          The newest {shown} of {total.toLocaleString('en')}. “Export” has all.
+          The newest {shown} of {formatNumber(total)}. “Export” has all.
         </p>
       )}
-    </Part>
+    </PageSection>
   );
 }
 

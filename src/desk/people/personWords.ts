@@ -1,17 +1,18 @@
 import type { PersonCounts } from '../../../forms/desk/peopleCalls.ts';
+import { countOf } from '../formatNumber.ts';
 
 const NOUNS = [
-  ['messages', 'message', 'messages'],
-  ['newsletter_subscribers', 'newsletter subscription', 'newsletter subscriptions'],
-  ['outbox', 'mail', 'mails'],
-  ['mail_files', 'mail file', 'mail files'],
+  ['messages', 'message'],
+  ['newsletter_subscribers', 'newsletter subscription'],
+  ['outbox', 'mail'],
+  ['mail_files', 'mail file'],
 ] as const;
 
 /** What is held, such as "1 message and 2 mails"; an empty text where nothing is. */
 export function describeCounts(counts: PersonCounts): string {
-  const parts = NOUNS.flatMap(([key, one, many]) => {
+  const parts = NOUNS.flatMap(([key, one]) => {
     const count = counts[key];
-    return count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : [];
+    return count > 0 ? [countOf(count, one)] : [];
   });
   return new Intl.ListFormat('en').format(parts);
 }

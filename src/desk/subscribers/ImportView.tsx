@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { countOf } from '../formatNumber.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -68,7 +69,7 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
     const isAsked = consent.trim() === '' && asksToConfirm;
     return (
       <div role="status" className="mt-6">
-        <p className="text-title">{subscribers(progress.imported)} imported.</p>
+        <p className="text-title">{countOf(progress.imported, 'subscriber')} imported.</p>
         <p className="mt-2">
           {isAsked
             ? 'They are asked to confirm, a few every minute, so that mail servers do not refuse it. Until then they are under “Unconfirmed”.'
@@ -85,9 +86,9 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
   return (
     <>
       <p role="status" className="mt-6">
-        {subscribers(taken.length)} can be imported
+        {countOf(taken.length, 'subscriber')} can be imported
         {rows.length > taken.length &&
-          `, and ${lines(rows.length - taken.length)} cannot be taken. The table says why`}
+          `, and ${countOf(rows.length - taken.length, 'line')} cannot be taken. The table says why`}
         .
       </p>
       <p className="mt-2" dir="auto">
@@ -162,12 +163,4 @@ function useLeaveWarning(isBusy: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isBusy]);
-}
-
-function subscribers(count: number): string {
-  return `${count.toLocaleString('en')} subscriber${count === 1 ? '' : 's'}`;
-}
-
-function lines(count: number): string {
-  return `${count.toLocaleString('en')} line${count === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Toaster } from 'sonner';
 import { readSession } from '../../../forms/desk/sessionCalls.ts';
-import { Part } from '../../desk/components/Part.tsx';
+import { PageSection } from '../../desk/components/PageSection.tsx';
 import { callQuery, queryClient } from '../../desk/queryClient.ts';
 import { samples } from './samples.tsx';
 
@@ -21,9 +21,9 @@ export function DeskStyleGuide() {
       <main className="px-gutter pt-6 pb-24">
         <h1 className="text-heading">Style guide of the desk</h1>
         {Object.entries(samples).map(([name, sample]) => (
-          <Part key={name} title={name}>
+          <PageSection key={name} title={name}>
             <Suspense>{sample}</Suspense>
-          </Part>
+          </PageSection>
         ))}
       </main>
       <Toaster position="bottom-right" toastOptions={{ unstyled: true, className: 'text-small' }} />

@@ -6,7 +6,7 @@ import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
 import { PageBoundary } from '../../desk/components/PageBoundary.tsx';
 import { PageHeading } from '../../desk/components/PageHeading.tsx';
-import { Part } from '../../desk/components/Part.tsx';
+import { PageSection } from '../../desk/components/PageSection.tsx';
 import { SearchField } from '../../desk/components/SearchField.tsx';
 import { Select } from '../../desk/components/Select.tsx';
 import { SelectAll, SelectRow } from '../../desk/components/SelectionCheckboxes.tsx';
@@ -86,7 +86,7 @@ export const samples: Samples = {
   PageHeading: (
     <PageHeading beside={<Button size="sm">Beside</Button>}>Heading of a page</PageHeading>
   ),
-  Part: <Part title="Heading of a part">Its content</Part>,
+  PageSection: <PageSection title="Heading of a section">Its content</PageSection>,
   Tabs: <StateTabs />,
   SearchField: <SearchField label="Search messages" value="" onSearch={doNothing} />,
   Select: <StateSelect />,
