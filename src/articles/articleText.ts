@@ -54,7 +54,8 @@ export function articleText(onLink: (href: string, place: Place) => void) {
       options: { position: true },
       before(root, context) {
         const imports = Object.entries(NAMES).map(
-          ([file, names]) => `import { ${Object.keys(names).join(', ')} } from '../shared/${file}.ts'`,
+          ([file, names]) =>
+            `import { ${Object.keys(names).join(', ')} } from '../shared/${file}.ts'`,
         );
         context.prependChild(root, { raw: imports.join('\n') });
       },
