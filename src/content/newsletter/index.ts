@@ -11,7 +11,7 @@ export const metadata: PageMetadata = {
 };
 
 /** The same beside the button that opened the dialog, for the rest of the visit; the address ends it. */
-export const stepLeft = 'One step is left: press the button in the email to';
+export const confirmationHint = 'One step is left: press the button in the email to';
 
 /** The newsletter's form, as a page and as a dialog. */
 export const newsletter = {

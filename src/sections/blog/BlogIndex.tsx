@@ -13,8 +13,8 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
+import { showConfirmationHint } from '../newsletter/confirmationHint.ts';
 import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
-import { showStepLeft } from '../newsletter/stepLeft.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { firstFilter } from './firstFilter.ts';
 import { categoryPath } from './indexPages.ts';
@@ -258,7 +258,7 @@ function NewsletterCall({ className }: { className?: string }) {
           {confirmsSubscriptions && (
             <>
               <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
-              <script>{inlineCall(showStepLeft)}</script>
+              <script>{inlineCall(showConfirmationHint)}</script>
             </>
           )}
         </div>

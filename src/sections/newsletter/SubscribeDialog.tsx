@@ -18,8 +18,8 @@ import {
   useOwnValidation,
 } from '../../ui/islandForms.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { keepConfirmationHint } from './confirmationHint.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
-import { keepStepLeft } from './stepLeft.ts';
 import { submitNewsletter } from './submitNewsletter.ts';
 
 /** How long the confirmation is shown before the dialog closes, in ms. */
@@ -88,7 +88,7 @@ function SubscribeForm() {
     const { outcome } = submission;
     if (outcome === 'subscribed') {
       trackEvent('newsletter_signup', SIGNUP);
-      keepStepLeft(submission.email);
+      keepConfirmationHint(submission.email);
     }
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });

@@ -1,10 +1,10 @@
-import { stepLeft } from '../../content/newsletter/index.ts';
+import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /**
  * The inline script right after the line beside the newsletter's button: has it say again, for as long as the tab is
  * open, which step is left. Its text is that of this function, so it uses nothing from outside.
  */
-export function showStepLeft(): void {
+export function showConfirmationHint(): void {
   try {
     const line = document.querySelector('[data-step-left]');
     if (line) line.textContent = sessionStorage.getItem('step-left');
@@ -14,10 +14,10 @@ export function showStepLeft(): void {
 }
 
 /** Says beside the newsletter's button to which address the mail went that asks to confirm, and keeps that for the tab. */
-export function keepStepLeft(email: string): void {
+export function keepConfirmationHint(email: string): void {
   const line = document.querySelector('[data-step-left]');
   if (!line) return;
-  const text = `${stepLeft} ${email}.`;
+  const text = `${confirmationHint} ${email}.`;
   line.textContent = text;
   try {
     sessionStorage.setItem('step-left', text);
