@@ -10,7 +10,7 @@ import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { paletteTheme } from './src/styles/paletteTheme.ts';
-import { untangleKeyframesInStyle } from './src/styles/untangleKeyframes.ts';
+import { untangleKeyframesPlugin } from './src/styles/untangleKeyframes.ts';
 
 const settings = readBuildSettings(process.env);
 
@@ -88,7 +88,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [paletteTheme(), untangleKeyframesInStyle(), tailwindcss()],
+    plugins: [paletteTheme(), untangleKeyframesPlugin(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.NEWSLETTER_OPT_IN': JSON.stringify(settings.NEWSLETTER_OPT_IN),

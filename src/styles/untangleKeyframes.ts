@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { untangleKeyframes } from '../ui/line/untangledLines.ts';
+import { untangleKeyframes } from '../ui/line/untanglingLines.ts';
 
 /** A Vite plugin that adds the keyframes of lines that come undone to `untangle.css`. */
-export function untangleKeyframesInStyle(): Plugin {
+export function untangleKeyframesPlugin(): Plugin {
   return {
     name: 'untangle-keyframes',
     enforce: 'pre',

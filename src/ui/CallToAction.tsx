@@ -1,6 +1,6 @@
 import { type ContactAction, ContactLink } from './ContactLink.tsx';
 import { Drawing, Tangle } from './line/parts.tsx';
-import { UNTANGLED_LINES } from './line/untangledLines.ts';
+import { UNTANGLING_LINES } from './line/untanglingLines.ts';
 import { Section, SectionHeading } from './Section.tsx';
 
 interface CallToActionProps {
@@ -36,12 +36,12 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
  * On a phone the line leaves the page at the side. It is positioned against the box around it.
  */
 function LeadingLine({ seed }: { seed: number }) {
-  const { width, height, straightFrom } = UNTANGLED_LINES.closing;
+  const { width, height, straightFrom } = UNTANGLING_LINES.closing;
   return (
     <div aria-hidden="true" className="untangle-view pointer-events-none">
       <Drawing width={width} height={height} fixed strokeWidth="2" className="stroke-ink">
         <Tangle
-          {...UNTANGLED_LINES.closing}
+          {...UNTANGLING_LINES.closing}
           seed={seed}
           level={height / 2 + 0.5}
           end={width * straightFrom}

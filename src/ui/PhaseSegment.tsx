@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lanes, SAME_STROKE } from './line/geometry.ts';
 import { Drawing, Lines, Tangle } from './line/parts.tsx';
-import { UNTANGLED_LINES } from './line/untangledLines.ts';
+import { UNTANGLING_LINES } from './line/untanglingLines.ts';
 
 /**
  * The view box is square, so that the drawing can be rotated. The line continues beyond it, to the end of its phase.
@@ -64,7 +64,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const name = knots[index] ?? knots.at(-1) ?? 'firstPhase';
-  const line = { ...SAME_STROKE, ...UNTANGLED_LINES[name], level: LEVEL, end: END };
+  const line = { ...SAME_STROKE, ...UNTANGLING_LINES[name], level: LEVEL, end: END };
   if (index < knots.length) return <Tangle {...line} seed={seed} />;
   return (
     <Tangle

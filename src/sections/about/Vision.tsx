@@ -1,7 +1,7 @@
 import { vision } from '../../content/about.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing, Tangle } from '../../ui/line/parts.tsx';
-import { UNTANGLED_LINES } from '../../ui/line/untangledLines.ts';
+import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 export function Vision() {
@@ -28,7 +28,7 @@ const TANGLES = [
   { seed: 12, width: 320, height: HEIGHT, totalTurns: 9, straightFrom: 0.92, leadIn: FAR },
   { seed: 30, width: 165, height: 96, totalTurns: 5, straightFrom: 0.92 },
   {
-    ...UNTANGLED_LINES.vision,
+    ...UNTANGLING_LINES.vision,
     stage: 0,
     untangles: 'vision',
   },

@@ -7,7 +7,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
-import { UNTANGLED_LINES, type UntangledLineName } from '../../ui/line/untangledLines.ts';
+import { UNTANGLING_LINES, type UntanglingLineName } from '../../ui/line/untanglingLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
 /** The first screen of the home page. */
@@ -75,7 +75,7 @@ export function HomeHero() {
 }
 
 interface Format {
-  readonly line: Extract<UntangledLineName, `hero${string}`>;
+  readonly line: Extract<UntanglingLineName, `hero${string}`>;
   readonly stroke: number;
   /** Where the line doubles, as a share of the width. */
   readonly doubleFrom: number;
@@ -102,7 +102,7 @@ function HomeHeroDrawing() {
 
 function LineDrawing({ format, className }: { format: Format; className: string }) {
   const { line, stroke, doubleFrom, beat } = format;
-  const { shift, ...tangle } = UNTANGLED_LINES[line];
+  const { shift, ...tangle } = UNTANGLING_LINES[line];
   const { width, height, straightFrom } = tangle;
   const level = height / 2;
   const lane = height * 0.1;

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
 import { pathName } from '../../format/pathName.ts';
 import { dotsPath } from './geometry.ts';
+import { lineAtStage } from './lineAtStage.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
-import { untangledLine } from './untangledLine.ts';
-import { type UntangledLineName, untangleAnimation } from './untangledLines.ts';
+import { type UntanglingLineName, untangleAnimation } from './untanglingLines.ts';
 
 /** How a part is drawn. Anything that is not given is inherited from the group around it. */
 type PartLook = Pick<
@@ -72,7 +72,7 @@ interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'>
   /** The look of the straight line behind the tangle, where it differs. */
   straight?: PartLook;
   /** It comes undone while its `untangle-view` is scrolled (`styles/untangle.css`), with the keyframes of this line. */
-  untangles?: UntangledLineName;
+  untangles?: UntanglingLineName;
   /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
   stage?: number;
   /** Length of its path, whose end is then hidden behind a straight line. */
@@ -105,7 +105,7 @@ export function Tangle({
   const tangle =
     stage === undefined
       ? tangledLine(line)
-      : untangledLine({ ...line, ...(length && { length }) }, stage);
+      : lineAtStage({ ...line, ...(length && { length }) }, stage);
   return (
     <g transform={x || top ? `translate(${x} ${top})` : undefined}>
       <path

@@ -1,7 +1,7 @@
-import { type UntangledLineOptions, untangledLine } from './untangledLine.ts';
+import { lineAtStage, type UntanglingLineOptions } from './lineAtStage.ts';
 
 /** Tangles that come undone while the page is scrolled. Lengths are in the units of their drawings. */
-export const UNTANGLED_LINES = {
+export const UNTANGLING_LINES = {
   /** The home page's line, on wide screens and on narrow ones. */
   heroWide: {
     seed: 5,
@@ -19,15 +19,15 @@ export const UNTANGLED_LINES = {
   laterPhase: { seed: 21, width: 280, height: 112, totalTurns: 4, straightFrom: 0.94 },
   /** The last tangle of /about's vision. */
   vision: { seed: 7, width: 110, height: 44, totalTurns: 3, straightFrom: 0.92 },
-} as const satisfies Record<string, UntangledLineOptions>;
+} as const satisfies Record<string, UntanglingLineOptions>;
 
-export type UntangledLineName = keyof typeof UNTANGLED_LINES;
+export type UntanglingLineName = keyof typeof UNTANGLING_LINES;
 
 /** The stages of the home page's line; between them, browsers interpolate. */
 const STAGES = [0.3, 0.6, 1];
 
 /** The stages of each line's keyframes. Where 0 or 1 is missing, the drawing's own path is the first or the last. */
-export const UNTANGLE_STAGES: Readonly<Record<UntangledLineName, readonly number[]>> = {
+export const UNTANGLE_STAGES: Readonly<Record<UntanglingLineName, readonly number[]>> = {
   heroWide: STAGES,
   heroNarrow: STAGES,
   closing: [1],
@@ -37,17 +37,17 @@ export const UNTANGLE_STAGES: Readonly<Record<UntangledLineName, readonly number
 };
 
 /** The `animation-name` for a line. */
-export function untangleAnimation(name: UntangledLineName): string {
+export function untangleAnimation(name: UntanglingLineName): string {
   return `untangle-${name}`;
 }
 
 /** The keyframes of all lines, as CSS. */
 export function untangleKeyframes(): string {
-  const names = Object.keys(UNTANGLE_STAGES) as UntangledLineName[];
+  const names = Object.keys(UNTANGLE_STAGES) as UntanglingLineName[];
   return names
     .map((name) => {
       const frames = UNTANGLE_STAGES[name].map(
-        (stage) => `${100 * stage}%{d:path("${untangledLine(UNTANGLED_LINES[name], stage)}")}`,
+        (stage) => `${100 * stage}%{d:path("${lineAtStage(UNTANGLING_LINES[name], stage)}")}`,
       );
       return `@keyframes ${untangleAnimation(name)}{${frames.join('')}}`;
     })

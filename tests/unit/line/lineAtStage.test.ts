@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/ui/line/curvePath.ts';
+import { lineAtStage } from '../../../src/ui/line/lineAtStage.ts';
 import { tangledLine } from '../../../src/ui/line/tangledLine.ts';
-import { untangledLine } from '../../../src/ui/line/untangledLine.ts';
 import {
   UNTANGLE_STAGES,
-  UNTANGLED_LINES,
-  type UntangledLineName,
+  UNTANGLING_LINES,
+  type UntanglingLineName,
   untangleKeyframes,
-} from '../../../src/ui/line/untangledLines.ts';
+} from '../../../src/ui/line/untanglingLines.ts';
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 const POINTS_PER_CURVE = 24;
@@ -60,8 +60,8 @@ function interpolated(from: string, to: string, share: number): readonly Point[]
 const tolerance = (name: string) => (name === 'closing' ? 0.1 : 0.06);
 const STAGES = [0, 0.25, 0.5, 0.75, 1] as const;
 
-describe.each(Object.entries(UNTANGLED_LINES))('%s', (name, line) => {
-  const paths = STAGES.map((stage) => untangledLine(line, stage));
+describe.each(Object.entries(UNTANGLING_LINES))('%s', (name, line) => {
+  const paths = STAGES.map((stage) => lineAtStage(line, stage));
   const [tangled = ''] = paths;
 
   test('begins as the tangle is drawn, ends straight, and has the same commands at each stage', () => {
@@ -81,8 +81,8 @@ describe.each(Object.entries(UNTANGLED_LINES))('%s', (name, line) => {
 
   test('keeps its length and stays on its sheet, between the stages as well', () => {
     const length = lengthOf(pointsOf(numbersOf(tangled)));
-    const stages = [...new Set([0, ...UNTANGLE_STAGES[name as UntangledLineName], 1])];
-    const keyframes = stages.toSorted((a, b) => a - b).map((stage) => untangledLine(line, stage));
+    const stages = [...new Set([0, ...UNTANGLE_STAGES[name as UntanglingLineName], 1])];
+    const keyframes = stages.toSorted((a, b) => a - b).map((stage) => lineAtStage(line, stage));
     for (const [index, to] of keyframes.slice(1).entries()) {
       for (const share of [0, 0.25, 0.5, 0.75, 0.9, 1]) {
         const points = interpolated(keyframes[index] ?? '', to, share);
@@ -109,11 +109,9 @@ describe.each(Object.entries(UNTANGLED_LINES))('%s', (name, line) => {
 });
 
 test('two tangles with one length have it before and after, so that pages share the keyframes', () => {
-  const { closing } = UNTANGLED_LINES;
+  const { closing } = UNTANGLING_LINES;
   const lengths = [1, 12, 30].flatMap((seed) =>
-    [0, 1].map((stage) =>
-      lengthOf(pointsOf(numbersOf(untangledLine({ ...closing, seed }, stage)))),
-    ),
+    [0, 1].map((stage) => lengthOf(pointsOf(numbersOf(lineAtStage({ ...closing, seed }, stage))))),
   );
   for (const length of lengths) expect(Math.abs(length / closing.length - 1)).toBeLessThan(0.01);
 });
@@ -121,6 +119,6 @@ test('two tangles with one length have it before and after, so that pages share 
 test('the keyframes of a line have one path for each of their stages', () => {
   const style = untangleKeyframes();
   const names = [...style.matchAll(/@keyframes untangle-(\w+)/g)].map(([, name]) => name);
-  expect(names).toEqual(Object.keys(UNTANGLED_LINES));
-  expect(style).toContain(`100%{d:path("${untangledLine(UNTANGLED_LINES.heroWide, 1)}")}`);
+  expect(names).toEqual(Object.keys(UNTANGLING_LINES));
+  expect(style).toContain(`100%{d:path("${lineAtStage(UNTANGLING_LINES.heroWide, 1)}")}`);
 });

@@ -8,7 +8,7 @@ import {
   tangle,
 } from './tangledLine.ts';
 
-export interface UntangledLineOptions extends TangledLineOptions {
+export interface UntanglingLineOptions extends TangledLineOptions {
   /** How far the end of the tangle moves to the right while it comes undone, in the drawing's units. */
   readonly shift?: number;
   /** Length of the path, in the drawing's units. By default, that of the tangle. */
@@ -26,7 +26,7 @@ const SAMPLES_PER_TURN = 60;
  * until they are waves, and then straight. What they give up runs out at the right end, so that the path has the same
  * length at each stage. All stages have the same commands, so browsers can interpolate between them.
  */
-export function untangledLine(options: UntangledLineOptions, stage: number): string {
+export function lineAtStage(options: UntanglingLineOptions, stage: number): string {
   const { width, height, totalTurns } = options;
   const tangled = tangle(options);
   const curve = undone(tangled, options, stage);
@@ -42,7 +42,7 @@ export function untangledLine(options: UntangledLineOptions, stage: number): str
 }
 
 /** The curve of a tangle at a stage. */
-function undone(tangled: Curve, options: UntangledLineOptions, stage: number): Curve {
+function undone(tangled: Curve, options: UntanglingLineOptions, stage: number): Curve {
   if (stage === 0) return tangled;
   const { height, shift = 0 } = options;
   const start = tangled(0).x;
