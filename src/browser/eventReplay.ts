@@ -61,7 +61,7 @@ export function startEventReplay(): void {
  * Leaves an island to the browser: a pressed form is submitted natively. Other presses wait for the next attempt;
  * without one, they are lost.
  */
-export function leaveIsland(island: Element): void {
+export function leaveIslandToBrowser(island: Element): void {
   island.setAttribute(FAILED, '');
   endBusy(island);
   if (!island.querySelector('form[action]')) return;
@@ -71,7 +71,7 @@ export function leaveIsland(island: Element): void {
 
 function fail({ target }: Event): void {
   const island = target as Element;
-  if (island.matches(RECORDED)) leaveIsland(island);
+  if (island.matches(RECORDED)) leaveIslandToBrowser(island);
 }
 
 /** The island of a control, if its events are recorded. Astro removes `ssr` on hydration. */
@@ -165,7 +165,7 @@ function hydrateAtOnce(island: Element): void {
   nodes[0]?.dispatchEvent(new Event('dragend'));
   if (!nodes[0] || island.firstElementChild) return;
   island.append(...nodes);
-  leaveIsland(island);
+  leaveIslandToBrowser(island);
 }
 
 function repeat({ control, value }: RecordedEvent): void {

@@ -1,4 +1,4 @@
-import './islandDirectives.ts';
+import './registerInteraction.ts';
 import 'astro/runtime/server/astro-island.js';
 import { linkDeferredStyles } from './deferredStyles.ts';
 import { startEventReplay } from './eventReplay.ts';

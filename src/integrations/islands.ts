@@ -5,7 +5,7 @@ import { clientFileOptions } from './clientFiles.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first interaction, or on one of these events of the window (`src/browser/interaction.ts`). */
+    /** Hydrates on the first interaction, or on one of these events of the window (`src/browser/hydrateOnInteraction.ts`). */
     'client:interaction'?: true | readonly string[];
   }
 }
@@ -16,7 +16,9 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        const entrypoint = fileURLToPath(new URL('../browser/interaction.ts', import.meta.url));
+        const entrypoint = fileURLToPath(
+          new URL('../browser/hydrateOnInteraction.ts', import.meta.url),
+        );
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {

@@ -7,7 +7,7 @@ const DIRECTIVE = /^\(\(\)=>\{.*new Event\("astro:interaction"\)\);?\}\)\(\);\s*
 
 /**
  * Removes Astro's scripts for islands from a page whose islands all have `client:interaction`, because the main
- * script includes them (`browser/islandDirectives.ts`). If an island has another directive, they stay. Throws if
+ * script includes them (`browser/registerInteraction.ts`). If an island has another directive, they stay. Throws if
  * Astro's scripts are not as expected.
  */
 export function removeIslandRuntime(page: BuiltPage, site: BuiltSite): Edit[] {

@@ -1,4 +1,4 @@
-import { endBusy, leaveIsland, recordedEvents } from '../browser/eventReplay.ts';
+import { endBusy, leaveIslandToBrowser, recordedEvents } from '../browser/eventReplay.ts';
 
 /*
  * React rebuilds an island if its markup is not what the server sent, for example if a translator has wrapped its
@@ -87,7 +87,7 @@ export function leaveIslandsToBrowser(): void {
     for (const control of island.querySelectorAll('[readonly]'))
       control.removeAttribute('readonly');
     endBusy(island);
-    if (isEmpty) leaveIsland(island);
+    if (isEmpty) leaveIslandToBrowser(island);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import interaction from './interaction.ts';
+import hydrateOnInteraction from './hydrateOnInteraction.ts';
 
 declare global {
   interface Window {
@@ -14,4 +14,4 @@ declare global {
  * the main script includes both. The runtime is imported after this file and looks for directives at once.
  */
 window.Astro ??= {};
-window.Astro.interaction = interaction;
+window.Astro.interaction = hydrateOnInteraction;

@@ -8,7 +8,7 @@ const INTERACTIONS = ['pointerover', 'focusin', 'input', ISLAND_PRESSED] as cons
  * Hydrates an island at the first interaction, or on the first window event that its `client:interaction` names. If
  * its script cannot be loaded, each press tries again.
  */
-const interaction: ClientDirective = (load, { value }, island) => {
+const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const start = async () => {
     listening.abort();
@@ -26,4 +26,4 @@ const interaction: ClientDirective = (load, { value }, island) => {
   if (island.matches(':hover, :focus-within')) void start();
 };
 
-export default interaction;
+export default hydrateOnInteraction;
