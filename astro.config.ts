@@ -58,7 +58,7 @@ function sources(directive: string, ...more: (string | undefined)[]): string {
 }
 
 /** What a page may load and do. `finishPages` adds the hashes of inline scripts and styles. */
-const policy = [
+const contentPolicy = [
   "default-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -82,7 +82,7 @@ export default defineConfig({
     mdx(),
     styleguide(),
     islands(),
-    finishPages(policy),
+    finishPages(contentPolicy),
     precompress(),
   ],
   devToolbar: { enabled: false },

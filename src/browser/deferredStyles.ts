@@ -2,7 +2,8 @@ import { onFirstActivity } from './firstActivity.ts';
 
 /**
  * Links the style sheets that a page has in `noscript`, each at its place. In the page itself, they would compete
- * for bandwidth (docs/decisions/0008). What only an active visitor needs is linked at the first sign of one.
+ * for bandwidth (docs/decisions/0008). Those with `data-used-by` change nothing before the visitor is active, so they
+ * wait for that.
  */
 export function linkDeferredStyles(): void {
   for (const place of document.querySelectorAll<HTMLElement>('noscript')) {

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { AstroIntegration } from 'astro';
 import { load } from 'cheerio';
-import { articleText, type Place } from '../articles/articleText.ts';
+import { articlePlugin, type Place } from '../articles/articlePlugin.ts';
 
 interface Link {
   readonly href: string;
   readonly place: Place;
 }
 
-/** Fails the build if an article has an error in its text (`articleText`) or a dead link within the site. */
+/** Fails the build if an article has an error in its text (`articlePlugin`) or a dead link within the site. */
 export function articles(): AstroIntegration {
   const links: Link[] = [];
-  const plugin = articleText((href, place) => void links.push({ href, place }));
+  const plugin = articlePlugin((href, place) => void links.push({ href, place }));
   let origin = '';
   return {
     name: 'articles',

@@ -3,18 +3,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { addPolicy } from './addPolicy.ts';
+import { addContentPolicy } from './addContentPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
-import { checkPolicy } from './checkPolicy.ts';
+import { checkPage } from './checkPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
-import { omitSheets } from './omitSheets.ts';
+import { omitUnusedStyles } from './omitUnusedStyles.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 import { startMainScript } from './startMainScript.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
-const STEPS = [omitSheets, inlineStyles, removeIslandRuntime, startMainScript, listIslandFiles];
+const STEPS = [
+  omitUnusedStyles,
+  inlineStyles,
+  removeIslandRuntime,
+  startMainScript,
+  listIslandFiles,
+];
 
 /**
  * Post-processes each page of the build in one pass. Each step reads the parsed page and returns edits; everything
@@ -50,7 +56,7 @@ export function finishPage(
   policy: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  checkPolicy(page, policy);
+  checkPage(page, policy);
   const edits = STEPS.flatMap((step) => step(page, site));
-  return applyEdits(html, [...edits, addPolicy(page, policy, edits)]);
+  return applyEdits(html, [...edits, addContentPolicy(page, policy, edits)]);
 }

@@ -1,5 +1,5 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import { INLINE_SCRIPT } from './addPolicy.ts';
+import { INLINE_SCRIPT } from './addContentPolicy.ts';
 import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
 import { type ClientModule, modulesOf } from './clientFiles.ts';
 import { islandScripts } from './listIslandFiles.ts';

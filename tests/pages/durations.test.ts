@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine, brand } from '../../brand.ts';
-import { unknownDurations } from '../../src/articles/articleText.ts';
+import { unknownDurations } from '../../src/articles/articlePlugin.ts';
 import { BUILT_PAGES, readBuilt, readToChange } from '../builtSite.ts';
 
 test.each(BUILT_PAGES)('%s names the company and its address at its foot', (file) => {

@@ -18,12 +18,12 @@ const OWN = 'https://own.invalid';
  * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
  * that the site does not use.
  */
-export function checkPolicy(page: BuiltPage, policy: readonly string[]): void {
+export function checkPage(page: BuiltPage, policy: readonly string[]): void {
   const { file } = page;
   const faults = [
     ...blockedScripts(page),
     ...blockedAddresses(page, policy),
-    ...foreignIslands(page),
+    ...unknownFrameworks(page),
   ];
   if (faults.length === 0) return;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
@@ -66,7 +66,7 @@ function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[]
 }
 
 /** With only one framework, Astro silently renders islands of any other with it. */
-function foreignIslands({ $ }: BuiltPage): string[] {
+function unknownFrameworks({ $ }: BuiltPage): string[] {
   return $('astro-island[client="only"]')
     .get()
     .map((island) => String(JSON.parse($(island).attr('opts') ?? '{}').value))

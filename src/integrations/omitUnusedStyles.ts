@@ -4,7 +4,7 @@ import { type BuiltPage, type Edit, type PageElement, replaceElement } from './b
 const USED_BY = 'data-used-by';
 
 /** Removes deferred style sheets whose elements a page does not have. */
-export function omitSheets({ $ }: BuiltPage): Edit[] {
+export function omitUnusedStyles({ $ }: BuiltPage): Edit[] {
   const unneeded = $(`noscript[${USED_BY}]`).filter(
     (_, place) => $($(place).attr(USED_BY)).length === 0,
   );

@@ -16,7 +16,7 @@ export const INLINE_SCRIPT =
  * Returns the edit that adds a content-security policy to a page. Inline scripts and styles are allowed by their
  * hashes, as they are after the other edits.
  */
-export function addPolicy(
+export function addContentPolicy(
   page: BuiltPage,
   directives: readonly string[],
   edits: readonly Edit[],

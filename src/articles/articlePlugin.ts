@@ -24,7 +24,7 @@ interface Positioned {
  * A Markdown plugin for articles: defines the names that can be used in braces, and calls `onLink` for each link.
  * Throws one Error that lists the places of all mistakes.
  */
-export function articleText(onLink: (href: string, place: Place) => void) {
+export function articlePlugin(onLink: (href: string, place: Place) => void) {
   return ({ fileURL }: { fileURL: URL | undefined }) => {
     if (!fileURL) return undefined;
     const faults: { line: number; message: string }[] = [];
