@@ -33,7 +33,7 @@ export default function FixFirst() {
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
   const { draft, origin, game } = state;
   const example = origin.example as ExampleName | undefined;
-  const isAsking = example !== undefined && !game.isSkipped;
+  const hasGuessCard = example !== undefined && !game.isSkipped;
   const assessment = useMemo(() => assessProcess(readProcess(draft), draft), [draft]);
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
   const message = useProcessMessage(draft, assessment);
@@ -89,11 +89,11 @@ export default function FixFirst() {
           <p className="no-script-only">{fixFirst.noScript}</p>
           <div className="start">
             <StartRow dispatch={dispatch} />
-            {isAsking && <GuessCard {...{ example, game, dispatch }} />}
+            {hasGuessCard && <GuessCard {...{ example, game, dispatch }} />}
           </div>
           <ProcessEditor
             {...{ state, assessment, dispatch }}
-            isAsking={isAsking && !game.isEdited && !game.guesses[example]}
+            isVerdictHidden={hasGuessCard && !game.isEdited && !game.guesses[example]}
             onSend={message.send}
           />
           <FullPicture {...{ draft, assessment }} onSend={message.send} />

@@ -79,25 +79,25 @@ export function useProcessStorage(
     const isGame = hasGame(hash);
     const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
     const session = isGame ? undefined : (linked ?? readSessionProcess());
-    const waiting =
+    const fromLinkOrTab =
       session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
     const island = replayingIsland();
     const isTouched = island || root.current?.querySelector('input:focus, select:focus');
-    const isOffered = isTouched && waiting && !stored.includes(waiting.fragment);
+    const isOffered = isTouched && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
     const found =
-      waiting ?? (isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? ''));
+      fromLinkOrTab ?? (isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? ''));
     const shown = isTouched ? undefined : found;
     const besides = storedBesides(shown?.fragment);
-    const offers = isOffered ? [waiting, ...besides] : besides;
-    const isWaiting = offers.length > 0;
+    const offers = isOffered ? [fromLinkOrTab, ...besides] : besides;
+    const hasOffers = offers.length > 0;
     known.current = { last: stored[0] };
     dispatch({
       type: 'start',
       shown,
       offers,
-      isLinkBroken: isLink && !waiting,
-      isEarly: Boolean(isTouched) && isWaiting,
-      isReplaying: Boolean(island) && isWaiting,
+      isLinkBroken: isLink && !fromLinkOrTab,
+      isEarly: Boolean(isTouched) && hasOffers,
+      isReplaying: Boolean(island) && hasOffers,
     });
     if (isGame) newGame(hash);
     if (shown) {

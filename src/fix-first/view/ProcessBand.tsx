@@ -26,7 +26,7 @@ interface ProcessBandProps extends PictureProps {
   /** The id of the step whose field has the focus. */
   focused: number | undefined;
   /** The verdict waits for a guess. */
-  isAsking: boolean;
+  isVerdictHidden: boolean;
   /** The quick values. */
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ interface ProcessBandProps extends PictureProps {
  * but not new figures. The picture of the other screen size is rendered later.
  */
 export function ProcessBand(props: ProcessBandProps) {
-  const { draft, assessment, focused, isAsking, onSend, children } = props;
+  const { draft, assessment, focused, isVerdictHidden, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
   const visible = { draft, assessment, focused };
   const hidden = {
@@ -65,7 +65,7 @@ export function ProcessBand(props: ProcessBandProps) {
         <BandFacts assessment={assessment} />
       </p>
       <div data-verdict={verdict} data-instead={guessWords.first}>
-        <div aria-live={isAsking ? 'off' : 'polite'}>
+        <div aria-live={isVerdictHidden ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
         <p className="narrow:hidden">{verdictWords(assessment).join(' ')}</p>

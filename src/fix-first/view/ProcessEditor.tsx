@@ -33,13 +33,13 @@ interface ProcessEditorProps {
   assessment: Assessment;
   dispatch: Dispatch<ProcessAction>;
   /** The verdict waits for a guess. It is hidden from view until then, unless the visitor uses the fields. */
-  isAsking: boolean;
+  isVerdictHidden: boolean;
   onSend: () => void;
 }
 
 /** The fields of the process, with the band that shows the result while the visitor types. */
 export function ProcessEditor(props: ProcessEditorProps) {
-  const { state, assessment, dispatch, isAsking, onSend } = props;
+  const { state, assessment, dispatch, isVerdictHidden, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
   const editorRef = useRef<HTMLDivElement>(null);
@@ -123,13 +123,13 @@ export function ProcessEditor(props: ProcessEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
     <div
       ref={editorRef}
-      data-asking={isAsking ? '' : undefined}
+      data-asking={isVerdictHidden ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
       <div {...{ onKeyDown, onPaste, ...focusHandlers }}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
-          <ProcessBand {...{ draft, assessment, isAsking, onSend }} focused={focused?.id}>
+          <ProcessBand {...{ draft, assessment, isVerdictHidden, onSend }} focused={focused?.id}>
             <QuickValues
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
