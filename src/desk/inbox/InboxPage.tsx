@@ -58,12 +58,12 @@ export default function InboxPage({ id }: PageProps) {
   const isSearch = filter.search !== undefined;
   const goesOn = useWholeSearch(query, { isSearch, found: messages.length });
 
-  const search = parameters.size > 0 ? `?${parameters}` : '';
+  const listQuery = parameters.size > 0 ? `?${parameters}` : '';
   const set = (name: string, value: string) => {
     selection.clear();
     setParameter(name, value);
   };
-  const close = () => navigate(`/${search}`);
+  const close = () => navigate(`/${listQuery}`);
   const list = useInboxKeys({ messages, chosen, openId: id, onClose: close, onHelp: setHasHelp });
   useFocusAfterClosing(list, messages, id);
 
@@ -141,7 +141,7 @@ export default function InboxPage({ id }: PageProps) {
                       <MessageItem
                         key={message.id}
                         message={message}
-                        href={`/messages/${encodeURIComponent(message.id)}${search}`}
+                        href={`/messages/${encodeURIComponent(message.id)}${listQuery}`}
                         isOpen={message.id === id}
                         isSelected={selection.isSelected(message)}
                         onSelect={(isSelected) => selection.select([message], isSelected)}
@@ -160,7 +160,9 @@ export default function InboxPage({ id }: PageProps) {
             </div>
           </Tabs>
         </div>
-        {id !== undefined && <MessagePanel key={id} id={id} search={search} onClose={close} />}
+        {id !== undefined && (
+          <MessagePanel key={id} id={id} listQuery={listQuery} onClose={close} />
+        )}
       </div>
       {hasHelp && <Shortcuts onClose={() => setHasHelp(false)} />}
     </>

@@ -23,12 +23,12 @@ const DrawnProcess = lazy(() => import('./DrawnProcess.tsx'));
 interface MessagePanelProps {
   id: string;
   /** The query of the list beside it, which the links of the panel keep. */
-  search: string;
+  listQuery: string;
   onClose: () => void;
 }
 
 /** A message with all that is known about it, and what the owner can do with it. */
-export function MessagePanel({ id, search, onClose }: MessagePanelProps) {
+export function MessagePanel({ id, listQuery, onClose }: MessagePanelProps) {
   const query = useQuery({ ...callQuery(readMessage, { id }), ...LIVE });
   return (
     <section data-message="" aria-label="Message" className="message-panel">
@@ -36,13 +36,13 @@ export function MessagePanel({ id, search, onClose }: MessagePanelProps) {
         <span aria-hidden="true">←</span> To the list
       </Button>
       <QueryState query={query}>
-        {(message) => <OpenMessage message={message} search={search} />}
+        {(message) => <OpenMessage message={message} listQuery={listQuery} />}
       </QueryState>
     </section>
   );
 }
 
-function OpenMessage({ message, search }: { message: Message; search: string }) {
+function OpenMessage({ message, listQuery }: { message: Message; listQuery: string }) {
   const { name, company } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,7 +63,7 @@ function OpenMessage({ message, search }: { message: Message; search: string }) 
       <Process link={message.link} />
       <Fields message={message} />
       <NoteField message={message} />
-      <Others message={message} search={search} />
+      <Others message={message} listQuery={listQuery} />
       <History message={message} />
     </>
   );
@@ -191,14 +191,14 @@ function MailState({ mail }: { mail: Message['mails'][number] }) {
   );
 }
 
-function Others({ message: { others }, search }: { message: Message; search: string }) {
+function Others({ message: { others }, listQuery }: { message: Message; listQuery: string }) {
   if (others.length === 0) return null;
   return (
     <PanelSection title="Other messages of this address">
       <ul className="grid gap-2">
         {others.map(({ id, receivedAt, excerpt, state }) => (
           <li key={id}>
-            <Link href={`/messages/${encodeURIComponent(id)}${search}`} className="link">
+            <Link href={`/messages/${encodeURIComponent(id)}${listQuery}`} className="link">
               <Time value={receivedAt} />
             </Link>{' '}
             <span className="text-ink-soft">({state})</span>{' '}
