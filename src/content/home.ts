@@ -170,7 +170,7 @@ export const results = {
     caseStudies.length > 0 && typical.length === 0
       ? ''
       : `Typical results, planned for in each engagement${ifMade('figures', '; your agreement names your figures')}.`,
-  looks: {
+  teasers: {
     title: 'Before you talk to us',
     items: [
       {

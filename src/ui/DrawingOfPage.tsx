@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { pathName } from '../format/pathName.ts';
 
-/** Of the pictures of the planner and of the report. */
-export const LOOK_SIZE = { width: 540, height: 160 } as const;
+/** The size of the pictures of the planner and of the report on the home page. */
+export const TEASER_SIZE = { width: 540, height: 160 } as const;
 
 interface DrawingOfPageProps {
   /** The path of the page. */
   path: string;
-  /** Of the proportions of the drawing. */
+  /** In the proportions of the drawing. */
   width: number;
   height: number;
   /** Between a card (a `group`) and its page the drawing is a shared element. */

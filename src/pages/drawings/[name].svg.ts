@@ -7,7 +7,7 @@ import { fixFirst } from '../../fix-first/copy/fixFirst.ts';
 import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
 import { pathName } from '../../format/pathName.ts';
 import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
-import { LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { standaloneSvg } from '../../ui/line/standaloneSvg.ts';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
@@ -28,8 +28,8 @@ async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactEle
         () => createElement(ServiceDrawing, { drawing }),
       ]),
     ),
-    [fixFirst.path]: () => createElement(ExamplePicture, LOOK_SIZE),
-    [specimenReport.path]: () => createElement(ReportPicture, LOOK_SIZE),
+    [fixFirst.path]: () => createElement(ExamplePicture, TEASER_SIZE),
+    [specimenReport.path]: () => createElement(ReportPicture, TEASER_SIZE),
   };
 }
 

@@ -5,7 +5,7 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DrawingOfPage, LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
 import { Quote } from '../../ui/Quote.tsx';
@@ -61,12 +61,12 @@ export function HomeResults({ pictures }: HomeResultsProps) {
         </>
       )}
       {results.note && <p className="mt-4 text-small text-ink-soft">{results.note}</p>}
-      <h3 className="mt-8 text-title font-semibold">{results.looks.title}</h3>
+      <h3 className="mt-8 text-title font-semibold">{results.teasers.title}</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
-        {results.looks.items.map(({ title, text, href }) => (
+        {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
             <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">
-              <DrawingOfPage path={href} {...LOOK_SIZE} />
+              <DrawingOfPage path={href} {...TEASER_SIZE} />
               <h4 className="mt-4 flex items-center gap-2 text-title font-semibold">
                 {title} <Arrow />
               </h4>

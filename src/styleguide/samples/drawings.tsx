@@ -1,7 +1,7 @@
 import { SUBJECT_DRAWINGS } from '../../content/shared/subjectDrawings.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { DrawingOfPage, LOOK_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
@@ -34,7 +34,7 @@ export const samples = {
       <ServiceDrawing drawing={kind} />
     </State>
   )),
-  DrawingOfPage: <DrawingOfPage path="/fix-first" {...LOOK_SIZE} />,
+  DrawingOfPage: <DrawingOfPage path="/fix-first" {...TEASER_SIZE} />,
   SubjectDrawing: SUBJECT_DRAWINGS.map((name) => (
     <State key={name} name={name}>
       <SubjectDrawing name={name} />
