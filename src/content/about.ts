@@ -1,5 +1,5 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
-import { ifMade, nonEmptyEntries } from './shared/commitments.ts';
+import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import { answerTimes } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -115,12 +115,12 @@ export const founder = {
   habits: nonEmptyEntries({
     'walks the process':
       'From end to end, with the people who do the work, before the kickoff meeting.',
-    'signs the baseline': ifMade(
+    'signs the baseline': ifPromised(
       'founder',
       'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
     ),
     'brings the bad news': 'If a project should stop, you hear it early and in person.',
-    'comes back on day 90': ifMade(
+    'comes back on day 90': ifPromised(
       'founder',
       'To go through the figures with you, and agree on what follows.',
     ),

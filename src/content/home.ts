@@ -9,7 +9,7 @@ import {
   commitments,
   countedNoun,
   firstAnswer,
-  ifMade,
+  ifPromised,
   joinSentences,
 } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
@@ -79,7 +79,7 @@ export const about = {
       'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask finance”.',
     'Measured, not asserted': joinSentences(
       'Every change is measured before and after.',
-      ifMade(
+      ifPromised(
         'missedFigure',
         'If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
       ),
@@ -169,7 +169,7 @@ export const results = {
   note:
     caseStudies.length > 0 && typical.length === 0
       ? ''
-      : `Typical results, planned for in each engagement${ifMade('figures', '; your agreement names your figures')}.`,
+      : `Typical results, planned for in each engagement${ifPromised('figures', '; your agreement names your figures')}.`,
   teasers: {
     title: 'Before you talk to us',
     items: [
@@ -268,7 +268,7 @@ const questions = [
     question: 'What does it cost?',
     answer: joinSentences(
       'It depends on steps, systems and sites.',
-      ifMade(
+      ifPromised(
         'firstAnswer',
         'Ask for a range in your first message, and you get one in our first answer.',
         'Ask for a range in your first message.',

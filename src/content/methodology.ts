@@ -1,8 +1,8 @@
 import { ownerStatements } from '../../brand.ts';
 import {
   commitments,
-  ifMade,
-  isMade,
+  ifPromised,
+  isPromised,
   joinSentences,
   nonEmpty,
   nonEmptyEntries,
@@ -29,13 +29,13 @@ export const hero = {
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing: joinSentences(
     'One line through the four phases: tangled, loosened, straight, and at last doubled.',
-    ifMade(
+    ifPromised(
       'stop',
       'After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
     ),
   ),
   /** What a client who stops after a phase has; under the way out of the drawing there, if clients can stop. */
-  exits: isMade('stop') ? ['the map', 'the repair', 'the tools', 'all of it'] : [],
+  exits: isPromised('stop') ? ['the map', 'the repair', 'the tools', 'all of it'] : [],
   exitsLabel: 'Stop there, and you keep',
 } as const;
 
@@ -56,7 +56,7 @@ const list = [
       'A baseline: time, cost and errors per case',
       'An estimate for automating the process as found',
       'A list of repairs, ranked by effort and return',
-      ifMade('figures', 'Targets for the figures named in the proposal'),
+      ifPromised('figures', 'Targets for the figures named in the proposal'),
     ),
     /** A page on which a visitor can do some of it alone. */
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
@@ -179,7 +179,7 @@ export const timeline = {
     {
       day: 90,
       title: 'Measured',
-      text: ifMade(
+      text: ifPromised(
         'figures',
         'The figures named in the proposal are measured again and compared with their targets.',
         'Time, cost and errors are measured again and compared with the baseline.',
@@ -223,7 +223,7 @@ export const principles = {
     },
     {
       title: 'Small, live, reversible',
-      text: ifMade(
+      text: ifPromised(
         'oldProcess',
         'One process, one team, real cases, and the old process kept ready until day 90 at least.',
         'One process, one team, real cases, and a tested way back.',
@@ -250,10 +250,13 @@ export const missedFigure = {
     'Change the plan':
       'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
     'Go back to the old way': joinSentences(
-      ifMade('oldProcess', 'You keep the old process ready, with our help, until you have chosen.'),
+      ifPromised(
+        'oldProcess',
+        'You keep the old process ready, with our help, until you have chosen.',
+      ),
       'The way back to manual work has been tested. The agreement says who pays for going back.',
     ),
-    Stop: ifMade(
+    Stop: ifPromised(
       'stop',
       'At once, even in the middle of a phase. You pay for the work done up to your notice.',
     ),

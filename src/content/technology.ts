@@ -1,4 +1,4 @@
-import { ifMade, isMade, joinSentences, nonEmpty } from './shared/commitments.ts';
+import { ifPromised, isPromised, joinSentences, nonEmpty } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
 import { durations } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -85,7 +85,7 @@ export const agents = {
       'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
     'It acts and records': joinSentences(
       'It makes the entry, schedules the next step and records what it used.',
-      ifMade(
+      ifPromised(
         'actions',
         'Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
         'A refusal or a payment above the limit waits for a person.',
@@ -127,12 +127,12 @@ export const agents = {
   /** Left out where there are none. */
   conditions: [
     ...nonEmpty(
-      ifMade(
+      ifPromised(
         'data',
         'your written approval: which data, which vendor, which country, and no training on it',
       ),
     ),
-    ...(isMade('agents')
+    ...(isPromised('agents')
       ? [
           'a written limit: which cases, up to which amount, for which customers',
           'a test on your own past cases, run again after every change',

@@ -4,8 +4,8 @@ import { overview } from './services/index.ts';
 import {
   commitments,
   countedNoun,
-  ifMade,
-  isMade,
+  ifPromised,
+  isPromised,
   joinSentences,
   nonEmpty,
 } from './shared/commitments.ts';
@@ -26,13 +26,13 @@ const { legal } = brand;
 /** What holds on day 90, if anything. */
 const dayNinety = joinSentences(
   commitments.founder,
-  ifMade('founder', 'If the founder is prevented, a person named in the agreement does so.'),
+  ifPromised('founder', 'If the founder is prevented, a person named in the agreement does so.'),
   commitments.missedFigure,
-  ifMade(
+  ifPromised(
     'oldProcess',
-    `You keep the old process ready, with our help, until day 90${ifMade('missedFigure', ' and, if a figure is missed then, until you have chosen')}.`,
+    `You keep the old process ready, with our help, until day 90${ifPromised('missedFigure', ' and, if a figure is missed then, until you have chosen')}.`,
   ),
-  ifMade('missedFigure', 'The agreement says who pays for going back to the old process.'),
+  ifPromised('missedFigure', 'The agreement says who pays for going back to the old process.'),
 );
 
 export const metadata: PageMetadata = {
@@ -46,7 +46,7 @@ export const terms: LegalText = {
   lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
   summary: [
-    ...(isMade('stop')
+    ...(isPromised('stop')
       ? [
           {
             term: 'Stopping',
@@ -100,7 +100,7 @@ export const terms: LegalText = {
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message commits neither side to an engagement.',
         joinSentences(
           `The agreement includes our proposal, and these ${countedCommitments}. The first two hold for every message you send us; weekends do not count toward the 24 hours.`,
-          ifMade(
+          ifPromised(
             'figures',
             `The third${dayNinety && ', and what is said below about day 90,'} holds where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
           ),
@@ -110,7 +110,7 @@ export const terms: LegalText = {
           dayNinety &&
             joinSentences(
               'Day 90 is counted from our first day with your team under the agreement that covers the change, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
-              ifMade(
+              ifPromised(
                 'missedFigure',
                 'A figure is missed if it falls short of its agreed target when we measure it again together, counted as in the baseline.',
               ),
@@ -150,7 +150,7 @@ export const terms: LegalText = {
         'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
         joinSentences(
           'What each side brings to an engagement remains its own.',
-          ifMade(
+          ifPromised(
             'ownership',
             `${commitments.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
             'The engagement agreement says what of our work becomes yours.',
@@ -166,7 +166,7 @@ export const terms: LegalText = {
           'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business.',
           commitments.confidential,
         ),
-        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifMade('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
+        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifPromised('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
         joinSentences(
           commitments.data,
@@ -207,12 +207,12 @@ export const terms: LegalText = {
       blocks: [
         joinSentences(
           'An engagement ends when its work is done.',
-          ifMade(
+          ifPromised(
             'stop',
             joinSentences(
               commitments.stop,
               'A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on.',
-              ifMade(
+              ifPromised(
                 'missedFigure',
                 'If a figure was missed on day 90, you may also stop in the middle of a phase.',
               ),
@@ -224,7 +224,7 @@ export const terms: LegalText = {
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
         'When an engagement ends, however it ends, you pay for the work done until then, we hand over what is finished, with drafts as they stand, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
         'If you end it after our breach, you do not pay for defective work, and we pay back what you paid in advance for work not done.',
-        `These parts continue to apply after the end: ${ifMade('missedFigure', 'what [section 3](#agreements) promises for day 90, unless you stopped before it; ')}[section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
+        `These parts continue to apply after the end: ${ifPromised('missedFigure', 'what [section 3](#agreements) promises for day 90, unless you stopped before it; ')}[section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
     'force-majeure': {

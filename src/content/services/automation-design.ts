@@ -1,4 +1,4 @@
-import { ifMade } from '../shared/commitments.ts';
+import { ifPromised } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
@@ -213,7 +213,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifMade('oldProcess', ', day 90 at the earliest')}.`,
+        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifPromised('oldProcess', ', day 90 at the earliest')}.`,
       },
       {
         title: 'Optimize',

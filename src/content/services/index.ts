@@ -4,7 +4,7 @@ import { capitalised } from '../../format/numberWord.ts';
 import {
   commitments,
   countedNoun,
-  ifMade,
+  ifPromised,
   joinSentences,
   nonEmptyEntries,
 } from '../shared/commitments.ts';
@@ -20,7 +20,7 @@ export const metadata: PageMetadata = {
 
 // Keep the order: the terms speak of "the first two" and "the third", and so does the lead of this section.
 const commitmentItems = nonEmptyEntries({
-  [`Consultation requests answered ${answerTimes.consultation}`]: ifMade(
+  [`Consultation requests answered ${answerTimes.consultation}`]: ifPromised(
     'firstAnswer',
     'The person who reads your request answers it, with a first opinion on your case.',
     'The person who reads your request answers it.',
@@ -28,7 +28,7 @@ const commitmentItems = nonEmptyEntries({
   [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
   'We name the figures before we start': joinSentences(commitments.figures, commitments.targets),
   'You decide what waits for a person': commitments.actions,
-  [ifMade('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: joinSentences(
+  [ifPromised('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: joinSentences(
     commitments.lastDay,
     commitments.ownership,
   ),
@@ -123,7 +123,10 @@ export const overview = {
         'With the people who do the work, we draw the process as it should run, exceptions first.',
       Deploy: joinSentences(
         'The new process starts in one place.',
-        ifMade('oldProcess', 'You keep the old one ready, with our help, until day 90 at least.'),
+        ifPromised(
+          'oldProcess',
+          'You keep the old one ready, with our help, until day 90 at least.',
+        ),
       ),
       Develop: 'Your team takes over the measuring and makes the next improvement itself.',
     },
@@ -133,7 +136,7 @@ export const overview = {
     title: 'Commitments',
     lead: joinSentences(
       `${capitalised(countedNoun(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
-      ifMade('figures', 'The third applies when we change a process.'),
+      ifPromised('figures', 'The third applies when we change a process.'),
     ),
     items: commitmentItems,
   },
@@ -150,7 +153,7 @@ export const charging = {
   title: 'How we charge',
   lead: joinSentences(
     'No two processes cost the same to fix.',
-    ifMade(
+    ifPromised(
       'firstAnswer',
       'Ask for a range in your first message, and you get one in our first answer.',
     ),

@@ -1,4 +1,4 @@
-import { commitments, ifMade, joinSentences } from '../shared/commitments.ts';
+import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
 import { contactLeads } from '../shared/contactLeads.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
@@ -127,7 +127,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifMade('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
+        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifPromised('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
         result: 'The first integrations, live and tested on real cases',
       },
       {

@@ -6,7 +6,7 @@ import { durations } from './figures.ts';
  * Every promise that the firm makes beyond its services. Each is the firm's own choice: put `false` after one, and no
  * page, article, mail or legal text makes it. docs/owner.md says more.
  */
-const made = {
+const promised = {
   /** A client can stop after any phase. */
   stop: true,
   /** Three figures prove the result, and both sides agree on their targets. */
@@ -45,7 +45,7 @@ const made = {
   noSequence: true,
 };
 
-export type CommitmentId = keyof typeof made;
+export type CommitmentId = keyof typeof promised;
 
 /** The pages that state each; `/contact` is the form that ends a page. */
 export const statedOn: Readonly<Record<CommitmentId, readonly `/${string}`[]>> = {
@@ -101,14 +101,14 @@ export const statedOn: Readonly<Record<CommitmentId, readonly `/${string}`[]>> =
 
 /** Whether the firm makes a promise. */
 /* @__NO_SIDE_EFFECTS__ */
-export function isMade(id: CommitmentId): boolean {
-  return made[id] && (id !== 'missedFigure' || isMade('figures'));
+export function isPromised(id: CommitmentId): boolean {
+  return promised[id] && (id !== 'missedFigure' || isPromised('figures'));
 }
 
 /** The first text if the firm makes a promise, the second if it does not. */
 /* @__NO_SIDE_EFFECTS__ */
-export function ifMade(id: CommitmentId, text: string, otherwise = ''): string {
-  return isMade(id) ? text : otherwise;
+export function ifPromised(id: CommitmentId, text: string, otherwise = ''): string {
+  return isPromised(id) ? text : otherwise;
 }
 
 /** Joins sentences to one paragraph and leaves out empty ones. */
@@ -137,75 +137,78 @@ const ways = /* @__PURE__ */ new Intl.ListFormat(brand.locale, { type: 'disjunct
   nonEmpty(
     'change the plan',
     'go back to the old way',
-    ifMade('stop', 'stop and keep what is finished'),
+    ifPromised('stop', 'stop and keep what is finished'),
   ),
 );
 
 /** In every contact form, and wherever `commitments` is read; alone, because browsers fetch it. */
-export const confidentialMessages = ifMade(
+export const confidentialMessages = ifPromised(
   'confidential',
   'What you send us is confidential, even before there is a contract.',
 );
 
 /** The promises in the words in which every page makes them, the terms included; one that is not made is empty. */
 export const commitments = {
-  stop: ifMade('stop', stopAfter('phase')),
+  stop: ifPromised('stop', stopAfter('phase')),
   /** The same, for work in steps. */
-  stopAfterStep: ifMade('stop', stopAfter('step')),
-  figures: ifMade(
+  stopAfterStep: ifPromised('stop', stopAfter('step')),
+  figures: ifPromised(
     'figures',
     'The proposal names the three figures that will prove the result: one your customers would notice, one that pays, and one that must not get worse.',
   ),
-  targets: ifMade(
+  targets: ifPromised(
     'figures',
-    `The first phase measures where they stand. Then you and we agree on their targets in writing${ifMade('stop', '; if we cannot, you can stop there')}.`,
+    `The first phase measures where they stand. Then you and we agree on their targets in writing${ifPromised('stop', '; if we cannot, you can stop there')}.`,
   ),
-  missedFigure: ifMade(
+  missedFigure: ifPromised(
     'missedFigure',
     `If a figure is missed on day 90, you get the cause in writing, nothing more is automated until you decide, and the choice is yours: ${ways}.`,
   ),
-  founder: ifMade(
+  founder: ifPromised(
     'founder',
     'Our founder signs the baseline and comes back on day 90 to go through the figures with you.',
   ),
-  worth: ifMade(
+  worth: ifPromised(
     'worth',
     `Every audit report names the most you can spend on the process and still earn it back within ${durations.payback.to} months. Our fees, the audit and your people’s hours count.`,
   ),
   /** The same in one sentence. */
-  worthInShort: ifMade('worth', 'Every audit report names the most you should spend.'),
-  actions: ifMade(
+  worthInShort: ifPromised('worth', 'Every audit report names the most you should spend.'),
+  actions: ifPromised(
     'actions',
     'Before anything goes live, you sign a list of actions that no machine may take alone, such as payments above a limit, refusals, and anything with legal weight. Every automated step records what it used, and a person you name can switch it off.',
   ),
-  agents: ifMade(
+  agents: ifPromised(
     'agents',
     'No agent of ours goes live without a written limit, a test on your own past cases, a named person on duty and a switch.',
   ),
-  vendors: ifMade(
+  vendors: ifPromised(
     'vendors',
     'If a vendor pays us anything for a product we recommend, we tell you in writing before you decide.',
   ),
-  data: ifMade(
+  data: ifPromised(
     'data',
     'Before a model sees any of your data, you approve in writing which data, which vendor and which country, and that the vendor may not train on it. Personal data moves only under a data processing agreement.',
   ),
-  timing: ifMade('timing', 'We time the case, not the person: no names are kept with the times.'),
-  ownership: ifMade('ownership', 'What we make for you is yours once it is paid for.'),
-  lastDay: ifMade(
+  timing: ifPromised(
+    'timing',
+    'We time the case, not the person: no names are kept with the times.',
+  ),
+  ownership: ifPromised('ownership', 'What we make for you is yours once it is paid for.'),
+  lastDay: ifPromised(
     'lastDay',
     'The last item in the plan is the date our work ends. After it you can call, but you should not have to.',
   ),
-  defects: ifMade(
+  defects: ifPromised(
     'defects',
     'If a deliverable falls short of that, tell us within 30 days of handover, and we correct it at our own expense; after that it counts as accepted, except for defects no one could have found by then, if you tell us within 12 months of handover.',
   ),
   confidential: confidentialMessages,
-  secrecy: ifMade('secrecy', 'We sign a confidentiality agreement first if you want one.'),
-  noSequence: ifMade('noSequence', 'There’s no sales sequence and no obligation.'),
+  secrecy: ifPromised('secrecy', 'We sign a confidentiality agreement first if you want one.'),
+  noSequence: ifPromised('noSequence', 'There’s no sales sequence and no obligation.'),
 } as const;
 
-const firstAnswerParts = isMade('firstAnswer')
+const firstAnswerParts = isPromised('firstAnswer')
   ? [
       'how we understood your case',
       'where we would look first and why',
@@ -218,7 +221,7 @@ const firstAnswerParts = isMade('firstAnswer')
 /** What the first answer to a request says, as a list and in a sentence. */
 export const firstAnswer = {
   parts: firstAnswerParts.map(capitalised),
-  sentence: ifMade(
+  sentence: ifPromised(
     'firstAnswer',
     `The answer says ${new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
   ),

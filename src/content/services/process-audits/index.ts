@@ -1,5 +1,5 @@
 import { numberWord } from '../../../format/numberWord.ts';
-import { commitments, ifMade, joinSentences } from '../../shared/commitments.ts';
+import { commitments, ifPromised, joinSentences } from '../../shared/commitments.ts';
 import { contactLeads } from '../../shared/contactLeads.ts';
 import { durations, figureMeanings } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
@@ -182,7 +182,7 @@ export const processAudits = {
     keep: {
       'One map that everyone accepts':
         'Drawn with the people who do the work, and corrected by them before it is final.',
-      'A price on every wait': `Hours and money for each bottleneck, in a form your finance team can check${ifMade('worth', ', and the most its repair may cost, our fees included')}.`,
+      'A price on every wait': `Hours and money for each bottleneck, in a form your finance team can check${ifPromised('worth', ', and the most its repair may cost, our fees included')}.`,
       'A verdict on each step':
         'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
       'A ranked list of repairs':

@@ -1,5 +1,10 @@
 import { spendingLimit } from '../../../fix-first/model/spendingLimit.ts';
-import { commitments, ifMade, joinSentences, nonEmptyEntries } from '../../shared/commitments.ts';
+import {
+  commitments,
+  ifPromised,
+  joinSentences,
+  nonEmptyEntries,
+} from '../../shared/commitments.ts';
 import { durations } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
 import { processAudits } from './index.ts';
@@ -54,7 +59,7 @@ export const specimenReport = {
         'Set a limit below which a discount needs no approval (D). Release 10 days for a routing rule and a daily engineering slot (A with C), then 9 for a request form (B). Do not sign the software contract before the second count.',
       'What happens next':
         'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
-      'The most to spend': ifMade(
+      'The most to spend': ifPromised(
         'worth',
         `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at ${spendingLimit.weeksAYear} weeks a year and at the gains of the first four repairs.`,
       ),
@@ -435,7 +440,7 @@ export const specimenReport = {
         'Automate the routing. The sales office follows the rule by hand for a month first.',
       ],
     },
-    missed: ifMade(
+    missed: ifPromised(
       'missedFigure',
       `If we make the repairs with you: ${commitments.missedFigure.charAt(0).toLowerCase()}${commitments.missedFigure.slice(1)}`,
     ),
