@@ -20,10 +20,10 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
   await expect(figure(page, 'wait', 'lead-time')).toContainText('2.5 days less');
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
-    `9 days ${figures.words['lead-time'].label}, ${scenarios.today}`,
+    `9 days ${figures.byName['lead-time'].label}, ${scenarios.today}`,
   );
   await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
-    `1 hour less ${figures.words.work.label}, ${scenarios.tool}`,
+    `1 hour less ${figures.byName.work.label}, ${scenarios.tool}`,
   );
   const names = await all.allTextContents();
   expect(new Set(names).size).toBe(names.length);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
-import { guessWords } from '../../src/fix-first/copy/guessWords.ts';
+import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
@@ -18,8 +18,8 @@ import {
 import { expect, holdScripts, TEXTS, test } from './site.ts';
 
 const PATH = fixFirst.path;
-const { tool: BUY, wait: REMOVE } = guessWords.choices;
-const card = (page: Page) => page.getByRole('region', { name: guessWords.title });
+const { tool: BUY, wait: REMOVE } = guessText.choices;
+const card = (page: Page) => page.getByRole('region', { name: guessText.title });
 /** Whether the name of the verdict can be seen in the band. */
 const isVerdictSeen = (page: Page) =>
   verdict(page)
@@ -31,7 +31,7 @@ async function guessAll(page: Page, choice: string): Promise<void> {
   for (const name of EXAMPLE_NAMES) {
     await expect(processName(page)).toHaveValue(examples[name].name);
     await button(card(page), choice).click();
-    if (name !== EXAMPLE_NAMES.at(-1)) await button(card(page), guessWords.next).click();
+    if (name !== EXAMPLE_NAMES.at(-1)) await button(card(page), guessText.next).click();
   }
 }
 
@@ -71,7 +71,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   await page.goto(PATH);
   await guessAll(page, REMOVE);
   await expect(card(page)).toContainText('3 of 4 right.');
-  await button(card(page), guessWords.send).click();
+  await button(card(page), guessText.send).click();
   await expect(card(page).getByText(fixFirst.keep.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${PATH}#guess=3`);
@@ -81,7 +81,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   await receiver.addInitScript((text) => localStorage.setItem('fix-first', text), stored);
   await receiver.goto(link);
   await button(card(receiver), REMOVE).click();
-  await expect(card(receiver)).toContainText(guessWords.sender(3, 4));
+  await expect(card(receiver)).toContainText(guessText.sender(3, 4));
   await expect(processName(receiver)).toHaveValue(examples.Quote.name);
   expect(await kept(receiver)).toBe(stored);
   await button(receiver, fixFirst.offers.lastChanged.button()).click();
@@ -92,7 +92,7 @@ test('the four examples end in a score, and its link opens the game for the rece
 
 test('one press skips the questions, also for the other examples', async ({ page }) => {
   await page.goto(PATH);
-  await button(card(page), guessWords.skip).press('Enter');
+  await button(card(page), guessText.skip).press('Enter');
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Time to finish' })).toBeFocused();
   expect(await isVerdictSeen(page)).toBe(true);
@@ -129,7 +129,7 @@ test('Back, a reload, Undo and a wrong link leave a game that works', async ({ p
   await expect(button(card(page), REMOVE)).not.toHaveAttribute('aria-pressed');
   await button(card(page), REMOVE).click();
   await expect(card(page)).toContainText('1 of 1 right.');
-  await button(card(page), guessWords.next).click();
+  await button(card(page), guessText.next).click();
   await expect(button(card(page), BUY)).toBeFocused();
   await button(page, 'Undo').click();
   await expect(card(page)).toContainText('You saved 2.5 days.');

@@ -1,5 +1,5 @@
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
-import { guessWords } from '../../src/fix-first/copy/guessWords.ts';
+import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { openPage, TYPICAL_PATHS } from './pages.ts';
 import { verdict } from './processPage.ts';
 import { expect, test } from './site.ts';
@@ -84,7 +84,7 @@ test('the bar is opaque, its links, the menu, the questions and the case studies
 
   await page.goto(fixFirst.path);
   await expect(page.getByText(fixFirst.noScript)).toBeVisible();
-  await expect(page.getByText(guessWords.title)).toBeHidden();
+  await expect(page.getByText(guessText.title)).toBeHidden();
   const verdictTitle = verdict(page).getByRole('heading');
   await expect(verdictTitle).toBeVisible();
   await expect(verdictTitle).toHaveCSS('opacity', '1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
-import { guessWords } from '../../src/fix-first/copy/guessWords.ts';
+import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { button, expectVerdict, minutes, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
@@ -82,11 +82,11 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
     },
   },
   '/fix-first': {
-    'a guess answered': (page) => button(page, guessWords.choices.tool).click(),
+    'a guess answered': (page) => button(page, guessText.choices.tool).click(),
     'all guesses answered': async (page) => {
       for (const last of [false, false, false, true]) {
-        await button(page, guessWords.choices.wait).click();
-        await button(page, last ? guessWords.send : guessWords.next).click();
+        await button(page, guessText.choices.wait).click();
+        await button(page, last ? guessText.send : guessText.next).click();
       }
     },
     'a process begun': async (page) => {

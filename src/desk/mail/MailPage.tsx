@@ -16,7 +16,7 @@ import { useSelection } from '../components/useSelection.ts';
 import { countOf } from '../formatNumber.ts';
 import { callPages, LIVE, refresh } from '../queryClient.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
-import { describeRetry } from './retryWords.ts';
+import { describeRetry } from './retryText.ts';
 
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {

@@ -1,5 +1,5 @@
 import type { Erasure } from '../../../forms/desk/peopleCalls.ts';
-import { describeCounts } from './personWords.ts';
+import { describeCounts } from './personText.ts';
 
 interface ErasureOutcomeProps {
   erasure: Erasure | null;

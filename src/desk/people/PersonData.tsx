@@ -16,7 +16,7 @@ import { formatNumber } from '../formatNumber.ts';
 import { refresh } from '../queryClient.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureOutcome } from './ErasureOutcome.tsx';
-import { describeCounts } from './personWords.ts';
+import { describeCounts } from './personText.ts';
 
 const MESSAGE_STATES: Readonly<Record<string, string>> = {
   new: 'not answered yet',

@@ -1,7 +1,7 @@
 import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { GIVE_TWO } from './verdictWords.ts';
+import { GIVE_TWO } from './verdictText.ts';
 
 export const metadata = {
   title: 'Automate or repair? Draw your process',
@@ -155,7 +155,7 @@ export const fixFirst = {
     points: (amount: string) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
     /** An amount where there is little room: "1.3 pts", "40 min". */
     shortUnit: (amount: string) => amount.replace('point', 'pt').replace(/minutes?/, 'min'),
-    words: {
+    byName: {
       'lead-time': {
         label: 'From start to finish',
         formula:

@@ -1,6 +1,6 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
-import { verdictTitles, verdictWords } from './verdictWords.ts';
+import { verdictText, verdictTitles } from './verdictText.ts';
 
 /**
  * A summary of a process for a message: its name, the verdict and the most important figures. It has fewer than 1,000
@@ -17,7 +17,7 @@ export function summariseProcess(
   // The most important line comes first, because a message that is nearly full gets only the first lines.
   const lines = [
     `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
-    [`Verdict: ${verdictTitles[verdict]}.`, ...verdictWords(assessment)].join(' '),
+    [`Verdict: ${verdictTitles[verdict]}.`, ...verdictText(assessment)].join(' '),
     ...(leadTime === undefined
       ? []
       : [`From start to finish today: ${formatHours(leadTime, process.hoursPerDay)}.`]),

@@ -24,7 +24,7 @@ export interface Assessment {
   readonly undecided: readonly Step[];
 }
 
-/* `copy/verdictWords.ts` and `docs/fix-first.md` state the next two numbers in words. */
+/* `copy/verdictText.ts` and `docs/fix-first.md` state the next two numbers in words. */
 
 /** If more than this share of cases comes back, the people involved do not agree on what is right. */
 const MAX_RETURN_SHARE = 0.2;

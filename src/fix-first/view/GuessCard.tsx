@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/parts.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { answerWords, guessWords, questionWords } from '../copy/guessWords.ts';
+import { answerText, guessText, questionText } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import {
@@ -54,10 +54,10 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
     <section aria-labelledby="guess" className="guess script-only screen-only">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="guess" className="text-[1.25rem]/[1.2]">
-          {guessWords.title}
+          {guessText.title}
         </h2>
         <button type="button" onClick={skip} className="link min-h-6 min-w-6 text-small">
-          {guess ? guessWords.close : guessWords.skip}
+          {guess ? guessText.close : guessText.skip}
         </button>
       </div>
       <div aria-live="polite">
@@ -65,13 +65,13 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
           <>
             <GainBars assessment={assessment} />
             <p>
-              {answerWords(guess, assessment)}{' '}
-              <b className="whitespace-nowrap">{guessWords.score(right.length, guessed.length)}</b>{' '}
-              {senderScore !== undefined && guessWords.sender(senderScore, EXAMPLE_NAMES.length)}
+              {answerText(guess, assessment)}{' '}
+              <b className="whitespace-nowrap">{guessText.score(right.length, guessed.length)}</b>{' '}
+              {senderScore !== undefined && guessText.sender(senderScore, EXAMPLE_NAMES.length)}
             </p>
           </>
         ) : (
-          <p>{questionWords(examples[example].name, assessment)}</p>
+          <p>{questionText(examples[example].name, assessment)}</p>
         )}
       </div>
       <div className="guess-choices flex flex-wrap gap-2">
@@ -84,12 +84,12 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             aria-disabled={guess && true}
             onClick={() => dispatch({ type: 'guess', choice })}
           >
-            {guessWords.choices[choice]}
+            {guessText.choices[choice]}
           </Button>
         ))}
         {guess && next && (
           <Button size="sm" onClick={() => openNext(next)}>
-            {guessWords.next}
+            {guessText.next}
           </Button>
         )}
         {!next && <ScoreLink score={right.length} />}
@@ -108,12 +108,12 @@ function GainBars({ assessment }: { assessment: Assessment }) {
     const text =
       gains[choice] > 0
         ? formatHours(gains[choice], assessment.process.hoursPerDay)
-        : guessWords.nothing;
+        : guessText.nothing;
     return (
       <g key={choice}>
         <path d={`M70 ${y}H${end}`} strokeLinecap="butt" />
         <g fill="var(--color-ink)" stroke="none">
-          <text y={y + 5}>{guessWords.bars[choice]}</text>
+          <text y={y + 5}>{guessText.bars[choice]}</text>
           <text x={end + 8} y={y + 5} fontWeight="600">
             {text}
           </text>
@@ -150,14 +150,14 @@ function ScoreLink({ score }: { score: number }) {
           ) ?? setResult('refused')
         }
       >
-        {guessWords.send}
+        {guessText.send}
       </Button>
       <p role="status" className="w-full">
         {result === 'copied' && fixFirst.keep.copied}
         {result === 'refused' && fixFirst.keep.copyYourself}
       </p>
       {result === 'refused' && (
-        <input readOnly aria-label={guessWords.link} value={link()} className="w-full" />
+        <input readOnly aria-label={guessText.link} value={link()} className="w-full" />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { guessWords } from '../copy/guessWords.ts';
-import { verdictTitles, verdictWords } from '../copy/verdictWords.ts';
+import { guessText } from '../copy/guessText.ts';
+import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
@@ -64,11 +64,11 @@ export function ProcessBand(props: ProcessBandProps) {
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <BandFacts assessment={assessment} />
       </p>
-      <div data-verdict={verdict} data-instead={guessWords.first}>
+      <div data-verdict={verdict} data-instead={guessText.first}>
         <div aria-live={isVerdictHidden ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
-        <p className="narrow:hidden">{verdictWords(assessment).join(' ')}</p>
+        <p className="narrow:hidden">{verdictText(assessment).join(' ')}</p>
       </div>
       <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}
@@ -121,7 +121,7 @@ export function FullPicture(props: PictureProps) {
       </figure>
       <p className="mt-3 mb-3">
         <b className="font-semibold">{`${verdictTitles[assessment.verdict]}.`}</b>{' '}
-        <span>{verdictWords(assessment).join(' ')}</span>
+        <span>{verdictText(assessment).join(' ')}</span>
       </p>
       <div className="script-only">
         <SendButton onSend={props.onSend} />

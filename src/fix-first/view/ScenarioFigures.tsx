@@ -12,7 +12,7 @@ import {
 } from '../model/processFigures.ts';
 import { FORMULA, formulaHandlers, startFormulas } from './formulaTip.ts';
 
-const { figures: words, scenarios } = fixFirst;
+const { figures: figureTexts, scenarios } = fixFirst;
 
 /** The figures of a process today and in the two scenarios, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
@@ -24,13 +24,13 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       {...formulaHandlers}
     >
       <h2 id="figures" className="text-section">
-        {words.title}
+        {figureTexts.title}
       </h2>
-      <p className="mt-2 text-small text-ink-soft screen-only">{words.lead}</p>
+      <p className="mt-2 text-small text-ink-soft screen-only">{figureTexts.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
         <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip" className="formula-tip">
-          {words.words[figure].formula}
+          {figureTexts.byName[figure].formula}
         </p>
       ))}
     </section>
@@ -40,10 +40,10 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
 const FigureTable = memo(function FigureTable({ assessment }: { assessment: Assessment }) {
   return (
     <DataTable
-      caption={words.title}
+      caption={figureTexts.title}
       columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
       rows={FIGURES.map((figure) => [
-        words.words[figure].label,
+        figureTexts.byName[figure].label,
         ...SCENARIOS.map((scenario) => (
           <Figure key={scenario} {...{ scenario, figure, assessment }} />
         )),
@@ -93,7 +93,7 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
         )}
         {!(isToday && text) && !difference && <span>{text ? fixFirst.noChange : missing}</span>}
         {/* For screen readers that jump from button to button. */}
-        <span className="sr-only">{`${words.words[figure].label}, ${scenarios[scenario]}`}</span>
+        <span className="sr-only">{`${figureTexts.byName[figure].label}, ${scenarios[scenario]}`}</span>
       </button>
       {difference && <span className="value">{text}</span>}
     </>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { verdictTitles } from '../copy/verdictWords.ts';
+import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
 import { linkTo } from '../model/processFragment.ts';
@@ -30,7 +30,7 @@ interface PressResult {
   readonly link?: string;
 }
 
-const { keep, files, step: stepWords } = fixFirst;
+const { keep, files, step: stepLabels } = fixFirst;
 const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
 /** Buttons that send, link, save and print the process, and delete it from the browser. */
@@ -132,7 +132,7 @@ function savedProcess({ name, steps }: ProcessDraft, { verdict }: Assessment): S
     title: name.trim(),
     lines: [`${verdictTitles[verdict]}.`, ...steps.map((step, index) => stepTitle(index, step))],
     table: {
-      columns: [stepWords.label, ...COLUMNS.map((field) => stepWords.fields[field])],
+      columns: [stepLabels.label, ...COLUMNS.map((field) => stepLabels.fields[field])],
       rows: steps.map((step, index) => [String(index + 1), ...COLUMNS.map((field) => step[field])]),
     },
   };

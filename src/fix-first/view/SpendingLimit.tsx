@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { worthWords } from '../copy/worthWords.ts';
+import { worthText } from '../copy/worthText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 
 /** The most that the advised change may cost, and how that is worked out. */
@@ -10,7 +10,7 @@ export const SpendingLimit = memo(function SpendingLimit({
 }: {
   assessment: Assessment;
 }) {
-  const text = worthWords(assessment);
+  const text = worthText(assessment);
   if (!text) return null;
   const { title, most, words } = text;
   return (

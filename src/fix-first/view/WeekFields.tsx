@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { missingWords } from '../copy/missingWords.ts';
+import { missingText } from '../copy/missingText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
@@ -16,7 +16,7 @@ interface WeekFieldsProps {
 /** The fields of the process as a whole, and a list of what is missing. */
 export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFieldsProps) {
   const { process, targets } = assessment;
-  const missing = missingWords(draft, process);
+  const missing = missingText(draft, process);
   const options = process.steps.map(({ id, index, name }) => ({
     id,
     title: stepTitle(index, { what: name }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../../server/mail/describeFailure.ts';
-import { describeRetry } from '../../../src/desk/mail/retryWords.ts';
+import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
 const TO_SUBSCRIBER = { hasExpired: true, isToOwner: false };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { summariseProcess } from '../../../../src/fix-first/copy/summariseProcess.ts';
-import { verdictTitles } from '../../../../src/fix-first/copy/verdictWords.ts';
+import { verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, assessDraft, typedDraft } from '../model/drafts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_NAMES, examples } from '../../../../src/fix-first/copy/examples.ts';
-import { answerWords, questionWords } from '../../../../src/fix-first/copy/guessWords.ts';
+import { answerText, questionText } from '../../../../src/fix-first/copy/guessText.ts';
 import {
   betterChoice,
   hasGame,
@@ -26,15 +26,13 @@ test.each([
   (name, better, bought) => {
     const assessment = assessDraft(examples[name]);
     expect(betterChoice(assessment)).toBe(better);
-    expect(answerWords('tool', assessment)).toContain(bought);
-    expect(questionWords(examples[name].name, assessment)).toContain(
-      `${examples[name].name} takes`,
-    );
+    expect(answerText('tool', assessment)).toContain(bought);
+    expect(questionText(examples[name].name, assessment)).toContain(`${examples[name].name} takes`);
   },
 );
 
 test('the answer about cases that come back says that this is to be decided first', () => {
-  expect(answerWords('wait', assessDraft(examples['Support case']))).toBe(
+  expect(answerText('wait', assessDraft(examples['Support case']))).toBe(
     'You saved 2.1 days. The tool would have saved 53 minutes. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
   );
 });

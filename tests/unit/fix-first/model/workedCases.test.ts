@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
-import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictWords.ts';
-import { worthWords } from '../../../../src/fix-first/copy/worthWords.ts';
+import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
+import { worthText } from '../../../../src/fix-first/copy/worthText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
@@ -71,7 +71,7 @@ test.each(CASES)(
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
       const [label, unit] = (row.Figure ?? '').split(', ');
-      const name = FIGURES.find((one) => fixFirst.figures.words[one].label === label);
+      const name = FIGURES.find((one) => fixFirst.figures.byName[one].label === label);
       if (!name) throw new Error(`${label} is no figure`);
       for (const scenario of SCENARIOS) {
         const text = resultOf(row[columns[scenario]]);
@@ -90,7 +90,7 @@ test.each(CASES)(
     const [, sum, most] =
       /^The most it may cost: .* = (\d+), rounded down \*\*(.+)\*\*/m.exec(part) ?? [];
     expect(repairWorth(assessment)?.sum).toBeCloseTo(Number(sum));
-    expect(worthWords(assessment)?.most).toBe(most);
+    expect(worthText(assessment)?.most).toBe(most);
   },
 );
 

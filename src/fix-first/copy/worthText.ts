@@ -5,7 +5,7 @@ import { SPENDING_WEEKS, spendingLimit } from '../model/spendingLimit.ts';
 import { fixFirst } from './fixFirst.ts';
 
 /** The most that the advised change may cost, in words; without `most` what is missing for it. */
-interface WorthWords {
+interface WorthText {
   readonly title: string;
   readonly most?: string;
   readonly words: string;
@@ -15,7 +15,7 @@ const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spe
 const COUNTED = 'It includes our fees and all other costs.';
 
 /** `undefined` if the verdict advises neither change, or if the process never ends. */
-export function worthWords(assessment: Assessment): WorthWords | undefined {
+export function worthText(assessment: Assessment): WorthText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';

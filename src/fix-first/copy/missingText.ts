@@ -6,7 +6,7 @@ import { type Process, readNumber } from '../model/readProcess.ts';
 const LIST = new Intl.ListFormat(brand.locale);
 
 /** A sentence for each missing value, which says what is left out or assumed instead. */
-export function missingWords(draft: ProcessDraft, process: Process): string[] {
+export function missingText(draft: ProcessDraft, process: Process): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );

@@ -47,14 +47,14 @@ const DECIDE =
 const TOLERANCE = 1e-9;
 
 /** The two sentences below the title of a verdict, with the figures that led to it. */
-export function verdictWords(assessment: Assessment): readonly [string, string] {
+export function verdictText(assessment: Assessment): readonly [string, string] {
   const { process, goal, targets, figures, verdict, undecided } = assessment;
   const rework = reworkHours(process);
   const figure = goal === 'faster' ? 'lead-time' : 'work';
   const gains = gainsOf(figures, figure);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
-  const tool = stepWords(targets.tool);
-  const wait = `the wait before ${stepWords(targets.wait)}`;
+  const tool = stepText(targets.tool);
+  const wait = `the wait before ${stepText(targets.wait)}`;
   const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
 
   switch (verdict) {
@@ -73,8 +73,8 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
       ];
     case 'buy':
       return [
-        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}. Buy it if the price is right for ${volumeWords(process)}.`,
-        goal === 'faster' ? waitWords() : reworkWords(),
+        `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}. Buy it if the price is right for ${volumeText(process)}.`,
+        goal === 'faster' ? waitText() : reworkText(),
       ];
     case 'neither':
       if (goal === 'faster') {
@@ -103,30 +103,30 @@ export function verdictWords(assessment: Assessment): readonly [string, string] 
       const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
-          ? `At ${stepWords(worst)} every case comes back, so it never finishes.`
-          : `At ${stepWords(worst)}, ${formatNumber(back)} of every 100 cases come back.`,
+          ? `At ${stepText(worst)} every case comes back, so it never finishes.`
+          : `At ${stepText(worst)}, ${formatNumber(back)} of every 100 cases come back.`,
         DECIDE,
       ];
     }
   }
 
-  function waitWords(): string {
+  function waitText(): string {
     if (gains.wait === 0) return 'There is no wait to take out.';
     return `Taking out ${wait} would save ${hours(gains.wait)}, no more than the tool.`;
   }
 
-  function reworkWords(): string {
+  function reworkText(): string {
     const cost = rework > 0 ? `Rework costs only ${hours(rework)}` : 'Nothing comes back';
     return `${cost}, so nothing has to be repaired first.`;
   }
 }
 
 /** The name of a step in quotation marks, or else its number. */
-export function stepWords(step: Step | undefined): string {
+export function stepText(step: Step | undefined): string {
   return step?.name ? `“${step.name}”` : `step ${(step?.index ?? 0) + 1}`;
 }
 
-function volumeWords({ casesPerWeek }: Process): string {
+function volumeText({ casesPerWeek }: Process): string {
   return casesPerWeek === undefined ? 'your volume' : `${formatNumber(casesPerWeek)} cases a week`;
 }
 

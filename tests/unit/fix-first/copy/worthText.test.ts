@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { worthWords } from '../../../../src/fix-first/copy/worthWords.ts';
+import { worthText } from '../../../../src/fix-first/copy/worthText.ts';
 import { repairWorth } from '../../../../src/fix-first/model/repairWorth.ts';
 import { anyDraft, assessDraft } from '../model/drafts.ts';
 
 test('the words name the sum, what it is worked out from, and what counts', () => {
-  const text = worthWords(assessDraft(examples.Invoice));
+  const text = worthText(assessDraft(examples.Invoice));
   expect(text?.title).toBe('The most this tool may cost');
   // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
   expect(text?.most).toBe('99,000');
@@ -16,7 +16,7 @@ test('the words name the sum, what it is worked out from, and what counts', () =
 });
 
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
-  const missing = (values: object) => worthWords(assessDraft({ ...examples.Quote, ...values }));
+  const missing = (values: object) => worthText(assessDraft({ ...examples.Quote, ...values }));
   expect(missing({ cases: '' })).toEqual({
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
@@ -30,7 +30,7 @@ test('nothing is said where the verdict advises neither, or while there is too l
   const [first, ...others] = examples.Quote.steps;
   if (!first) throw new Error('the example has no step');
   const withSteps = (steps: typeof examples.Quote.steps) =>
-    worthWords(assessDraft({ ...examples.Quote, steps }));
+    worthText(assessDraft({ ...examples.Quote, steps }));
   expect(withSteps([first])).toBeUndefined();
   expect(withSteps([{ ...first, returns: '100' }, ...others])).toBeUndefined();
   const even = Array.from({ length: 20 }, (_, index) => ({ ...first, id: index + 1 }));

@@ -1,9 +1,9 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { type Choice, choiceGains } from '../model/guessGame.ts';
-import { stepWords } from './verdictWords.ts';
+import { stepText } from './verdictText.ts';
 
-export const guessWords = {
+export const guessText = {
   title: 'What would you do first?',
   choices: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Choice, string>,
   bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Choice, string>,
@@ -20,15 +20,15 @@ export const guessWords = {
 } as const;
 
 /** What a visitor needs to know for a guess. `name` is that of the process. */
-export function questionWords(name: string, { process, goal, figures, targets }: Assessment) {
+export function questionText(name: string, { process, goal, figures, targets }: Assessment) {
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
   const { 'lead-time': leadTime, work } = figures.today;
   const aim = goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
-  return `${name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepWords(targets.tool)} in no time, or one wait could go.`;
+  return `${name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepText(targets.tool)} in no time, or one wait could go.`;
 }
 
 /** What the choice saved, and what the other one would have saved. */
-export function answerWords(choice: Choice, assessment: Assessment): string {
+export function answerText(choice: Choice, assessment: Assessment): string {
   const { process, goal, targets, undecided } = assessment;
   const gains = choiceGains(assessment);
   const amount = (one: Choice) => {
@@ -36,7 +36,7 @@ export function answerWords(choice: Choice, assessment: Assessment): string {
     const hours = formatHours(gains[one], process.hoursPerDay);
     return goal === 'faster' ? hours : `${hours} of work`;
   };
-  const wait = `the wait before ${stepWords(targets.wait)}`;
+  const wait = `the wait before ${stepText(targets.wait)}`;
   const other =
     choice === 'wait'
       ? `The tool would have saved ${amount('tool')}.`
@@ -46,6 +46,6 @@ export function answerWords(choice: Choice, assessment: Assessment): string {
   const [worst] = undecided;
   const first =
     worst &&
-    ` Before either, agree on what makes a case right: at ${stepWords(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
+    ` Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
   return `You saved ${amount(choice)}. ${other}${first ?? ''}`;
 }
