@@ -89,21 +89,26 @@ export default function FixFirst() {
           <p className="no-script-only">{fixFirst.noScript}</p>
           <div className="start">
             <StartRow dispatch={dispatch} />
-            {hasGuessCard && <GuessCard {...{ example, game, dispatch }} />}
+            {hasGuessCard && <GuessCard example={example} game={game} dispatch={dispatch} />}
           </div>
           <ProcessEditor
-            {...{ state, assessment, dispatch }}
+            state={state}
+            assessment={assessment}
+            dispatch={dispatch}
             isVerdictHidden={hasGuessCard && !game.isEdited && !game.guesses[example]}
             onSend={message.send}
           />
-          <FullPicture {...{ draft, assessment }} onSend={message.send} />
+          <FullPicture draft={draft} assessment={assessment} onSend={message.send} />
           <ScenarioFigures assessment={assessment} />
           <SpendingLimit assessment={useDeferredValue(assessment)} />
         </Container>
         <VerdictRules />
         <Container>
           <ShareProcess
-            {...{ draft, assessment, message, forget }}
+            draft={draft}
+            assessment={assessment}
+            message={message}
+            forget={forget}
             isNotStored={state.isNotStored}
           />
         </Container>

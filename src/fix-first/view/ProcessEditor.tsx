@@ -126,10 +126,16 @@ export function ProcessEditor(props: ProcessEditorProps) {
       data-asking={isVerdictHidden ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
-      <div {...{ onKeyDown, onPaste, ...focusHandlers }}>
+      <div onKeyDown={onKeyDown} onPaste={onPaste} {...focusHandlers}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
-          <ProcessBand {...{ draft, assessment, isVerdictHidden, onSend }} focused={focused?.id}>
+          <ProcessBand
+            draft={draft}
+            assessment={assessment}
+            isVerdictHidden={isVerdictHidden}
+            onSend={onSend}
+            focused={focused?.id}
+          >
             <QuickValues
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
@@ -147,7 +153,11 @@ export function ProcessEditor(props: ProcessEditorProps) {
               isDragged={step.id === dragged}
               // Only to its own row: another row would be rendered for nothing.
               typingIn={group?.startsWith(`${step.id}-`) ? group : undefined}
-              {...{ step, index, onChange, onAction, onDrag }}
+              step={step}
+              index={index}
+              onChange={onChange}
+              onAction={onAction}
+              onDrag={onDrag}
             />
           ))}
         </ol>
@@ -183,7 +193,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
           )}
         </div>
       </div>
-      <WeekFields {...{ draft, assessment, onChange }} typingIn={group} />
+      <WeekFields draft={draft} assessment={assessment} onChange={onChange} typingIn={group} />
       <p role="status" className="sr-only">
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </p>

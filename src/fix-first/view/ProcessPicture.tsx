@@ -203,7 +203,7 @@ function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
   const fill = isFuture && part ? 'var(--color-green)' : undefined;
   return (
     <g className={isFuture ? 'future' : undefined}>
-      <RowTexts {...{ label, total, y, width, fill }} />
+      <RowTexts label={label} total={total} y={y} width={width} fill={fill} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
         <>

@@ -45,7 +45,7 @@ const FigureTable = memo(function FigureTable({ assessment }: { assessment: Asse
       rows={FIGURES.map((figure) => [
         figureTexts.byName[figure].label,
         ...SCENARIOS.map((scenario) => (
-          <Figure key={scenario} {...{ scenario, figure, assessment }} />
+          <Figure key={scenario} scenario={scenario} figure={figure} assessment={assessment} />
         )),
       ])}
       phone="columns"
