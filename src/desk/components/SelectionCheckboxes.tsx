@@ -32,7 +32,7 @@ interface SelectRowProps {
 /** Selects one row. */
 export function SelectRow({ label, isSelected, onSelect }: SelectRowProps) {
   return (
-    <label className="message-check">
+    <label className="row-check">
       <input
         type="checkbox"
         checked={isSelected}

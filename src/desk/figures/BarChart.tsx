@@ -38,7 +38,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
       .join('');
   const toHeight = (value: number) => Math.round((value / most) * HEIGHT * 10) / 10;
   return (
-    <figure className="reader-chart mt-8">
+    <figure className="chart mt-8">
       <figcaption>
         <h2 className="text-title">{title}</h2>
         <p className="text-small text-ink-soft">{summary}</p>
@@ -58,7 +58,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
           className="bar-solid"
           d={pathOf(({ value, solid = value }) => toHeight(Math.min(solid, value)))}
         />
-        <path className="reader-zero" d={`M0 ${HEIGHT}H${bars.length * STEP}`} />
+        <path className="chart-zero" d={`M0 ${HEIGHT}H${bars.length * STEP}`} />
       </svg>
       <p
         aria-hidden="true"

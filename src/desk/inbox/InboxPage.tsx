@@ -84,7 +84,7 @@ export default function InboxPage({ id }: PageProps) {
         Inbox
       </PageHeading>
       <div className="inbox" data-has-open={id === undefined ? undefined : ''}>
-        <div ref={list} className="inbox-list">
+        <div ref={list} className="list-frame">
           <Tabs
             label="Messages"
             tabs={MESSAGE_TABS.map((key) => ({

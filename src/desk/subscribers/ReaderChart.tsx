@@ -21,7 +21,7 @@ export function ReaderChart() {
   if (!first || !last || weeks.every(({ readers, joined }) => readers + joined === 0)) return null;
   const most = Math.max(...weeks.map(({ readers }) => readers));
   return (
-    <figure className="reader-chart">
+    <figure className="chart">
       <figcaption className="flex flex-wrap items-baseline gap-x-4">
         <span className="text-title tabular">
           {last.readers.toLocaleString('en')} confirmed reader{last.readers === 1 ? '' : 's'}
@@ -63,7 +63,7 @@ function Line({ weeks, most }: { weeks: readonly ReaderWeek[]; most: number }) {
   });
   return (
     <>
-      <path className="reader-zero" d={`M0 ${LINE_HEIGHT}H${WIDTH}`} />
+      <path className="chart-zero" d={`M0 ${LINE_HEIGHT}H${WIDTH}`} />
       <path className="reader-line" d={`M${points.join('L')}`} />
     </>
   );

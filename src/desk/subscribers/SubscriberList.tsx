@@ -77,7 +77,7 @@ export function SubscriberList() {
         Subscribers
       </PageHeading>
       <ReaderChart />
-      <div className="inbox-list mt-6">
+      <div className="list-frame mt-6">
         <Tabs
           label="Subscribers"
           tabs={SUBSCRIBER_STATES.map((key) => ({
