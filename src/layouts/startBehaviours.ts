@@ -1,16 +1,16 @@
 import { whenActivated } from '../browser/whenActivated.ts';
 import { startStoredProcess } from '../fix-first/startStoredProcess.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
-import { startSharing } from '../sections/blog/article/shareArticle.ts';
-import { startBlogFilter } from '../sections/blog/blogFilter.ts';
-import { startAccordionKeys } from '../sections/home/accordionKeys.ts';
-import { startNavigation } from '../sections/layout/navigation.ts';
+import { startSharing } from '../sections/blog/article/startSharing.ts';
+import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
+import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
+import { startNavigation } from '../sections/layout/startNavigation.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
 import { openContactForm, startContactAction } from '../ui/contactAction.ts';
 import { startDialogs } from '../ui/dialogs.ts';
-import { startPrintAction } from '../ui/printAction.ts';
-import { startScrollingTables } from '../ui/scrollingTables.ts';
+import { startPrintAction } from '../ui/startPrintAction.ts';
+import { startScrollingTables } from '../ui/startScrollingTables.ts';
 
 /** Starts the behaviours of all components, on every page. A behaviour does nothing if its markup is not there. */
 export function startBehaviours(): void {

@@ -85,7 +85,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a table, in which it scrolls where it is wider than its place, if it `scrolls-sideways` (`scrollingTables.ts`). */
+/** The frame of a table, in which it scrolls where it is wider than its place, if it `scrolls-sideways` (`startScrollingTables.ts`). */
 export function TableFrame({ phone, className, children }: TableFrameProps) {
   return (
     <div className={clsx('data-table', phone && `phone-${phone}`, className)}>

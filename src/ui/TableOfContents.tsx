@@ -7,7 +7,7 @@ interface TableOfContentsProps {
   className?: string;
 }
 
-/** Table of contents of a page. `sections/layout/navigation.ts` marks the link to the current section. */
+/** Table of contents of a page. `sections/layout/startNavigation.ts` marks the link to the current section. */
 export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (
     <nav aria-label={label} className={clsx('screen-only', className)}>

@@ -40,7 +40,7 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`blogFilter.ts`), and the newsletter call in a row of its own.
+ * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter call in a row of its own.
  * Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
@@ -125,7 +125,7 @@ const FILTER =
 const CHOSEN = 'text-green underline';
 const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
 
-/** The buttons that filter the page, and their announcement (`blogFilter.ts`). */
+/** The buttons that filter the page, and their announcement (`startBlogFilter.ts`). */
 function CategoryFilter() {
   return (
     <>

@@ -20,7 +20,7 @@ interface NavigationBarProps {
 }
 
 /**
- * The navigation bar. It consists of links and a popover, so it works without script. `navigation.ts` adds the
+ * The navigation bar. It consists of links and a popover, so it works without script. `startNavigation.ts` adds the
  * scrolled state and marks the active section; `styles/layout.css` has its style.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
