@@ -126,6 +126,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       data-asking={isVerdictHidden ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields. */}
       <div onKeyDown={onKeyDown} onPaste={onPaste} {...focusHandlers}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
