@@ -1,5 +1,6 @@
 import { type ContactAction, ContactLink } from './ContactLink.tsx';
-import { Drawing, Tangle } from './line/parts.tsx';
+import { Drawing } from './line/Drawing.tsx';
+import { Tangle } from './line/shapes.tsx';
 import { UNTANGLING_LINES } from './line/untanglingLines.ts';
 import { Section, SectionHeading } from './Section.tsx';
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { Drawing } from './line/Drawing.tsx';
 import { lanes, SAME_STROKE } from './line/geometry.ts';
-import { Drawing, Lines, Tangle } from './line/parts.tsx';
+import { Lines, Tangle } from './line/shapes.tsx';
 import { UNTANGLING_LINES } from './line/untanglingLines.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { firstExample } from '../copy/examples.ts';
 import { assessProcess } from '../model/assessProcess.ts';
 import { readProcess } from '../model/readProcess.ts';

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
 import { answerText, guessText, questionText } from '../copy/guessText.ts';

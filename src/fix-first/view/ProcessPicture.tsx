@@ -1,5 +1,5 @@
 import { memo, type SVGAttributes } from 'react';
-import { Drawing } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';

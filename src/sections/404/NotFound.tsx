@@ -1,5 +1,6 @@
 import { notFound } from '../../content/404.ts';
-import { Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
+import { Tangle } from '../../ui/line/shapes.tsx';
 import { StatusPage } from '../../ui/PageHero.tsx';
 
 /** The page of an unknown address. */

@@ -1,7 +1,8 @@
 import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,7 +1,8 @@
 import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
+import { Lines, Tangle } from '../../ui/line/shapes.tsx';
 
 const WIDTH = 560;
 const LEVEL = 130;

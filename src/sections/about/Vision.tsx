@@ -1,6 +1,7 @@
 import { vision } from '../../content/about.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { Drawing, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
+import { Tangle } from '../../ui/line/shapes.tsx';
 import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 

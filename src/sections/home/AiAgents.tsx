@@ -1,8 +1,9 @@
 import { aiAgents } from '../../content/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Lines, Tangle } from '../../ui/line/shapes.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with a small experiment. */

@@ -5,8 +5,9 @@ import { Arrow } from '../../ui/Arrow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { UNTANGLING_LINES, type UntanglingLineName } from '../../ui/line/untanglingLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 

@@ -1,6 +1,7 @@
 import { hero } from '../../content/methodology.ts';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes, percent } from '../../ui/line/geometry.ts';
-import { Box, Drawing, Lines, Tangle } from '../../ui/line/parts.tsx';
+import { Box, Lines, Tangle } from '../../ui/line/shapes.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 180;

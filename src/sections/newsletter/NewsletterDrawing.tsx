@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Drawing } from '../../ui/line/parts.tsx';
 
 const DISTANCE = 148;
 const ISSUES = evenlySpaced(2, DISTANCE, 3);

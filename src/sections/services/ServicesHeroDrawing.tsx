@@ -1,7 +1,8 @@
 import { overview } from '../../content/services/index.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Box, Drawing, Lines, Pulse, Ruler, Tangle } from '../../ui/line/parts.tsx';
+import { Box, Lines, Pulse, Ruler, Tangle } from '../../ui/line/shapes.tsx';
 
 const { hero } = overview;
 

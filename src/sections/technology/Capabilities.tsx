@@ -1,8 +1,9 @@
 import { capabilities } from '../../content/technology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, Lines, Pulse, Tangle } from '../../ui/line/parts.tsx';
+import { Agent, Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four capability cards, each with the drawing of its tool. */

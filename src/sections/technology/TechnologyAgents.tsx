@@ -3,8 +3,9 @@ import { agents } from '../../content/technology.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Drawing, PersonIcon } from '../../ui/line/parts.tsx';
+import { Agent, PersonIcon } from '../../ui/line/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TechnologyLegend } from './TechnologyLegend.tsx';
 

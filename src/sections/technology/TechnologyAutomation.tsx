@@ -1,6 +1,7 @@
 import { automation } from '../../content/technology.ts';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Drawing, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
+import { PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,6 +1,7 @@
 import { hero } from '../../content/technology.ts';
+import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Box, Drawing, Lines, PersonIcon, Pulse } from '../../ui/line/parts.tsx';
+import { Agent, Box, Lines, PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
 import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 const WIDTH = 560;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { key } from '../../content/technology.ts';
-import { Agent, Box, PersonIcon } from '../../ui/line/parts.tsx';
+import { Agent, Box, PersonIcon } from '../../ui/line/shapes.tsx';
 
 const ICONS = {
   system: <Box x={12} y={12} width={20} height={14} />,

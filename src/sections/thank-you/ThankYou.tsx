@@ -1,6 +1,7 @@
 import { thankYou } from '../../content/thank-you.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing, PersonIcon, Tangle } from '../../ui/line/parts.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
+import { PersonIcon, Tangle } from '../../ui/line/shapes.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';

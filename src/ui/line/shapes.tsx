@@ -1,67 +1,21 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, createContext, type ReactNode, type SVGAttributes, use } from 'react';
-import { pathName } from '../../format/pathName.ts';
+import { type CSSProperties, type SVGAttributes, use } from 'react';
+import { StrokeWidth } from './Drawing.tsx';
 import { dotsPath } from './geometry.ts';
 import { lineAtStage } from './lineAtStage.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 import { type UntanglingLineName, untangleAnimation } from './untanglingLines.ts';
 
-/** How a part is drawn. Anything that is not given is inherited from the group around it. */
-type PartLook = Pick<
+/** How a shape is drawn. Anything that is not given is inherited from the group around it. */
+type ShapeLook = Pick<
   SVGAttributes<SVGElement>,
   'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
 >;
 
-interface DrawingProps extends SVGAttributes<SVGSVGElement> {
-  /** Size of the view box. All parts are measured in its units. */
-  width: number;
-  height: number;
-  /** Text alternative. Without it, screen readers skip the drawing. */
-  label?: string | undefined;
-  /** Drawn at its own size, in px, instead of the size of its container. */
-  fixed?: boolean;
-  /** The path of a page: between the card that links there (a `group`) and the page, the drawing is a shared element. */
-  sharedWith?: string | undefined;
-  children: ReactNode;
-}
-
-const DEFAULT_STROKE_WIDTH = 2.5;
-const StrokeWidth = createContext(DEFAULT_STROKE_WIDTH);
 /** How much heavier the line is where it runs straight. */
 const STRAIGHT_WEIGHT = 1.5;
 
-/** The SVG around a drawing. Its parts inherit its stroke. */
-export function Drawing({
-  width,
-  height,
-  label,
-  fixed,
-  sharedWith,
-  strokeWidth = DEFAULT_STROKE_WIDTH,
-  className = 'h-auto w-full stroke-ink',
-  children,
-  ...look
-}: DrawingProps) {
-  const name = sharedWith && pathName(sharedWith);
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from screen readers
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      {...(fixed && { width, height })}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      fill="none"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      className={clsx(className, name && 'shared-element')}
-      style={name ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
-      {...look}
-    >
-      <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>
-    </svg>
-  );
-}
-
-interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'> {
+interface TangleProps extends ShapeLook, Omit<TangledLineOptions, 'straightFrom'> {
   /** Its left edge. */
   x?: number;
   /** The level on which the line enters and leaves. By default, half the tangle's height. */
@@ -70,7 +24,7 @@ interface TangleProps extends PartLook, Omit<TangledLineOptions, 'straightFrom'>
   leadIn?: number;
   straightFrom?: number;
   /** The look of the straight line behind the tangle, where it differs. */
-  straight?: PartLook;
+  straight?: ShapeLook;
   /** It comes undone while its `untangle-view` is scrolled (`styles/untangle.css`), with the keyframes of this line. */
   untangles?: UntanglingLineName;
   /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
@@ -132,7 +86,7 @@ export function Tangle({
   );
 }
 
-interface LinesProps extends PartLook {
+interface LinesProps extends ShapeLook {
   /** Where the lines leave their levels, and where they reach their new ones. */
   x: number;
   toX: number;
@@ -161,7 +115,7 @@ export function Lines({ x, from, toX, to, endX = toX, ...look }: LinesProps) {
     );
 }
 
-interface PulseProps extends Omit<PartLook, 'strokeWidth'> {
+interface PulseProps extends Omit<ShapeLook, 'strokeWidth'> {
   xs: readonly number[];
   levels: readonly number[];
   /** Radius of a beat. */
@@ -174,7 +128,7 @@ export function Pulse({ xs, levels, r, ...look }: PulseProps) {
   return <path {...look} d={dotsPath(beats)} strokeWidth={2 * r} strokeLinecap="round" />;
 }
 
-interface PlacedProps extends PartLook {
+interface PlacedProps extends ShapeLook {
   /** Its centre. */
   x: number;
   y: number;
@@ -224,7 +178,7 @@ export function PersonIcon({ x, y, r }: { x: number; y: number; r: number }) {
   );
 }
 
-interface RulerProps extends PartLook {
+interface RulerProps extends ShapeLook {
   x: number;
   y: number;
   /** Distance between two ticks. */

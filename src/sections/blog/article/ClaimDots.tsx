@@ -1,5 +1,6 @@
+import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
-import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
+import { Pulse } from '../../../ui/line/shapes.tsx';
 
 const COLUMN = 32;
 const ROW = 15;

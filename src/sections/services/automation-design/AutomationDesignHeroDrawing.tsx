@@ -1,6 +1,7 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { lanes } from '../../../ui/line/geometry.ts';
-import { Drawing, Lines, Tangle } from '../../../ui/line/parts.tsx';
+import { Lines, Tangle } from '../../../ui/line/shapes.tsx';
 import { Station, StationLegend } from './Station.tsx';
 
 const WIDTH = 560;

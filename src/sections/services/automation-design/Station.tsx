@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { automationDesign } from '../../../content/services/automation-design.ts';
-import { Box } from '../../../ui/line/parts.tsx';
+import { Box } from '../../../ui/line/shapes.tsx';
 
 type StationKind = keyof typeof automationDesign.stations;
 

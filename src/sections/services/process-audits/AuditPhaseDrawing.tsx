@@ -1,4 +1,5 @@
-import { Drawing, Pulse } from '../../../ui/line/parts.tsx';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
+import { Pulse } from '../../../ui/line/shapes.tsx';
 import { tangledLine, tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 
 const WIDTH = 480;

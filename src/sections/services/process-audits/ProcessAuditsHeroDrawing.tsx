@@ -1,7 +1,8 @@
 import { processAudits } from '../../../content/services/process-audits/index.ts';
 import type { Point } from '../../../ui/line/curvePath.ts';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
-import { Drawing, Tangle } from '../../../ui/line/parts.tsx';
+import { Tangle } from '../../../ui/line/shapes.tsx';
 import { tangledLinePoints } from '../../../ui/line/tangledLine.ts';
 
 const WIDTH = 480;

@@ -1,6 +1,7 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
-import { Drawing, Pulse, Tangle } from '../../../ui/line/parts.tsx';
+import { Pulse, Tangle } from '../../../ui/line/shapes.tsx';
 
 /** One for each person. */
 const SEEDS = [4, 9, 15, 22, 27];

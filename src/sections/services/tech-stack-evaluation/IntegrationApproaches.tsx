@@ -1,6 +1,7 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { Box, Drawing, Lines } from '../../../ui/line/parts.tsx';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
+import { Box, Lines } from '../../../ui/line/shapes.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;

@@ -1,8 +1,9 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DrawingCaptions } from '../../../ui/DrawingCaptions.tsx';
 import type { Point } from '../../../ui/line/curvePath.ts';
-import { Box, Drawing } from '../../../ui/line/parts.tsx';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';
+import { Box } from '../../../ui/line/shapes.tsx';
 
 const { hero } = techStackEvaluation;
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Drawing } from '../parts.tsx';
+import { Drawing } from '../Drawing.tsx';
 import * as articleSubjects from './articleSubjects.tsx';
 import * as pageSubjects from './pageSubjects.tsx';
 import { INK, SUBJECT_DRAWING_SIZE } from './subjectDrawingStyle.ts';

@@ -1,5 +1,5 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
-import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../parts.tsx';
+import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */

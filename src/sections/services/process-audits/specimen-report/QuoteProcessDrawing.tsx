@@ -1,6 +1,7 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+import { Drawing } from '../../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
-import { Drawing, Lines, Tangle } from '../../../../ui/line/parts.tsx';
+import { Lines, Tangle } from '../../../../ui/line/shapes.tsx';
 
 const { map } = specimenReport;
 

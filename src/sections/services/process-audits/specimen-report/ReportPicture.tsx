@@ -1,4 +1,4 @@
-import { Drawing } from '../../../../ui/line/parts.tsx';
+import { Drawing } from '../../../../ui/line/Drawing.tsx';
 import { QuoteProcessLine } from './QuoteProcessDrawing.tsx';
 
 /** The report's sheets: the map on the uppermost, between its heading and its table, and the edges of those below. */

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, createContext, type ReactNode, type SVGAttributes } from 'react';
+import { pathName } from '../../format/pathName.ts';
+
+interface DrawingProps extends SVGAttributes<SVGSVGElement> {
+  /** Size of the view box. All shapes are measured in its units. */
+  width: number;
+  height: number;
+  /** Text alternative. Without it, screen readers skip the drawing. */
+  label?: string | undefined;
+  /** Drawn at its own size, in px, instead of the size of its container. */
+  fixed?: boolean;
+  /** The path of a page: between the card that links there (a `group`) and the page, the drawing is a shared element. */
+  sharedWith?: string | undefined;
+  children: ReactNode;
+}
+
+const DEFAULT_STROKE_WIDTH = 2.5;
+/** The stroke width that the shapes of a drawing inherit. */
+export const StrokeWidth = createContext(DEFAULT_STROKE_WIDTH);
+
+/** The SVG around a drawing. Its shapes inherit its stroke. */
+export function Drawing({
+  width,
+  height,
+  label,
+  fixed,
+  sharedWith,
+  strokeWidth = DEFAULT_STROKE_WIDTH,
+  className = 'h-auto w-full stroke-ink',
+  children,
+  ...look
+}: DrawingProps) {
+  const name = sharedWith && pathName(sharedWith);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from screen readers
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      {...(fixed && { width, height })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      fill="none"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      className={clsx(className, name && 'shared-element')}
+      style={name ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
+      {...look}
+    >
+      <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>
+    </svg>
+  );
+}
