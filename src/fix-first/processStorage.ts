@@ -1,5 +1,6 @@
-import { readLocal, writeLocal } from '../browser/localRecord.ts';
+import { readLocal } from '../browser/readLocal.ts';
 import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import { writeLocal } from '../browser/writeLocal.ts';
 import { PROCESS_ENTRY } from './startStoredProcess.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { readLocal } from '../browser/localRecord.ts';
+import { readLocal } from '../browser/readLocal.ts';
 import { readSession } from '../browser/sessionRecord.ts';
 import { hasProcess } from './model/hasProcess.ts';
 

@@ -1,4 +1,5 @@
-import { readLocal, writeLocal } from '../../browser/localRecord.ts';
+import { readLocal } from '../../browser/readLocal.ts';
+import { writeLocal } from '../../browser/writeLocal.ts';
 
 /** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
