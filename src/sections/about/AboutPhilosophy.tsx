@@ -1,5 +1,4 @@
-import { philosophy, training } from '../../content/about.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
+import { philosophy } from '../../content/about.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
@@ -36,18 +35,5 @@ function Choices() {
         cell: 'border-hairline align-baseline text-ink-soft',
       }}
     />
-  );
-}
-
-export function ExecutiveTraining() {
-  return (
-    <Section labelledBy="training-title">
-      <p className="text-small font-semibold text-green">{training.label}</p>
-      <h2 id="training-title" className="mt-4 text-section">
-        {training.title}
-      </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{training.text}</p>
-      <ArrowLink {...training.link} className="mt-3" />
-    </Section>
   );
 }
