@@ -2,9 +2,10 @@ import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useR
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
 import { EXAMPLE_NAMES, FIRST_EXAMPLE_NAME, firstExample, isExample } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
+import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
 import { hasGame, readScore } from './model/guessGame.ts';
 import { hasProcess } from './model/hasProcess.ts';
-import { readFragment, writeFragment } from './model/processFragment.ts';
+import { writeFragment } from './model/processFragment.ts';
 import {
   isLinked,
   type OfferedProcess,
@@ -52,7 +53,7 @@ export function useProcessStorage(
   };
 
   const offerStored = useEffectEvent(() => {
-    dispatch({ type: 'offer', offers: storedBesides(fragment, 'otherStored') });
+    dispatch({ type: 'offer', offers: storedBesides(storedFragments(), fragment, 'otherStored') });
   });
 
   const store = useEffectEvent((fragment: string, origin: ProcessOrigin) => {
@@ -74,32 +75,23 @@ export function useProcessStorage(
 
   const start = useEffectEvent(() => {
     const { hash } = window.location;
-    const isLink = hasProcess(hash);
     const stored = storedFragments();
-    const isGame = hasGame(hash);
-    const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
-    const session = isGame ? undefined : (linked ?? readSessionProcess());
-    const fromLinkOrTab =
-      session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
     const island = replayingIsland();
-    const isTouched = island || root.current?.querySelector('input:focus, select:focus');
-    const isOffered = isTouched && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
-    const found =
-      fromLinkOrTab ?? (isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? ''));
-    const shown = isTouched ? undefined : found;
-    const besides = storedBesides(shown?.fragment);
-    const offers = isOffered ? [fromLinkOrTab, ...besides] : besides;
+    const focusedField = root.current?.querySelector('input:focus, select:focus');
+    const isTouched = Boolean(island ?? focusedField);
+    const session = readSessionProcess();
+    const { shown, offers, isLinkBroken } = chooseStart({ hash, stored, session, isTouched });
     const hasOffers = offers.length > 0;
     known.current = { last: stored[0] };
     dispatch({
       type: 'start',
       shown,
       offers,
-      isLinkBroken: isLink && !fromLinkOrTab,
-      isEarly: Boolean(isTouched) && hasOffers,
+      isLinkBroken,
+      isEarly: isTouched && hasOffers,
       isReplaying: Boolean(island) && hasOffers,
     });
-    if (isGame) newGame(hash);
+    if (hasGame(hash)) newGame(hash);
     if (shown) {
       writeSessionProcess(shown.fragment, isLinked(shown));
       if (!isLinked(shown))
@@ -124,7 +116,7 @@ export function useProcessStorage(
     if (!hasProcess(hash)) return;
     const linked = readOffer('link', hash);
     if (!linked) dispatch({ type: 'break-link' });
-    else if (hash !== fragment) show(linked, storedBesides(hash));
+    else if (hash !== fragment) show(linked, storedBesides(storedFragments(), hash));
   });
 
   const noticeOtherTabs = useEffectEvent(() => {
@@ -181,20 +173,4 @@ export function useProcessStorage(
   }
 
   return { offers: offers.filter((offer) => offer.fragment !== fragment), open, forget };
-}
-
-/** The stored processes besides one of them. The first is the last changed, unless `first` says otherwise. */
-function storedBesides(
-  fragment: string | undefined,
-  first: OfferedProcess['source'] = 'lastChanged',
-): readonly OfferedProcess[] {
-  return storedFragments().flatMap((stored, index) => {
-    if (stored === fragment) return [];
-    return readOffer(index === 0 ? first : 'otherStored', stored) ?? [];
-  });
-}
-
-function readOffer(source: OfferedProcess['source'], fragment: string): OfferedProcess | undefined {
-  const draft = readFragment(fragment);
-  return draft && { source, fragment, draft };
 }

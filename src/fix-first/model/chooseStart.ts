@@ -1,0 +1,70 @@
+import { hasGame } from './guessGame.ts';
+import { hasProcess } from './hasProcess.ts';
+import { readFragment } from './processFragment.ts';
+import type { OfferedProcess } from './processReducer.ts';
+
+/** What the planner finds when it starts. */
+interface Found {
+  /** The fragment of the address. */
+  readonly hash: string;
+  /** The fragments in local storage, the last changed first. */
+  readonly stored: readonly string[];
+  /** The process that this tab showed last. */
+  readonly session: { readonly fragment: string; readonly isLinked: boolean } | undefined;
+  /** The visitor has used the example already. */
+  readonly isTouched: boolean;
+}
+
+interface Start {
+  /** The process to show in place of the example. */
+  readonly shown: OfferedProcess | undefined;
+  readonly offers: readonly OfferedProcess[];
+  readonly isLinkBroken: boolean;
+}
+
+/**
+ * Chooses what the planner shows at its start: the process of the link, else of this tab, else the last changed one. It
+ * offers the others that are stored. If the visitor has used the example already, it offers all of them. A link to the
+ * game shows the example.
+ */
+export function chooseStart({ hash, stored, session, isTouched }: Found): Start {
+  const isLink = hasProcess(hash);
+  const isGame = hasGame(hash);
+  const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
+  const asked = isGame ? undefined : (linked ?? session);
+  const fromLinkOrTab = asked && readOffer(asked.isLinked ? 'link' : 'otherStored', asked.fragment);
+  const isLinkBroken = isLink && !fromLinkOrTab;
+  if (isTouched) {
+    const others = storedBesides(stored, undefined);
+    const isOffered = fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
+    return {
+      shown: undefined,
+      offers: isOffered ? [fromLinkOrTab, ...others] : others,
+      isLinkBroken,
+    };
+  }
+  const lastChanged = isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? '');
+  const shown = fromLinkOrTab ?? lastChanged;
+  return { shown, offers: storedBesides(stored, shown?.fragment), isLinkBroken };
+}
+
+/** The stored processes besides one of them. The first is the last changed, unless `first` says otherwise. */
+export function storedBesides(
+  stored: readonly string[],
+  fragment: string | undefined,
+  first: OfferedProcess['source'] = 'lastChanged',
+): readonly OfferedProcess[] {
+  return stored.flatMap((one, index) => {
+    if (one === fragment) return [];
+    return readOffer(index === 0 ? first : 'otherStored', one) ?? [];
+  });
+}
+
+/** The process of a fragment; `undefined` if the fragment is damaged. */
+export function readOffer(
+  source: OfferedProcess['source'],
+  fragment: string,
+): OfferedProcess | undefined {
+  const draft = readFragment(fragment);
+  return draft && { source, fragment, draft };
+}
