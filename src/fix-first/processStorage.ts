@@ -1,7 +1,5 @@
-import { readLocal } from '../browser/readLocal.ts';
 import { readSession, writeSession } from '../browser/sessionRecord.ts';
-import { writeLocal } from '../browser/writeLocal.ts';
-import { PROCESS_ENTRY } from './startStoredProcess.ts';
+import { PROCESS_ENTRY, readEntry } from './startStoredProcess.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
@@ -14,7 +12,7 @@ const MAX_OTHERS = 6;
 
 /** The fragments in local storage, the last changed first; empty if the browser denies access. */
 export function storedFragments(): readonly string[] {
-  const fragments = [readLocal(PROCESS_ENTRY), ...readLocal(OTHERS_ENTRY).split('\n')];
+  const fragments = [readEntry(PROCESS_ENTRY), ...readEntry(OTHERS_ENTRY).split('\n')];
   return [...new Set(fragments.filter((fragment) => fragment))];
 }
 
@@ -26,10 +24,10 @@ export function storedFragments(): readonly string[] {
  */
 export function storeFragment(fragment: string, earlier: string | undefined): boolean {
   const others = storedFragments().filter((one) => one !== fragment && one !== earlier);
-  const othersBefore = readLocal(OTHERS_ENTRY);
-  if (!writeLocal(OTHERS_ENTRY, others.slice(0, MAX_OTHERS).join('\n'))) return false;
-  if (writeLocal(PROCESS_ENTRY, fragment)) return true;
-  writeLocal(OTHERS_ENTRY, othersBefore);
+  const othersBefore = readEntry(OTHERS_ENTRY);
+  if (!writeEntry(OTHERS_ENTRY, others.slice(0, MAX_OTHERS).join('\n'))) return false;
+  if (writeEntry(PROCESS_ENTRY, fragment)) return true;
+  writeEntry(OTHERS_ENTRY, othersBefore);
   return false;
 }
 
@@ -48,6 +46,17 @@ export function writeSessionProcess(fragment: string, isLinked: boolean): void {
 /** Deletes all processes from local storage, and the one of this tab. */
 export function deleteStoredProcesses(): void {
   writeSession(PROCESS_ENTRY, undefined);
-  writeLocal(PROCESS_ENTRY, '');
-  writeLocal(OTHERS_ENTRY, '');
+  writeEntry(PROCESS_ENTRY, '');
+  writeEntry(OTHERS_ENTRY, '');
+}
+
+/** Writes a local storage entry; an empty text removes it. Returns false if storage is full or denied. */
+function writeEntry(key: string, text: string): boolean {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
 }

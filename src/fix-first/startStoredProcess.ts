@@ -1,9 +1,17 @@
-import { readLocal } from '../browser/readLocal.ts';
 import { readSession } from '../browser/sessionRecord.ts';
 import { hasProcess } from './model/hasProcess.ts';
 
 /** The entry with the last changed process in local storage, and with the tab's process in session storage. */
 export const PROCESS_ENTRY = 'fix-first';
+
+/** A local storage entry; empty if there is none or the browser denies access. */
+export function readEntry(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** The event on the window that hydrates the planner, because a process is to be shown. */
 export const PROCESS_FOUND = 'process:found';
@@ -11,7 +19,7 @@ export const PROCESS_FOUND = 'process:found';
 /** Dispatches `PROCESS_FOUND` if the link or the browser holds a process, now and when the fragment changes. */
 export function startStoredProcess(): void {
   const dispatch = () => {
-    if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readLocal(PROCESS_ENTRY))
+    if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
       window.dispatchEvent(new Event(PROCESS_FOUND));
   };
   dispatch();

@@ -1,6 +1,3 @@
-import { readLocal } from '../../browser/readLocal.ts';
-import { writeLocal } from '../../browser/writeLocal.ts';
-
 /** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
 
@@ -31,18 +28,22 @@ export function currentChoice(): Choice | undefined {
   return sendsPrivacySignal() ? 'refused' : storedChoice();
 }
 
-/** Stores a choice with its time, in ms since 1970. If storage is denied, the next page asks again. */
+/** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
 export function recordChoice(choice: Choice): void {
-  writeLocal(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
+  try {
+    localStorage.setItem(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
+  } catch {
+    // The next page asks again.
+  }
 }
 
 function storedChoice(): Choice | undefined {
   try {
-    const { choice, time } = JSON.parse(readLocal(CHOICE_KEY));
+    const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
     const holds = Number(time) + VALID_MS > Date.now();
     return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
-    // Without a valid record, the visitor is asked again.
+    // If storage is denied or the record is invalid, the visitor is asked again.
     return undefined;
   }
 }
