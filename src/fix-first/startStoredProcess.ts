@@ -13,14 +13,14 @@ export function readEntry(key: string): string {
   }
 }
 
-/** The event on the window that hydrates the planner, because a process is to be shown. */
-export const PROCESS_FOUND = 'process:found';
+/** The event on the window that hydrates the planner, because there is a process to open. */
+export const OPEN_PROCESS = 'process:open';
 
-/** Dispatches `PROCESS_FOUND` if the link or the browser holds a process, now and when the fragment changes. */
+/** Dispatches `OPEN_PROCESS` if the link or the browser holds a process, now and when the fragment changes. */
 export function startStoredProcess(): void {
   const dispatch = () => {
     if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
-      window.dispatchEvent(new Event(PROCESS_FOUND));
+      window.dispatchEvent(new Event(OPEN_PROCESS));
   };
   dispatch();
   window.addEventListener('hashchange', dispatch);
