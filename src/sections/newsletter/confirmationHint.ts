@@ -1,8 +1,12 @@
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
+/*
+ * Beside the newsletter's button: which address still has to confirm, for as long as the tab is open. /privacy lists the
+ * entry `step-left` of session storage.
+ */
+
 /**
- * The inline script right after the line beside the newsletter's button: has it say again, for as long as the tab is
- * open, which step is left. Its text is that of this function, so it uses nothing from outside.
+ * The inline script right after the line beside the newsletter's button: has it say the hint again. Its text is that of this function, so it uses nothing from outside.
  */
 export function showConfirmationHint(): void {
   try {
