@@ -15,12 +15,12 @@ import { callDesk } from '../callDesk.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
+import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { showError } from '../components/toasts.ts';
 import { removeDrafts } from '../keepDrafts.ts';
 import { callQuery } from '../queryClient.ts';
-import { runChange } from '../runChange.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Devices = z.output<typeof listDevices.answer>;

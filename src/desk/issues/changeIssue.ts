@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Call } from '../../../forms/desk/call.ts';
 import { listIssues, readIssue } from '../../../forms/desk/issueCalls.ts';
 import { callDesk } from '../callDesk.ts';
-import { runChange } from '../runChange.ts';
+import { runChange } from '../components/runChange.ts';
 
 /** Makes a change to an issue. Returns whether it is done. */
 export function changeIssue<Input extends z.ZodType>(

@@ -1,6 +1,6 @@
-import type { Call } from '../../forms/desk/call.ts';
-import { showDone, showError } from './components/toasts.ts';
-import { refresh } from './queryClient.ts';
+import type { Call } from '../../../forms/desk/call.ts';
+import { refresh } from '../queryClient.ts';
+import { showDone, showError } from './toasts.ts';
 
 /**
  * Makes a change and says that it is done, or why it failed; then asks again for the answers of `calls`. Returns whether
