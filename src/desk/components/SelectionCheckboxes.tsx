@@ -32,7 +32,7 @@ interface SelectRowProps {
 /** Selects one row. */
 export function SelectRow({ label, isSelected, onSelect }: SelectRowProps) {
   return (
-    <label className="row-check">
+    <label className="list-row-check">
       <input
         type="checkbox"
         checked={isSelected}

@@ -17,7 +17,11 @@ interface MessageItemProps {
 export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
   const { id, name, company, excerpt, location, receivedAt, note } = message;
   return (
-    <article data-message-id={id} data-open={isOpen || undefined} className="row is-selectable">
+    <article
+      data-message-id={id}
+      data-open={isOpen || undefined}
+      className="list-row is-selectable"
+    >
       <SelectRow
         label={`Select the message from ${name}`}
         isSelected={isSelected}
@@ -27,7 +31,7 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
         <div className="message-head">
           <div className="min-w-0">
             <h2 className="inline font-text font-semibold" dir="auto">
-              <Link href={href} aria-current={isOpen || undefined} className="row-link">
+              <Link href={href} aria-current={isOpen || undefined} className="list-row-link">
                 {name}
               </Link>
             </h2>{' '}

@@ -29,8 +29,11 @@ function IssueList() {
           ) : (
             <ul className="mt-6 max-w-measure border-t border-hairline">
               {issues.map((issue) => (
-                <li key={issue.slug} className="row" data-issue={issue.slug}>
-                  <Link href={`/issues/${encodeURIComponent(issue.slug)}`} className="row-link">
+                <li key={issue.slug} className="list-row" data-issue={issue.slug}>
+                  <Link
+                    href={`/issues/${encodeURIComponent(issue.slug)}`}
+                    className="list-row-link"
+                  >
                     <span className="font-semibold" dir="auto">
                       {issue.title}
                     </span>

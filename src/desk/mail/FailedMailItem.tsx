@@ -25,7 +25,7 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
   const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
   const address = recipient?.address;
   return (
-    <li data-mail-id={mail.id} className="row is-selectable">
+    <li data-mail-id={mail.id} className="list-row is-selectable">
       <SelectRow
         label={`Select “${subject}” to ${address ?? 'you'}`}
         isSelected={isSelected}

@@ -13,11 +13,11 @@ interface SubscriberItemProps {
 export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
   const { id, firstName, email } = subscriber;
   return (
-    <article data-subscriber-id={id} className="row is-selectable">
+    <article data-subscriber-id={id} className="list-row is-selectable">
       <SelectRow label={`Select ${email}`} isSelected={isSelected} onSelect={onSelect} />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 className="min-w-0 font-text font-semibold">
-          <Link href={`/subscribers/${encodeURIComponent(id)}`} className="row-link">
+          <Link href={`/subscribers/${encodeURIComponent(id)}`} className="list-row-link">
             {email}
           </Link>
         </h2>
