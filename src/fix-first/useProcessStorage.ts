@@ -1,9 +1,16 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
-import { EXAMPLE_NAMES, FIRST_EXAMPLE_NAME, firstExample, isExample } from './copy/examples.ts';
+import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import {
+  EXAMPLE_NAMES,
+  exampleOf,
+  FIRST_EXAMPLE_NAME,
+  firstExample,
+  isExample,
+} from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
 import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
-import { hasGame, readScore } from './model/guessGame.ts';
+import { hasGame, NEW_GAME, readGame, readScore } from './model/guessGame.ts';
 import { hasProcess } from './model/hasProcess.ts';
 import { writeFragment } from './model/processFragment.ts';
 import {
@@ -21,6 +28,9 @@ import {
   writeSessionProcess,
 } from './processStorage.ts';
 
+/** The entry of the tab's guesses in session storage. */
+const GAME_ENTRY = 'fix-first-game';
+
 /** What this tab knows of local storage. */
 interface KnownStorage {
   /** The process that was changed last when this tab looked. */
@@ -35,6 +45,7 @@ interface KnownStorage {
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
+ * - It keeps the guesses of this tab, and asks on about the example that the tab shows.
  *
  * @param root the element around the planner
  */
@@ -43,7 +54,7 @@ export function useProcessStorage(
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
 ) {
-  const { draft, origin, isChanged, offers } = state;
+  const { draft, origin, isChanged, offers, game } = state;
   const fragment = useMemo(() => writeFragment(draft), [draft]);
   const known = useRef<KnownStorage>({ last: undefined });
   /** The island around the planner, while its recorded events are still to be replayed. */
@@ -82,14 +93,16 @@ export function useProcessStorage(
     const session = readSessionProcess();
     const { shown, offers, isLinkBroken } = chooseStart({ hash, stored, session, isTouched });
     const hasOffers = offers.length > 0;
+    const keptGame = readSession(GAME_ENTRY);
     known.current = { last: stored[0] };
     dispatch({
       type: 'start',
-      shown,
+      shown: shown && { ...shown, example: keptGame ? exampleOf(shown.fragment) : undefined },
       offers,
       isLinkBroken,
       isEarly: isTouched && hasOffers,
       isReplaying: Boolean(island) && hasOffers,
+      game: keptGame ? readGame(keptGame) : NEW_GAME,
     });
     if (hasGame(hash)) newGame(hash);
     if (shown) {
@@ -140,6 +153,17 @@ export function useProcessStorage(
   useEffect(() => {
     if (isChanged) store(fragment, origin);
   }, [fragment, origin, isChanged]);
+
+  const keepGame = useEffectEvent(() => {
+    writeSession(GAME_ENTRY, game);
+    // So that the tab shows the same question again.
+    if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
+  });
+
+  const { guesses, isSkipped, senderScore } = game;
+  useEffect(() => {
+    if (guesses !== NEW_GAME.guesses || isSkipped || senderScore !== undefined) keepGame();
+  }, [guesses, isSkipped, senderScore]);
 
   function newGame(hash: string) {
     dispatch({ type: 'new-game', senderScore: readScore(hash, EXAMPLE_NAMES.length) });

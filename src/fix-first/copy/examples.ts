@@ -74,7 +74,12 @@ export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
 export const firstExample: ProcessDraft = examples.Quote;
 export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
 
+/** The name of the example whose fragment this is; undefined if it is of a process that the visitor has changed. */
+export function exampleOf(fragment: string | undefined): ExampleName | undefined {
+  return EXAMPLE_NAMES.find((name) => writeFragment(examples[name]) === fragment);
+}
+
 /** Whether a fragment is that of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {
-  return [emptyProcess, ...Object.values(examples)].some((one) => writeFragment(one) === fragment);
+  return exampleOf(fragment) !== undefined || writeFragment(emptyProcess) === fragment;
 }

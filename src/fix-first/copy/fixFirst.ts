@@ -193,7 +193,7 @@ export const fixFirst = {
   /** The link below the most that a repair may cost. */
   worth: {
     label: 'How a report works it out',
-    href: '/services/process-audits/specimen-report',
+    href: '/services/process-audits/specimen-report#prices',
   },
 
   files: {

@@ -1,20 +1,26 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
-import { type Choice, choiceGains } from '../model/guessGame.ts';
+import { betterChoice, type Choice, choiceGains } from '../model/guessGame.ts';
 import { stepText } from './verdictText.ts';
 
 export const guessText = {
   title: 'What would you do first?',
   choices: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Choice, string>,
   bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Choice, string>,
+  better: { tool: 'the tool', wait: 'the wait' } satisfies Record<Choice, string>,
   nothing: 'nothing',
   skip: 'Skip',
   close: 'Close',
   next: 'Next example',
   /** Stands in place of the verdict until the visitor has guessed. */
-  first: 'First, what would you do?',
+  first: 'First, your guess.',
+  /** Which question it is. */
+  place: (number: number, of: number) => `${number} of ${of}`,
   score: (right: number, of: number) => `${right} of ${of} right.`,
   sender: (right: number, of: number) => `The sender had ${right} of ${of}.`,
+  /** Before the first guess of whoever was sent a score. */
+  challenge: (right: number, of: number) =>
+    `Whoever sent you this link had ${right} of ${of} right. Your turn.`,
   send: 'Copy your score',
   link: 'Link to your score',
 } as const;
@@ -46,6 +52,6 @@ export function answerText(choice: Choice, assessment: Assessment): string {
   const [worst] = undecided;
   const first =
     worst &&
-    ` Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
+    ` Of the two, ${guessText.better[betterChoice(assessment)]} saves more. Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
   return `You saved ${amount(choice)}. ${other}${first ?? ''}`;
 }

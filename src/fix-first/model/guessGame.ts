@@ -4,7 +4,7 @@ import { type Assessment, gainsOf } from './assessProcess.ts';
 export const CHOICES = ['tool', 'wait'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** The guesses of this visit. They are stored nowhere. */
+/** The guesses of this visit, which the tab keeps. */
 export interface GuessGame {
   /** By the names of the examples. */
   readonly guesses: Readonly<Record<string, Choice>>;
@@ -17,6 +17,20 @@ export interface GuessGame {
 }
 
 export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false, isEdited: false };
+
+/** The game that a tab has kept, without what is no part of a game. */
+export function readGame(kept: unknown): GuessGame {
+  const { guesses, isSkipped, senderScore } = Object(kept);
+  const known = Object.entries(Object(guesses)).filter(
+    (entry): entry is [string, Choice] => entry[1] === 'tool' || entry[1] === 'wait',
+  );
+  return {
+    ...NEW_GAME,
+    guesses: Object.fromEntries(known),
+    isSkipped: isSkipped === true,
+    senderScore: typeof senderScore === 'number' ? senderScore : undefined,
+  };
+}
 
 /** How the fragment of a link to the game begins. */
 const GAME_KEY = '#guess';

@@ -72,6 +72,7 @@ export type ProcessAction =
       isLinkBroken: boolean;
       isEarly: boolean;
       isReplaying: boolean;
+      game: GuessGame;
     }
   | { type: 'end-replay' | 'break-link' | 'forget' }
   /** What other tabs and earlier visits have stored. A link's process stays on offer. */

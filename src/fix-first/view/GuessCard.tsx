@@ -56,6 +56,9 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
         <h2 id="guess" className="text-[1.25rem]/[1.2]">
           {guessText.title}
         </h2>
+        <p className="me-auto text-small text-ink-soft">
+          {guessText.place(guess ? guessed.length : guessed.length + 1, EXAMPLE_NAMES.length)}
+        </p>
         <button type="button" onClick={skip} className="link min-h-6 min-w-6 text-small">
           {guess ? guessText.close : guessText.skip}
         </button>
@@ -71,7 +74,12 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             </p>
           </>
         ) : (
-          <p>{questionText(examples[example].name, assessment)}</p>
+          <p>
+            {senderScore !== undefined && guessed.length === 0 && (
+              <b>{guessText.challenge(senderScore, EXAMPLE_NAMES.length)} </b>
+            )}
+            {questionText(examples[example].name, assessment)}
+          </p>
         )}
       </div>
       <div className="guess-choices flex flex-wrap gap-2">
@@ -82,6 +90,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             size="sm"
             aria-pressed={guess && guess === choice}
             aria-disabled={guess && true}
+            data-wrong={guess && choice !== betterChoice(assessment) ? '' : undefined}
             onClick={() => dispatch({ type: 'guess', choice })}
           >
             {guessText.choices[choice]}
@@ -98,13 +107,16 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
   );
 });
 
+/** The longest bar, which leaves room for a time beside it, in units of the drawing. */
+const BAR_LENGTH = 160;
+
 /** What each choice saves of a case, as bars on one scale. */
 function GainBars({ assessment }: { assessment: Assessment }) {
   const gains = choiceGains(assessment);
   const most = Math.max(gains.tool, gains.wait);
   const row = (choice: Choice, index: number) => {
     const y = 12 + 22 * index;
-    const end = 70 + Math.max((gains[choice] / most) * 200, gains[choice] > 0 ? 2 : 0);
+    const end = 70 + Math.max((gains[choice] / most) * BAR_LENGTH, gains[choice] > 0 ? 2 : 0);
     const text =
       gains[choice] > 0
         ? formatHours(gains[choice], assessment.process.hoursPerDay)

@@ -5,6 +5,7 @@ import {
   betterChoice,
   hasGame,
   NEW_GAME,
+  readGame,
   readScore,
   writeScore,
 } from '../../../../src/fix-first/model/guessGame.ts';
@@ -33,7 +34,7 @@ test.each([
 
 test('the answer about cases that come back says that this is to be decided first', () => {
   expect(answerText('wait', assessDraft(examples['Support case']))).toBe(
-    'You saved 2.1 days. The tool would have saved 53 minutes. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
+    'You saved 2.1 days. The tool would have saved 53 minutes. Of the two, the wait saves more. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
   );
 });
 
@@ -53,6 +54,16 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
     '#guess=<b>',
   ])
     expect(readScore(wrong, EXAMPLE_NAMES.length), wrong).toBeUndefined();
+});
+
+test('a tab reads the game that it has kept, and nothing else that it finds', () => {
+  const game = { guesses: { Quote: 'tool' }, isSkipped: true, isEdited: false, senderScore: 3 };
+  expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
+  for (const kept of [undefined, null, 7, 'tool', [], { guesses: 'tool', isSkipped: 1 }])
+    expect(readGame(kept)).toEqual(NEW_GAME);
+  expect(readGame({ guesses: { Quote: 'both', Invoice: 'wait' } }).guesses).toEqual({
+    Invoice: 'wait',
+  });
 });
 
 const start = initialState(examples.Quote, { source: 'start', example: 'Quote' });

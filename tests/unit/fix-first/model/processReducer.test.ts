@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { NEW_GAME } from '../../../../src/fix-first/model/guessGame.ts';
 import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
 import {
   initialState,
@@ -25,7 +26,13 @@ function offered(source: OfferedProcess['source']): OfferedProcess {
 }
 
 function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): ProcessState {
-  const nothing = { offers: [], isLinkBroken: false, isEarly: false, isReplaying: false };
+  const nothing = {
+    offers: [],
+    isLinkBroken: false,
+    isEarly: false,
+    isReplaying: false,
+    game: NEW_GAME,
+  };
   return after([{ type: 'start', ...nothing, ...values }]);
 }
 
