@@ -12,7 +12,7 @@ interface WorthText {
 }
 
 const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spendingLimit.weeksAYear} weeks a year)`;
-const COUNTED = 'It is for all costs, our fees included.';
+const COUNTED = 'Our fees are included.';
 
 /** `undefined` if the verdict advises neither change, or if the process never ends. */
 export function worthText(assessment: Assessment): WorthText | undefined {
@@ -33,7 +33,7 @@ export function worthText(assessment: Assessment): WorthText | undefined {
   const words = {
     buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,
     decide: `${saved} hours of rework a week × ${each} an hour ${total}`,
-    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Use your own price. If half of the wait goes, halve the sum.`,
+    repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Use your own price. Half of the wait, half of the sum.`,
   }[verdict];
   return { title, most: formatNumber(worth.most), words: `${words} ${COUNTED}` };
 }
