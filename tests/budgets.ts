@@ -42,7 +42,7 @@ export const BUDGETS = {
     shared: 14_000,
     Toasts: 10_000,
     /** The process planner. */
-    FixFirst: 22_800,
+    FixFirst: 23_200,
     /** Fetched when a visitor saves a process as a file. */
     saveProcess: 10_500,
     other: 8_500,
