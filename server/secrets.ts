@@ -11,8 +11,8 @@ export function hashSecret(secret: string): string {
 }
 
 /**
- * What is stored in place of an e-mail or IP address that must not be revealed. The salt is that of the database; a value has another
- * hash for each purpose.
+ * What is stored in place of an e-mail or IP address that must not be revealed. The salt is that of the database; a value
+ * has another hash for each purpose.
  */
 export function keyedHash(salt: string, purpose: string, value: string): string {
   return createHmac('sha256', salt).update(`${purpose} ${value}`).digest('hex');
