@@ -102,9 +102,9 @@ interface EraseOptions {
  * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
  * mails that are being sent, so that no worker writes a mail file afterwards. May be repeated, and has to be if it was
  * interrupted: `stopping` ends it after a batch, and then it throws. `record` may add to the transaction that makes the
- * record of the erasure. Returns the reference and counts, or null if there was nothing; the number of mails that were being
- * sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another process
- * keeps reading the database.
+ * record of the erasure. Returns the reference and counts, or null if there was nothing; the number of mails that were
+ * being sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another
+ * process keeps reading the database.
  */
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },

@@ -16,8 +16,8 @@ import { replaceValue } from './siteValues.ts';
 
 /**
  * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:
- * confirmation requests first, then one issue after the other. `nextInMs` is the time until the next token; undefined where
- * no mail waits, or another process has locked the mails that are due.
+ * confirmation requests first, then one issue after the other. `nextInMs` is the time until the next token; undefined
+ * where no mail waits, or another process has locked the mails that are due.
  */
 export async function claimBulkMails(
   database: Database,

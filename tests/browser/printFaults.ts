@@ -8,8 +8,8 @@ export const PAPER_WIDTH = 658;
 const LARGE_PAPER_WIDTH = 1451;
 
 /**
- * The faults of a page on paper: controls, content wider than the paper, text cut at its edge, light text, coloured backgrounds, columns too
- * narrow to read on large paper, and a missing name or address of the firm.
+ * The faults of a page on paper: controls, content wider than the paper, text cut at its edge, light text, coloured
+ * backgrounds, columns too narrow to read on large paper, and a missing name or address of the firm.
  */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PAPER_WIDTH, height: 990 });

@@ -12,8 +12,8 @@ import { COMMITMENT_WORDS } from '../commitmentWords.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
 
 /*
- * Each promise is taken out as an owner would: `false` takes the place of `true` in a copy of the sources. What every page,
- * legal text and article then says is compared with what it says today.
+ * Each promise is taken out as an owner would: `false` takes the place of `true` in a copy of the sources. What every
+ * page, legal text and article then says is compared with what it says today.
  */
 
 const ids = Object.keys(statedOn) as CommitmentId[];

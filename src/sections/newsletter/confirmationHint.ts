@@ -6,7 +6,8 @@ import { confirmationHint } from '../../content/newsletter/index.ts';
  */
 
 /**
- * The inline script right after the line beside the newsletter's button: has it say the hint again. Its text is that of this function, so it uses nothing from outside.
+ * The inline script right after the line beside the newsletter's button: has it say the hint again. Its text is that of
+ * this function, so it uses nothing from outside.
  */
 export function showConfirmationHint(): void {
   try {

@@ -50,8 +50,8 @@ const ANSWER = 312;
 const BEND = 24;
 
 /**
- * The line of the form comes in from the right edge of the window and tangles. A person has it now, and the answer is on its
- * way back. Drawn from left to right, then mirrored.
+ * The line of the form comes in from the right edge of the window and tangles. A person has it now, and the answer is
+ * on its way back. Drawn from left to right, then mirrored.
  */
 function ThankYouDrawing() {
   const arrival = PERSON.x - PERSON.r;
