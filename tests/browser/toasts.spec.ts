@@ -280,7 +280,8 @@ for (const [distance, goes] of [
     await sendButton(page).click();
     await expect(frontToast(page)).toBeVisible();
     const box = await frontToast(page).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20];
+    // Beside the text, which a leap of the mouse would select.
+    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4];
     await page.mouse.move(x, y);
     // A fast swipe dismisses at any distance; the page's clock makes this one slow.
     await page.evaluate(() => {
@@ -289,7 +290,6 @@ for (const [distance, goes] of [
       Date.prototype.getTime = () => start + 1000 * calls++;
     });
     await page.mouse.down();
-    // Moved px by px: one leap would select text.
     await page.mouse.move(x + distance, y, { steps: distance });
     await page.mouse.up();
     await expect(frontToast(page)).toHaveAttribute('data-swipe-out', String(goes));
