@@ -38,16 +38,21 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
       after,
       ...(overdue && { until: lastOverdue }),
     };
-    const { messages, next } = await listInbox(database, query);
-    return {
-      messages: messages.map(toSummary),
-      nextCursor: writeCursor(next),
-      ...(after === undefined && {
-        ...(await countInbox(database, lastOverdue)),
-        locations: await listLocations(database),
-      }),
-    };
+    const [{ messages, next }, firstPage] = await Promise.all([
+      listInbox(database, query),
+      after === undefined && readFirstPage(lastOverdue),
+    ]);
+    return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...firstPage };
   });
+
+  /** What the first page of a list says beside its messages. */
+  async function readFirstPage(lastOverdue: string) {
+    const [counts, locations] = await Promise.all([
+      countInbox(database, lastOverdue),
+      listLocations(database),
+    ]);
+    return { ...counts, locations };
+  }
 
   addCall(app, readMessage, async ({ id }) => {
     const found = await readStoredMessage(database, id);
