@@ -9,7 +9,7 @@ import { containsTextCondition } from './search.ts';
 export type InboxTab = MessageRow['state'] | 'suspected';
 
 /** How many messages one search looks at, since no index finds a text within a message. */
-const SEARCHED_ROWS = 3000;
+const SEARCHED_ROWS = 2000;
 /** How much of a message a list shows, in characters. */
 const EXCERPT_LENGTH = 200;
 
