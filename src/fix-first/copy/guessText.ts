@@ -15,7 +15,7 @@ export const guessText = {
   /** Stands in place of the verdict until the visitor has guessed. */
   first: 'First, your guess.',
   /** Which question it is. */
-  place: (number: number, of: number) => `${number} of ${of}`,
+  place: (number: number, of: number) => `Example ${number} of ${of}.`,
   score: (right: number, of: number) => `${right} of ${of} right.`,
   sender: (right: number, of: number) => `The sender had ${right} of ${of}.`,
   /** Before the first guess of whoever was sent a score. */

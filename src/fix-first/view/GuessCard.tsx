@@ -56,9 +56,6 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
         <h2 id="guess" className="text-[1.25rem]/[1.2]">
           {guessText.title}
         </h2>
-        <p className="me-auto text-small text-ink-soft">
-          {guessText.place(guess ? guessed.length : guessed.length + 1, EXAMPLE_NAMES.length)}
-        </p>
         <button type="button" onClick={skip} className="link min-h-6 min-w-6 text-small">
           {guess ? guessText.close : guessText.skip}
         </button>
@@ -78,6 +75,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             {senderScore !== undefined && guessed.length === 0 && (
               <b>{guessText.challenge(senderScore, EXAMPLE_NAMES.length)} </b>
             )}
+            {guessText.place(guessed.length + 1, EXAMPLE_NAMES.length)}{' '}
             {questionText(examples[example].name, assessment)}
           </p>
         )}
