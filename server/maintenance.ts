@@ -8,8 +8,8 @@ import { runBackfills } from './storage/backfills.ts';
 import type { Database } from './storage/database.ts';
 import { deleteExpired } from './storage/deleteExpired.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readTime, recordTime } from './storage/metadata.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { readTime, recordTime } from './storage/siteValues.ts';
 import { deleteOldRemovals } from './storage/subscriberChanges.ts';
 
 /** The shortest time between two daily purges, in ms. */

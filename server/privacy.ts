@@ -13,6 +13,7 @@ import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { departureHash } from './storage/departures.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readSalt } from './storage/metadata.ts';
 import {
   type ErasedCounts,
   eraseRows,
@@ -23,7 +24,6 @@ import {
   readPersonalRows,
 } from './storage/personalData.ts';
 import type { MailRow } from './storage/schema.ts';
-import { readSalt } from './storage/siteValues.ts';
 import { deleteRemoval } from './storage/subscriberChanges.ts';
 
 /** How long an erasure waits for commands that read the database, in ms. */

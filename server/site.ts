@@ -15,9 +15,9 @@ import { startPolling } from './polling.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { errorMessage, listenError, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { readSalt } from './storage/siteValues.ts';
 import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */

@@ -15,11 +15,11 @@ import { errorMessage, readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
 import { databaseTime, isPostgres } from '../storage/dialect.ts';
 import { findPausedIssues } from '../storage/issues.ts';
+import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
-import { readTime } from '../storage/siteValues.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, plainLine } from './format.ts';
 

@@ -24,8 +24,8 @@ import {
   readAllNewest,
 } from '../storage/listRows.ts';
 import { type MailState, readMessage } from '../storage/messages.ts';
+import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { readSalt } from '../storage/siteValues.ts';
 import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
 import { EXPORTED_FIELDS } from '../storage/subscriberList.ts';
 import { deleteSubscriber } from '../storage/subscribers.ts';

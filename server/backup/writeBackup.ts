@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { SENDING_TIMEOUT_MS } from '../../policy.ts';
 import { errorMessage, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { recordTime } from '../storage/metadata.ts';
 import { sendingCondition } from '../storage/outbox.ts';
-import { recordTime } from '../storage/siteValues.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
 /** How often a backup looks whether these mails are done, in ms. */

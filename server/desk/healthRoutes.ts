@@ -9,7 +9,7 @@ import website from '../../package.json' with { type: 'json' };
 import { recordActivity } from '../storage/activityLog.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
-import { readTime } from '../storage/siteValues.ts';
+import { readTime } from '../storage/metadata.ts';
 import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';

@@ -4,9 +4,9 @@ import { renderReminder } from '../../mails/reminderMail.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { readTime, recordTime } from '../storage/siteValues.ts';
 import { dueTime, firmTimeZone } from './dueTime.ts';
 
 /** An answer is due no earlier than this after the receipt, in ms: a day on which the clocks go forward. */

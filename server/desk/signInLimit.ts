@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../durations.ts';
 import type { RateLimit } from '../../policy.ts';
 import { visitorIp } from '../http/visitorIp.ts';
 import { keyedHash } from '../secrets.ts';
-import { countAttempt } from '../storage/rateLimits.ts';
+import { takeToken } from '../storage/rateLimits.ts';
 import type { DeskContext } from './context.ts';
 
 /** How often a client may try to sign in. */
@@ -15,7 +15,7 @@ export async function checkSignInLimit(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const key = keyedHash(salt, 'desk client', visitorIp(request));
-  const { count, expiresAt } = await countAttempt(database, key, now(), SIGN_IN_LIMIT.windowMs);
+  const { count, expiresAt } = await takeToken(database, key, now(), SIGN_IN_LIMIT.windowMs);
   if (count <= SIGN_IN_LIMIT.max) return undefined;
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / MINUTE_MS));
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

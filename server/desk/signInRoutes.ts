@@ -16,7 +16,7 @@ import { keyedHash } from '../secrets.ts';
 import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { countAttempt } from '../storage/rateLimits.ts';
+import { takeToken } from '../storage/rateLimits.ts';
 import { addCall } from './addCall.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
@@ -77,7 +77,7 @@ export function addSignInRoutes(
   async function mailSignInLink(email: string, next: string): Promise<void> {
     if (!EMAIL_ADDRESS.test(email) || !settings.deskUsers.includes(email)) return;
     const key = keyedHash(salt, 'desk email', email);
-    const { count } = await countAttempt(database, key, now(), MAIL_LIMIT.windowMs);
+    const { count } = await takeToken(database, key, now(), MAIL_LIMIT.windowMs);
     if (count > MAIL_LIMIT.max) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(

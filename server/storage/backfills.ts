@@ -1,7 +1,7 @@
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
+import { type BackfillCursor, readValue, replaceValue } from './metadata.ts';
 import { EMPTIED_CONTENT } from './outbox.ts';
-import { type BackfillCursor, readValue, replaceValue } from './siteValues.ts';
 
 /** A change of values in many rows, too slow for a migration, which every visitor would wait for. */
 interface Backfill {

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../durations.ts';
 import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
+import { replaceValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -12,7 +13,6 @@ import {
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow } from './schema.ts';
-import { replaceValue } from './siteValues.ts';
 
 /**
  * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:

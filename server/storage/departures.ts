@@ -3,7 +3,7 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { readSalt } from './siteValues.ts';
+import { readSalt } from './metadata.ts';
 
 // The suppression list: who left the newsletter, so that no import brings them back. The rows do not reveal the addresses.
 

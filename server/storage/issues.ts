@@ -5,10 +5,10 @@ import type { Settings } from '../settings.ts';
 import { oneOfCondition, subscriberIds } from './batches.ts';
 import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
-import { storeValue } from './siteValues.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 

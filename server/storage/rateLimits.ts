@@ -9,11 +9,11 @@ import type { IsoTime } from './schema.ts';
 const COUNT_TIMEOUT_MS = 250;
 
 /**
- * Counts one attempt of `key` in a fixed window of `windowMs`, which starts with the first attempt. Returns how many
- * there were in it, and when it ends. A window that ends too far ahead was started before the clock was set back, so it
- * is replaced. Throws a StorageError.
+ * Takes one token of `key` from a fixed window of `windowMs`, which starts with the first token. Returns how many were
+ * taken in this window, and when it ends. A window that ends too far ahead was started before the clock was set back,
+ * so it is replaced. Throws a StorageError.
  */
-export async function countAttempt(database: Database, key: string, now: Date, windowMs: number) {
+export async function takeToken(database: Database, key: string, now: Date, windowMs: number) {
   const overCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}
     or rate_limits.expires_at > ${isoTime(now, windowMs + CLOCK_TOLERANCE_MS)})`;
   const statement = sql<{ count: number; expires_at: IsoTime }>`

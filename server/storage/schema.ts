@@ -166,7 +166,7 @@ export interface DatabaseSchema {
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
-  /** How many attempts of a key its window has had; see countAttempt. */
+  /** How many tokens of a key were taken in its window; see takeToken. */
   rate_limits: {
     key: string;
     count: number;

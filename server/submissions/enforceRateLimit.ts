@@ -1,5 +1,5 @@
 import { keyedHash } from '../secrets.ts';
-import { countAttempt } from '../storage/rateLimits.ts';
+import { takeToken } from '../storage/rateLimits.ts';
 import type { SubmissionContext } from './context.ts';
 import { TooManyRequestsError } from './submissionErrors.ts';
 
@@ -10,7 +10,7 @@ export function hashIp(ip: string, limited: Form | 'link', salt: string): string
   return keyedHash(salt, limited, ip);
 }
 
-/** Counts a submission. Throws a TooManyRequestsError if there are too many, and nothing if the database fails. */
+/** Takes a token for a submission. Throws a TooManyRequestsError if none is left, and nothing if the database fails. */
 export async function enforceRateLimit(
   { database, settings, now, onUncounted }: SubmissionContext,
   form: Form,
@@ -18,7 +18,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const { max, windowMs } = settings.rateLimits[form];
   const time = now();
-  const attempts = await countAttempt(database, ipHash, time, windowMs).catch(onUncounted);
-  if (!attempts || attempts.count <= max) return;
-  throw new TooManyRequestsError(attempts.expiresAt.getTime() - time.getTime());
+  const taken = await takeToken(database, ipHash, time, windowMs).catch(onUncounted);
+  if (!taken || taken.count <= max) return;
+  throw new TooManyRequestsError(taken.expiresAt.getTime() - time.getTime());
 }

@@ -156,7 +156,7 @@ function Paused({ issue }: { issue: Issue }) {
           <p className="mt-2">
             So many failures seldom have to do with the readers. Often the mail server has a quota,
             or refuses the sender. See why below, have it mended, and then resume. The mails that
-            were given up can be tried again under Mail.
+            are no longer tried can be tried again under Mail.
           </p>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { IssueSummary } from '../../../forms/desk/issueCalls.ts';
 import { formatNumber } from '../formatNumber.ts';
 
-/** How far an issue is. Mails that were given up, and those of readers who left, are done too. */
+/** How far an issue is. Mails that have expired, and those of readers who left, are done too. */
 export function Progress({ progress }: { progress: NonNullable<IssueSummary['progress']> }) {
   const { queued, sent, waiting, expired } = progress;
   return (

@@ -127,5 +127,5 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
 
 function mailState(sentAt: string | null, expiredAt: string | null): string {
   if (sentAt) return 'Mail sent';
-  return expiredAt ? 'Mail given up' : 'Mail waits to be sent';
+  return expiredAt ? 'Mail no longer tried' : 'Mail waits to be sent';
 }

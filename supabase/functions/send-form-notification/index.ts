@@ -13,7 +13,7 @@ import {
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
-import { readSalt } from '../../../server/storage/siteValues.ts';
+import { readSalt } from '../../../server/storage/metadata.ts';
 import {
   acceptContact,
   readIdempotencyKey,
