@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from '../limits.ts';
 import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
-import { activity, nextCursor, pageInput, subscriberState, time } from './shared.ts';
+import { activity, listOnly, nextCursor, pageInput, subscriberState, time } from './shared.ts';
 
 /** How many subscribers one call may change. */
 export const MAX_SUBSCRIBERS = 100;
@@ -31,7 +31,11 @@ export type SubscriberSummary = z.output<typeof subscriberSummary>;
 export const listSubscribers = defineCall({
   method: 'GET',
   path: '/api/subscribers',
-  input: pageInput.extend({ tab: subscriberState, search: z.string().trim().max(200).optional() }),
+  input: pageInput.extend({
+    tab: subscriberState,
+    search: z.string().trim().max(200).optional(),
+    listOnly,
+  }),
   answer: z.object({
     subscribers: z.array(subscriberSummary),
     /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */

@@ -29,7 +29,7 @@ import { actorOf } from './guard.ts';
 
 /** The inbox. */
 export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
-  addCall(app, listMessages, async ({ cursor, search, overdue, ...filter }) => {
+  addCall(app, listMessages, async ({ cursor, search, overdue, listOnly, ...filter }) => {
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor, ['id', 'received_at']);
     const query = {
@@ -40,7 +40,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     };
     const [{ messages, next }, firstPage] = await Promise.all([
       listInbox(database, query),
-      after === undefined && readFirstPage(lastOverdue),
+      after === undefined && !listOnly && readFirstPage(lastOverdue),
     ]);
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...firstPage };
   });

@@ -52,14 +52,14 @@ export async function addSubscriberRoutes(
 ): Promise<void> {
   const asksToConfirm = settings.newsletterOptIn === 'double';
 
-  addCall(app, listSubscribers, async ({ tab, search, cursor }) => {
+  addCall(app, listSubscribers, async ({ tab, search, cursor, listOnly }) => {
     const after = readCursor(cursor, ['id', 'subscribed_at']);
     const query = { state: tab, search: search || undefined, after };
     const { subscribers, next } = await listStored(database, query);
     return {
       subscribers: subscribers.map(toSummary),
       nextCursor: writeCursor(next),
-      ...(after === undefined && { counts: await countSubscribers(database) }),
+      ...(after === undefined && !listOnly && { counts: await countSubscribers(database) }),
     };
   });
 

@@ -178,7 +178,8 @@ interface FoundInTabProps {
 function FoundInTab({ tab, parameters }: FoundInTabProps) {
   const there = new URLSearchParams(parameters);
   there.set('tab', tab);
-  const { data } = useQuery(callQuery(listMessages, readFilter(there, new Date())));
+  const filter = { ...readFilter(there, new Date()), listOnly: '1' as const };
+  const { data } = useQuery(callQuery(listMessages, filter));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -140,7 +140,7 @@ export function SubscriberList() {
 
 /** Says how many people the search finds under another tab. */
 function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery(listSubscribers, { tab, search }));
+  const { data } = useQuery(callQuery(listSubscribers, { tab, search, listOnly: '1' }));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}
