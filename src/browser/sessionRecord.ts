@@ -25,6 +25,16 @@ export function writeSession(key: string, value: unknown): void {
   }
 }
 
+/** Removes all values of this tab. */
+export function clearSession(): void {
+  memory.clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Denied storage holds nothing.
+  }
+}
+
 function readText(key: string): string | null {
   try {
     return memory.get(key) ?? sessionStorage.getItem(key);

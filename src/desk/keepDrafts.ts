@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { clearSession, readSession, writeSession } from '../browser/sessionRecord.ts';
 
 /**
  * Keeps what the owner has typed and not saved, by the id of what it belongs to. It stays in this tab while another page
@@ -8,18 +9,16 @@ export function keepDrafts<Draft>(kind: string, schema: z.ZodType<Draft>) {
   const keyOf = (id: string) => `${kind} ${id}`;
   return {
     read(id: string): Draft | undefined {
-      const stored = sessionStorage.getItem(keyOf(id));
-      return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
+      return schema.safeParse(readSession(keyOf(id))).data;
     },
     /** Without a draft, removes the stored one. */
     write(id: string, draft: Draft | undefined): void {
-      if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
-      else sessionStorage.removeItem(keyOf(id));
+      writeSession(keyOf(id), draft);
     },
   };
 }
 
 /** Removes all drafts: whoever signs out may leave the browser to somebody else. */
 export function removeDrafts(): void {
-  sessionStorage.clear();
+  clearSession();
 }

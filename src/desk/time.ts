@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+
 /** A time such as "27 Nov 2026, 16:05". `timeZone` is an IANA name. */
 export function formatTime(value: string, timeZone: string): string {
   return format(new Date(value), timeZone, {
@@ -14,9 +16,6 @@ export function formatDay(value: string): string {
   return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Up to here the time that is left says more than the time of the day. */
 const SHORT_MS = 6 * HOUR_MS;
 /** Up to here a delay is told in hours. */

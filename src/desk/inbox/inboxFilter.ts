@@ -1,8 +1,7 @@
 import type * as z from 'zod';
+import { DAY_MS, HOUR_MS } from '../../../durations.ts';
 import { type listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MAX_DAYS = 3650;
 
 /** What of the messages is listed, from the query of the address; what it does not know, it leaves out. */
