@@ -7,7 +7,6 @@ export const guessText = {
   title: 'What would you do first?',
   choices: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Choice, string>,
   bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Choice, string>,
-  better: { tool: 'the tool', wait: 'the wait' } satisfies Record<Choice, string>,
   nothing: 'nothing',
   skip: 'Skip',
   close: 'Close',
@@ -52,6 +51,6 @@ export function answerText(choice: Choice, assessment: Assessment): string {
   const [worst] = undecided;
   const first =
     worst &&
-    ` Of the two, ${guessText.better[betterChoice(assessment)]} saves more. Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
+    ` Of the two, ${guessText.bars[betterChoice(assessment)].toLowerCase()} saves more. Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
   return `You saved ${amount(choice)}. ${other}${first ?? ''}`;
 }
