@@ -1,5 +1,6 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
+import { numberWord } from '../format/numberWord.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
 import { commitments, joinSentences } from './shared/commitments.ts';
 import { contactLeads } from './shared/contactLeads.ts';
@@ -25,6 +26,23 @@ const confirmation = confirmsSubscriptions
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
   : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
+
+/** The entries of the tab's session storage, each with what it is for. */
+const tabStorage = {
+  [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
+  [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
+  'contact-location':
+    'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
+  'last-submission':
+    'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
+  'carried-toast':
+    'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+  ...confirmation.storage,
+  'fix-first':
+    'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
+  'fix-first-game':
+    'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
+};
 
 /** What holds where visits are counted, and what where they are not. */
 const analytics = countsVisits
@@ -208,20 +226,8 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${confirmsSubscriptions ? 'seven' : 'six'} entries:`,
-        {
-          [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
-          [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
-          'contact-location':
-            'Which contact button you pressed and what the form should ask you, when the form is on another page. Removed by the next page you open.',
-          'last-submission':
-            'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
-          'carried-toast':
-            'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
-          ...confirmation.storage,
-          'fix-first':
-            'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
-        },
+        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${numberWord(Object.keys(tabStorage).length)} entries:`,
+        tabStorage,
         'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. If you drew others in between or in other tabs, up to six of them are kept in an entry named “fix-first-others”. Both are written from your first change on and stay until you press “Forget it” or delete them in your browser’s settings. They are never sent automatically: we see a process only if you send it to us.',
         ...analytics.storage,
       ],

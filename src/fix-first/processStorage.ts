@@ -3,12 +3,15 @@ import { PROCESS_ENTRY, readEntry } from './startStoredProcess.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
- * others that it would have replaced. Session storage holds the process that a tab shows.
+ * others that it would have replaced. Session storage holds the process that a tab shows, and the tab's guesses.
  */
 
 /** The local storage entry of the other processes: one fragment a line, the last changed first. */
 const OTHERS_ENTRY = 'fix-first-others';
 const MAX_OTHERS = 6;
+
+/** The session storage entry of the tab's guesses. */
+export const GAME_ENTRY = 'fix-first-game';
 
 /** The fragments in local storage, the last changed first; empty if the browser denies access. */
 export function storedFragments(): readonly string[] {
@@ -43,8 +46,9 @@ export function writeSessionProcess(fragment: string, isLinked: boolean): void {
   writeSession(PROCESS_ENTRY, [fragment, isLinked]);
 }
 
-/** Deletes all processes from local storage, and the one of this tab. */
+/** Deletes all processes from local storage, and the process and the guesses of this tab. */
 export function deleteStoredProcesses(): void {
+  writeSession(GAME_ENTRY, undefined);
   writeSession(PROCESS_ENTRY, undefined);
   writeEntry(PROCESS_ENTRY, '');
   writeEntry(OTHERS_ENTRY, '');

@@ -22,14 +22,12 @@ import {
 } from './model/processReducer.ts';
 import {
   deleteStoredProcesses,
+  GAME_ENTRY,
   readSessionProcess,
   storedFragments,
   storeFragment,
   writeSessionProcess,
 } from './processStorage.ts';
-
-/** The entry of the tab's guesses in session storage. */
-const GAME_ENTRY = 'fix-first-game';
 
 /** What this tab knows of local storage. */
 interface KnownStorage {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { privacy } from '../../src/content/privacy.ts';
 import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { GAME_ENTRY } from '../../src/fix-first/processStorage.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import { button, expectVerdict, kept, processName, verdict, wait, what } from './processPage.ts';
@@ -133,6 +135,11 @@ test('a reload and Back keep the game of a tab, Undo goes back in it, and a wron
   await expect(card(page)).toContainText(guessText.place(2, 4));
   await button(card(page), REMOVE).click();
   await expect(card(page)).toContainText('You saved 6 days.');
+
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys).toContain(GAME_ENTRY);
+  const listed = JSON.stringify(privacy);
+  expect(keys.filter((key) => !listed.includes(`"${key}"`))).toEqual([]);
 
   for (const wrong of ['#guess=9', '#guess=', '#guess']) {
     await page.evaluate((hash) => location.assign(hash), wrong);
