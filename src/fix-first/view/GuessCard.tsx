@@ -1,9 +1,8 @@
-import { type Dispatch, memo, useMemo, useState } from 'react';
+import { type Dispatch, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
 import { answerText, guessText, questionText } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
@@ -17,6 +16,7 @@ import {
 } from '../model/guessGame.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 import { readProcess } from '../model/readProcess.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { openExample } from './StartRow.tsx';
 
 const assessExample = (name: ExampleName) =>
@@ -99,7 +99,14 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             {guessText.next}
           </Button>
         )}
-        {!next && <ScoreLink score={right.length} />}
+        {!next && (
+          <CopyLink
+            label={guessText.send}
+            inputLabel={guessText.link}
+            fragment={writeScore(right.length)}
+            variant="default"
+          />
+        )}
       </div>
     </section>
   );
@@ -142,33 +149,5 @@ function GainBars({ assessment }: { assessment: Assessment }) {
     >
       {CHOICES.map(row)}
     </Drawing>
-  );
-}
-
-/** Copies a link that opens the game and says the score. */
-function ScoreLink({ score }: { score: number }) {
-  const [result, setResult] = useState<'copied' | 'refused'>();
-  const link = () => new URL(fixFirst.path + writeScore(score), window.location.origin).href;
-  return (
-    <>
-      <Button
-        size="sm"
-        onClick={() =>
-          navigator.clipboard?.writeText(link()).then(
-            () => setResult('copied'),
-            () => setResult('refused'),
-          ) ?? setResult('refused')
-        }
-      >
-        {guessText.send}
-      </Button>
-      <p role="status" className="w-full">
-        {result === 'copied' && fixFirst.keep.copied}
-        {result === 'refused' && fixFirst.keep.copyYourself}
-      </p>
-      {result === 'refused' && (
-        <input readOnly aria-label={guessText.link} value={link()} className="w-full" />
-      )}
-    </>
   );
 }

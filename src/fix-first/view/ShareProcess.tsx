@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactAction.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
 import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
-import { linkTo } from '../model/processFragment.ts';
+import { writeFragment } from '../model/processFragment.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { SendButton } from './SendButton.tsx';
 import type { SavedProcess } from './saveProcess.ts';
 import type { ProcessMessage } from './useProcessMessage.ts';
@@ -24,10 +24,8 @@ interface ShareProcessProps {
 /** The result of a press, shown beside its button until the process changes. */
 interface PressResult {
   readonly draft: ProcessDraft;
-  readonly button: 'copy' | 'forget' | 'save';
+  readonly button: 'forget' | 'save';
   readonly text: string;
-  /** A link for the visitor to copy by hand. */
-  readonly link?: string;
 }
 
 const { keep, files, step: stepLabels } = fixFirst;
@@ -37,21 +35,8 @@ const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const sati
 export function ShareProcess(props: ShareProcessProps) {
   const { draft, assessment, message, isNotStored, forget } = props;
   const [result, setResult] = useState<PressResult>();
-  const linkRef = useRef<HTMLInputElement>(null);
-  const link = result?.draft === draft ? result.link : undefined;
   const resultOf = (button: PressResult['button']) =>
     result?.draft === draft && result.button === button && result.text;
-
-  async function copy() {
-    const link = linkTo(draft, window.location.origin);
-    try {
-      await navigator.clipboard.writeText(link);
-      setResult({ draft, button: 'copy', text: keep.copied });
-    } catch {
-      flushSync(() => setResult({ draft, button: 'copy', text: keep.copyYourself, link }));
-      linkRef.current?.select();
-    }
-  }
 
   async function save(format: 'svg' | 'png' | 'csv') {
     try {
@@ -75,14 +60,14 @@ export function ShareProcess(props: ShareProcessProps) {
           <StatusText text={message.cut === draft && keep.partly} />
         </li>
         <li>
-          <Button variant="outline" size="sm" onClick={copy}>
-            {keep.copy}
-          </Button>
-          <p>{keep.linkNote}</p>
-          <StatusText text={resultOf('copy')} />
-          {link !== undefined && (
-            <input readOnly aria-label={keep.link} value={link} ref={linkRef} />
-          )}
+          <CopyLink
+            label={keep.copy}
+            inputLabel={keep.link}
+            fragment={writeFragment(draft)}
+            variant="outline"
+          >
+            <p>{keep.linkNote}</p>
+          </CopyLink>
         </li>
         <li>
           <Button

@@ -1,3 +1,4 @@
+import { copyText } from '../../../browser/copyText.ts';
 import { pressedControl } from '../../../browser/pressedControl.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
@@ -34,13 +35,3 @@ async function openShareDialog(url: string): Promise<boolean> {
 }
 
 const wordsOf = (button: Element, name: string) => button.getAttribute(name) ?? '';
-
-/** Returns false without a secure origin or without permission. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

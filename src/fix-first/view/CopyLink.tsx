@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
+import { copyText } from '../../browser/copyText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fixFirst } from '../copy/fixFirst.ts';
+
+interface CopyLinkProps {
+  label: string;
+  /** The label of the field with the link, which appears if the browser cannot copy it. */
+  inputLabel: string;
+  /** The fragment of the link to the planner. */
+  fragment: string;
+  variant: 'default' | 'outline';
+  /** Stands after the button. */
+  children?: ReactNode;
+}
+
+/** A button that copies a link to the planner, and the result of the press until the link changes. */
+export function CopyLink({ label, inputLabel, fragment, variant, children }: CopyLinkProps) {
+  const [result, setResult] = useState<{ link: string; fragment: string; isCopied: boolean }>();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const shown = result?.fragment === fragment ? result : undefined;
+
+  async function copy() {
+    const link = new URL(FIX_FIRST_PATH + fragment, window.location.origin).href;
+    const isCopied = await copyText(link);
+    flushSync(() => setResult({ link, fragment, isCopied }));
+    inputRef.current?.select();
+  }
+
+  return (
+    <>
+      <Button variant={variant} size="sm" onClick={copy}>
+        {label}
+      </Button>
+      {children}
+      <p role="status" className="outcome">
+        {shown && (shown.isCopied ? fixFirst.keep.copied : fixFirst.keep.copyYourself)}
+      </p>
+      {shown && !shown.isCopied && (
+        <input readOnly aria-label={inputLabel} value={shown.link} ref={inputRef} />
+      )}
+    </>
+  );
+}
