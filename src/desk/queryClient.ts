@@ -3,22 +3,16 @@ import type * as z from 'zod';
 import type { Call } from '../../forms/desk/call.ts';
 import { CallFailed, callDesk } from './callDesk.ts';
 
-const RETRIES = 3;
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
-
-/** What the server refused, it refuses again. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const isRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500;
-  return failures < RETRIES && !isRefused;
+/** Whether the server refused a call, which it would do again. */
+function isRefused(error: Error): boolean {
+  return error instanceof CallFailed && error.status >= 400 && error.status < 500;
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5 * 60_000,
-      retry: isWorthRetrying,
-      retryDelay: (failures) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS),
+      retry: (failures, error) => failures < 3 && !isRefused(error),
     },
     // A change fails at once when offline, instead of being made later without being seen.
     mutations: { networkMode: 'always' },

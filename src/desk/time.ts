@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { countOf } from './formatNumber.ts';
 
 /** A time such as "27 Nov 2026, 16:05". `timeZone` is an IANA name. */
 export function formatTime(value: string, timeZone: string): string {
@@ -16,9 +17,9 @@ export function formatDay(value: string): string {
   return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** Up to here the time that is left says more than the time of the day. */
+/** With less time left than this, the text says how much is left; with more, when the answer is due. */
 const SHORT_MS = 6 * HOUR_MS;
-/** Up to here a delay is told in hours. */
+/** A shorter delay is told in hours, a longer one in days. */
 const HOURS_MS = 2 * DAY_MS;
 
 /** When an answer is due, such as "3 hours left", "due tomorrow, 10:40" or "overdue by 2 hours". */
@@ -32,16 +33,11 @@ export function dueText(dueAt: string, now: Date, timeZone: string): string {
   return `due ${dayText(due, now, timeZone)}, ${clock}`;
 }
 
+/** Rounded down: “3 hours left” must not promise more than there is. */
 function duration(ms: number): string {
-  if (ms < HOUR_MS) return count(ms / MINUTE_MS, 'minute');
-  if (ms < HOURS_MS) return count(ms / HOUR_MS, 'hour');
-  return count(ms / DAY_MS, 'day');
-}
-
-/** Whole ones only, so that nothing is promised that is not there. */
-function count(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < HOURS_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
+  return countOf(Math.floor(ms / DAY_MS), 'day');
 }
 
 function dayText(day: Date, now: Date, timeZone: string): string {

@@ -3,17 +3,18 @@ import { refresh } from '../queryClient.ts';
 import { showDone, showError } from './toasts.ts';
 
 /**
- * Makes a change and says that it is done, or why it failed; then asks again for the answers of `calls`. Returns whether
- * it is done.
+ * Makes a change, and shows `done` or why it failed; then asks again for the answers of `calls`. Returns whether it is
+ * done.
  */
-export async function runChange(
-  action: () => Promise<unknown>,
-  done: string,
+export async function runChange<Answer>(
+  action: () => Promise<Answer>,
+  done: string | ((answer: Answer) => string) | undefined,
   ...calls: readonly Pick<Call, 'path'>[]
 ): Promise<boolean> {
   try {
-    await action();
-    showDone(done);
+    const answer = await action();
+    const text = typeof done === 'function' ? done(answer) : done;
+    if (text) showDone(text);
     return true;
   } catch (error) {
     showError(error);

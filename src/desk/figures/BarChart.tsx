@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NumbersTable } from '../components/NumbersTable.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
 /** A bar with what of it is drawn solid; the rest is only an outline. */
@@ -70,27 +71,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
       </p>
       <details className="mt-2 text-small">
         <summary className="min-h-11 cursor-pointer py-2.5">Numbers</summary>
-        <table className="numbers">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map(({ name, numbers }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {numbers.map((number, index) => (
-                  <td key={heads[index + 1]}>{number}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumbersTable heads={heads} rows={bars.toReversed()} />
       </details>
     </figure>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Figures, readFigures } from '../../../forms/desk/figureCalls.ts';
+import { NumbersTable } from '../components/NumbersTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
+import { countOf, formatNumber } from '../formatNumber.ts';
 import { locationName } from '../inbox/locationName.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { ReaderChart } from '../subscribers/ReaderChart.tsx';
@@ -35,38 +37,28 @@ export default function FiguresPage() {
   );
 }
 
-const format = (value: number) => value.toLocaleString('en');
-
 function Messages({ weeks, locations }: Figures) {
   const all = weeks.reduce((sum, { messages }) => sum + messages, 0);
   return (
     <>
       <BarChart
         title="Messages by week"
-        summary={`${format(all)} ${all === 1 ? 'message' : 'messages'} in all, without those that are suspected.`}
+        summary={`${countOf(all, 'message')} in all, without those that are suspected.`}
         heads={['Week from', 'Messages']}
         bars={weeks.map(({ start, messages }) => {
-          return { name: formatDay(start), value: messages, numbers: [format(messages)] };
+          return { name: formatDay(start), value: messages, numbers: [formatNumber(messages)] };
         })}
       />
       {locations.length > 0 && (
-        <table className="numbers mt-4">
-          <caption className="text-start text-small font-semibold">By page of origin</caption>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Messages</th>
-            </tr>
-          </thead>
-          <tbody>
-            {locations.map(({ location, messages }) => (
-              <tr key={location}>
-                <th scope="row">{locationName(location)}</th>
-                <td>{format(messages)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-4">
+          <NumbersTable
+            caption="By page of origin"
+            heads={['Page', 'Messages']}
+            rows={locations.map(({ location, messages }) => {
+              return { name: locationName(location), numbers: [formatNumber(messages)] };
+            })}
+          />
+        </div>
       )}
     </>
   );
@@ -81,7 +73,7 @@ function Answers({ weeks }: Figures) {
       summary={
         answered === 0
           ? 'No message has been marked as answered yet.'
-          : `${format(inTime)} of ${format(answered)} answers came when they were due or before (solid).`
+          : `${formatNumber(inTime)} of ${formatNumber(answered)} answers came when they were due or before (solid).`
       }
       heads={['Week from', 'Answered', 'In time', 'Hours on average']}
       bars={weeks.map((week) => ({
@@ -89,9 +81,9 @@ function Answers({ weeks }: Figures) {
         value: week.answered,
         solid: week.inTime,
         numbers: [
-          format(week.answered),
-          format(week.inTime),
-          week.averageHours === null ? '–' : format(Math.round(week.averageHours * 10) / 10),
+          formatNumber(week.answered),
+          formatNumber(week.inTime),
+          week.averageHours === null ? '–' : formatNumber(Math.round(week.averageHours * 10) / 10),
         ],
       }))}
     />
@@ -109,7 +101,10 @@ function Issues({ issues }: Figures) {
         name: slug,
         value: counts?.sent ?? 0,
         numbers: counts
-          ? [formatDay(queuedAt), ...[counts.sent, counts.expired, counts.unsubscribed].map(format)]
+          ? [
+              formatDay(queuedAt),
+              ...[counts.sent, counts.expired, counts.unsubscribed].map(formatNumber),
+            ]
           : [formatDay(queuedAt), 'being counted', '', ''],
       }))}
     />

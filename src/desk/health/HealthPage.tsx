@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type * as z from 'zod';
 import { type HealthCheck, readHealth, startBackup } from '../../../forms/desk/healthCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
+import { Fact } from '../components/Fact.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
+import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { showError } from '../components/toasts.ts';
-import { callQuery, LIVE, refresh } from '../queryClient.ts';
+import { callQuery, LIVE } from '../queryClient.ts';
 
 type Health = z.output<typeof readHealth.answer>;
 
@@ -79,19 +79,19 @@ function Check({ check: { part, title, state, found, advice, path } }: { check: 
         <p>{sentence(found)}</p>
         {advice && (
           <p className="text-small text-ink-soft">
-            What to do: {path ? <LinkTo path={path}>{advice}</LinkTo> : advice}.
+            What to do:{' '}
+            {path ? (
+              <Link href={path} className="link">
+                {advice}
+              </Link>
+            ) : (
+              advice
+            )}
+            .
           </p>
         )}
       </div>
     </li>
-  );
-}
-
-function LinkTo({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <Link href={path} className="link">
-      {children}
-    </Link>
   );
 }
 
@@ -118,7 +118,10 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
           </>
         ) : (
           outcome && (
-            <span className={outcome.isGood ? '' : 'text-danger'}>{outcomeText(outcome)}</span>
+            <span className={outcome.isGood ? '' : 'text-danger'}>
+              {outcome.isGood && 'Done: '}
+              {outcome.text}
+            </span>
           )
         )}
       </p>
@@ -127,7 +130,7 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onClick={() => void backUp()}
+        onClick={() => void runChange(() => callDesk(startBackup, {}), undefined, readHealth)}
       >
         Back up now
       </Button>
@@ -138,22 +141,8 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
   );
 }
 
-function outcomeText({ isGood, text }: { isGood: boolean; text: string }): string {
-  return isGood ? `Done: ${text}` : text;
-}
-
 function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-async function backUp(): Promise<void> {
-  try {
-    await callDesk(startBackup, {});
-  } catch (error) {
-    showError(error);
-  } finally {
-    await refresh(readHealth);
-  }
 }
 
 function Versions({ versions: { site, node, database } }: { versions: Health['versions'] }) {
@@ -166,10 +155,9 @@ function Versions({ versions: { site, node, database } }: { versions: Health['ve
     <PageSection title="Versions">
       <dl className="fields mt-2">
         {rows.map(([name, version]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{version}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {version}
+          </Fact>
         ))}
       </dl>
     </PageSection>

@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { type Message, readMessage } from '../../../forms/desk/messageCalls.ts';
 import { parsePlannerLink } from '../../../forms/plannerLink.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ActivityList } from '../components/ActivityList.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
+import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
@@ -144,31 +146,31 @@ function Fields({ message }: { message: Message }) {
   return (
     <PanelSection title="Details">
       <dl className="fields">
-        <Row label="Email">
+        <Fact label="Email">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
             {email}
           </a>
-        </Row>
+        </Fact>
         {phone && (
-          <Row label="Phone">
+          <Fact label="Phone">
             <a href={`tel:${encodeURIComponent(phone)}`} className="link">
               {phone}
             </a>
-          </Row>
+          </Fact>
         )}
-        {company && <Row label="Company">{company}</Row>}
-        {location && <Row label="Sent from">{locationName(location)}</Row>}
-        <Row label="Received">
+        {company && <Fact label="Company">{company}</Fact>}
+        {location && <Fact label="Sent from">{locationName(location)}</Fact>}
+        <Fact label="Received">
           <Time value={receivedAt} />
-        </Row>
-        <Row label="Answer due">
+        </Fact>
+        <Fact label="Answer due">
           <Time value={dueAt} />
-        </Row>
-        <Row label="Newsletter">{subscriber ? SUBSCRIBER_TEXTS[subscriber] : 'No'}</Row>
+        </Fact>
+        <Fact label="Newsletter">{subscriber ? SUBSCRIBER_TEXTS[subscriber] : 'No'}</Fact>
         {mails.map((mail) => (
-          <Row key={mail.id} label="Mail to you">
+          <Fact key={mail.id} label="Mail to you">
             <MailState mail={mail} />
-          </Row>
+          </Fact>
         ))}
       </dl>
     </PanelSection>
@@ -216,16 +218,7 @@ function History({ message: { history } }: { message: Message }) {
   if (history.length === 0) return null;
   return (
     <PanelSection title="History">
-      <ol className="grid gap-1 text-small">
-        {history.map(({ id, at, actor, action }) => (
-          <li key={id}>
-            <span className="text-ink-soft">
-              <Time value={at} />
-            </span>{' '}
-            {actor} {action}
-          </li>
-        ))}
-      </ol>
+      <ActivityList activities={history} />
     </PanelSection>
   );
 }
@@ -235,15 +228,6 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
     <div className="mt-6 border-t border-hairline pt-4">
       <h3 className="pb-2 text-small font-semibold text-ink-soft">{title}</h3>
       {children}
-    </div>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd dir="auto">{children}</dd>
     </div>
   );
 }

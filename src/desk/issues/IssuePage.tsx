@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type Issue, readIssue } from '../../../forms/desk/issueCalls.ts';
+import { ActivityList } from '../components/ActivityList.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
-import { Time } from '../components/Time.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
@@ -75,13 +75,9 @@ function History({ history }: Pick<Issue, 'history'>) {
   return (
     <section className="mt-12 max-w-measure border-t border-hairline pt-4">
       <h2 className="text-title">History</h2>
-      <ul className="mt-2 text-small">
-        {history.map(({ id, at, actor, action }) => (
-          <li key={id} className="py-1">
-            <Time value={at} /> <span className="text-ink-soft">{actor}</span> {action}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <ActivityList activities={history} />
+      </div>
     </section>
   );
 }

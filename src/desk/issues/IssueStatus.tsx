@@ -6,6 +6,7 @@ import {
   resumeIssue,
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../components/Fact.tsx';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
@@ -30,22 +31,13 @@ export function IssueStatus({ issue }: { issue: Issue }) {
         </p>
       )}
       {progress && state === 'done' && (
-        <dl className="fields mt-4">
-          <Fact label="Sent" value={progress.sent} />
-          <Fact label="Refused" value={progress.expired} />
-          <Fact label="Left since" value={progress.unsubscribed} />
+        <dl className="fields mt-4 tabular">
+          <Fact label="Sent">{formatNumber(progress.sent)}</Fact>
+          <Fact label="Refused">{formatNumber(progress.expired)}</Fact>
+          <Fact label="Left since">{formatNumber(progress.unsubscribed)}</Fact>
         </dl>
       )}
       <Failures failures={issue.failures} />
-    </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{formatNumber(value)}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Issue, type IssueDraft, sendIssue } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
+import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { countOf } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
@@ -42,25 +43,15 @@ export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialog
       onClose={onClose}
     >
       <dl className="fields mt-4">
-        <div>
-          <dt>Subject</dt>
-          <dd dir="auto">{draft.subject.trim()}</dd>
-        </div>
-        <div>
-          <dt>When</dt>
-          <dd>{when}</dd>
-        </div>
-        <div>
-          <dt>Readers</dt>
-          <dd>{readers === null ? 'They are being counted …' : countOf(readers, 'reader')}</dd>
-        </div>
+        <Fact label="Subject">{draft.subject.trim()}</Fact>
+        <Fact label="When">{when}</Fact>
+        <Fact label="Readers">
+          {readers === null ? 'They are being counted …' : countOf(readers, 'reader')}
+        </Fact>
         {readers !== null && readers > 0 && (
-          <div>
-            <dt>Time</dt>
-            <dd>
-              {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
-            </dd>
-          </div>
+          <Fact label="Time">
+            {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
+          </Fact>
         )}
       </dl>
       <p className="mt-4 text-small text-ink-soft">

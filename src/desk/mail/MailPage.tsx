@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { runChange } from '../components/runChange.ts';
 import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
-import { showDone, showError } from '../components/toasts.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { countOf } from '../formatNumber.ts';
-import { callPages, LIVE, refresh } from '../queryClient.ts';
+import { callPages, LIVE } from '../queryClient.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
 import { describeRetry } from './retryText.ts';
 
@@ -90,32 +90,25 @@ export default function MailPage() {
   );
 }
 
-async function retry(ids: readonly string[]): Promise<void> {
-  try {
+function retry(ids: readonly string[]): Promise<boolean> {
+  const retryParts = async () => {
     const sum = { due: 0, sent: 0, beingSent: 0, gone: 0 };
     for (let start = 0; start < ids.length; start += MAX_RETRIED) {
       const part = await callDesk(retryMails, { ids: ids.slice(start, start + MAX_RETRIED) });
       for (const key of ['due', 'sent', 'beingSent', 'gone'] as const) sum[key] += part[key];
     }
-    showDone(describeRetry(sum));
-  } catch (error) {
-    showError(error);
-  } finally {
-    await refresh(listFailedMails);
-  }
+    return sum;
+  };
+  return runChange(retryParts, describeRetry, listFailedMails);
 }
 
-async function retryAll(): Promise<void> {
-  try {
-    const { count } = await callDesk(retryAllMails, {});
-    showDone(
+function retryAll(): Promise<boolean> {
+  return runChange(
+    () => callDesk(retryAllMails, {}),
+    ({ count }) =>
       count > 0
         ? `${countOf(count, 'mail')}: tried again now, one after the other`
         : 'No mail has failed.',
-    );
-  } catch (error) {
-    showError(error);
-  } finally {
-    await refresh(listFailedMails);
-  }
+    listFailedMails,
+  );
 }

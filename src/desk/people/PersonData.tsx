@@ -9,9 +9,9 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageSection } from '../components/PageSection.tsx';
+import { runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { showError } from '../components/toasts.ts';
 import { formatNumber } from '../formatNumber.ts';
 import { refresh } from '../queryClient.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -34,16 +34,11 @@ export function PersonData({ person }: { person: Person }) {
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    try {
-      await callDesk(erasePerson, { email });
-    } catch (error) {
-      showError(error);
-    } finally {
-      await refresh(readPerson);
-      setIsErasing(false);
-      // The button that had it is gone.
-      heading.current?.focus();
-    }
+    await runChange(() => callDesk(erasePerson, { email }), undefined);
+    await refresh(readPerson);
+    setIsErasing(false);
+    // The button that had it is gone.
+    heading.current?.focus();
   };
   return (
     <section className="mt-8" aria-labelledby="person-heading">

@@ -124,7 +124,6 @@ function Notices({ session, failure }: NoticesProps) {
     () => onlineManager.isOnline(),
   );
   const isOffline = !isOnline || (failure instanceof CallFailed && failure.isOffline);
-  const health = pages.find(({ path }) => path === '/health');
   return (
     <div role="status" className="empty:hidden">
       {isOffline && session && (
@@ -135,11 +134,9 @@ function Notices({ session, failure }: NoticesProps) {
       {session?.problem && (
         <p className="desk-line is-bad">
           {session.problem}{' '}
-          {health && (
-            <Link href={health.path} className="link">
-              {health.label}
-            </Link>
-          )}
+          <Link href="/health" className="link">
+            Health
+          </Link>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReaderWeek, readReaderWeeks } from '../../../forms/desk/subscriberCalls.ts';
+import { NumbersTable } from '../components/NumbersTable.tsx';
+import { countOf, formatNumber } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { formatDay } from '../time.ts';
 
@@ -23,11 +25,9 @@ export function ReaderChart() {
   return (
     <figure className="chart">
       <figcaption className="flex flex-wrap items-baseline gap-x-4">
-        <span className="text-title tabular">
-          {last.readers.toLocaleString('en')} confirmed reader{last.readers === 1 ? '' : 's'}
-        </span>
+        <span className="text-title tabular">{countOf(last.readers, 'confirmed reader')}</span>
         <span className="text-small text-ink-soft">
-          this week {last.joined.toLocaleString('en')} joined, {last.left.toLocaleString('en')} left
+          this week {formatNumber(last.joined)} joined, {formatNumber(last.left)} left
         </span>
       </figcaption>
       <svg
@@ -45,7 +45,7 @@ export function ReaderChart() {
       >
         <span>{formatDay(first.start)}</span>
         <span className="max-sm:order-last max-sm:basis-full">
-          readers, 0 to {most.toLocaleString('en')} <i className="reader-key is-joined" /> joined{' '}
+          readers, 0 to {formatNumber(most)} <i className="reader-key is-joined" /> joined{' '}
           <i className="reader-key is-left" /> left
         </span>
         <span>this week</span>
@@ -96,26 +96,12 @@ function Numbers({ weeks }: { weeks: readonly ReaderWeek[] }) {
   return (
     <details className="mt-2 text-small">
       <summary className="min-h-11 cursor-pointer py-2.5">Numbers by week</summary>
-      <table className="numbers">
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Readers</th>
-            <th scope="col">Joined</th>
-            <th scope="col">Left</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map(({ start, readers, joined, left }) => (
-            <tr key={start}>
-              <th scope="row">{formatDay(start)}</th>
-              <td>{readers.toLocaleString('en')}</td>
-              <td>{joined.toLocaleString('en')}</td>
-              <td>{left.toLocaleString('en')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumbersTable
+        heads={['Week from', 'Readers', 'Joined', 'Left']}
+        rows={weeks.toReversed().map(({ start, readers, joined, left }) => {
+          return { name: formatDay(start), numbers: [readers, joined, left].map(formatNumber) };
+        })}
+      />
       <p className="mt-2 text-ink-soft">
         Readers are those at the end of the week, which begins on Monday (UTC). Left are all who
         unsubscribed, were taken off, or whose address became undeliverable.

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { ActivityList } from '../../desk/components/ActivityList.tsx';
 import { ConfirmDialog } from '../../desk/components/ConfirmDialog.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
+import { Fact } from '../../desk/components/Fact.tsx';
 import { FoundUnder } from '../../desk/components/FoundUnder.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
+import { NumbersTable } from '../../desk/components/NumbersTable.tsx';
 import { PageBoundary } from '../../desk/components/PageBoundary.tsx';
 import { PageHeading } from '../../desk/components/PageHeading.tsx';
 import { PageSection } from '../../desk/components/PageSection.tsx';
@@ -25,6 +28,7 @@ const STATES = [
   { key: 'closed', label: 'Closed' },
 ] as const;
 const OPTIONS = STATES.map(({ key, label }) => [key, label] as const);
+const TIME = '2026-11-27T10:40:00.000Z';
 const ERROR = new Error('The desk cannot be reached.');
 
 const doNothing = () => undefined;
@@ -144,7 +148,22 @@ export const samples: Samples = {
       <Throws />
     </PageBoundary>
   ),
-  Time: <Time value="2026-11-27T10:40:00.000Z" />,
+  Time: <Time value={TIME} />,
+  Fact: (
+    <dl className="fields">
+      <Fact label="Company">Analytical Engines</Fact>
+    </dl>
+  ),
+  NumbersTable: (
+    <NumbersTable
+      caption="Messages by week"
+      heads={['Week from', 'Messages']}
+      rows={[{ name: '23 Nov 2026', numbers: [12_345] }]}
+    />
+  ),
+  ActivityList: (
+    <ActivityList activities={[{ id: '1', at: TIME, actor: 'Ada', action: 'answered it' }]} />
+  ),
   toasts: (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" onClick={() => showDone('Note saved')}>
