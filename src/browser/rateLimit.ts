@@ -1,5 +1,5 @@
 import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../policy.ts';
-import { readSession, writeSession } from './sessionRecord.ts';
+import { readTabValue, writeTabValue } from './tabStorage.ts';
 
 /** The record of a key; `windowStart` is in ms since the epoch. */
 export interface RateLimitRecord {
@@ -27,8 +27,8 @@ export function decideAttempt(
 /** Counts one attempt against a limit per tab. Returns whether it is allowed. */
 export function takeAttempt(limit: RateLimit & { key: string }): boolean {
   const storageKey = `rate-limit:${limit.key}`;
-  const kept = readSession(storageKey) as RateLimitRecord | undefined;
+  const kept = readTabValue(storageKey) as RateLimitRecord | undefined;
   const { allowed, record } = decideAttempt(kept, Date.now(), limit);
-  writeSession(storageKey, record);
+  writeTabValue(storageKey, record);
   return allowed;
 }

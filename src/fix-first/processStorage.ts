@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
 import { PROCESS_ENTRY, readEntry } from './startStoredProcess.ts';
 
 /*
@@ -36,20 +36,20 @@ export function storeFragment(fragment: string, earlier: string | undefined): bo
 
 /** The process that this tab showed last, and whether it is a link's process without a change. */
 export function readSessionProcess(): { fragment: string; isLinked: boolean } | undefined {
-  const entry = readSession(PROCESS_ENTRY);
+  const entry = readTabValue(PROCESS_ENTRY);
   // Earlier versions stored only a fragment, always that of a link.
   const [fragment, isLinked] = Array.isArray(entry) ? entry : [entry, true];
   return typeof fragment === 'string' ? { fragment, isLinked: isLinked === true } : undefined;
 }
 
 export function writeSessionProcess(fragment: string, isLinked: boolean): void {
-  writeSession(PROCESS_ENTRY, [fragment, isLinked]);
+  writeTabValue(PROCESS_ENTRY, [fragment, isLinked]);
 }
 
 /** Deletes all processes from local storage, and the process and the guesses of this tab. */
 export function deleteStoredProcesses(): void {
-  writeSession(GAME_ENTRY, undefined);
-  writeSession(PROCESS_ENTRY, undefined);
+  writeTabValue(GAME_ENTRY, undefined);
+  writeTabValue(PROCESS_ENTRY, undefined);
   writeEntry(PROCESS_ENTRY, '');
   writeEntry(OTHERS_ENTRY, '');
 }

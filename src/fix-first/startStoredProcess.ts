@@ -1,4 +1,4 @@
-import { readSession } from '../browser/sessionRecord.ts';
+import { readTabValue } from '../browser/tabStorage.ts';
 import { hasProcess } from './model/hasProcess.ts';
 
 /** The entry with the last changed process in local storage, and with the tab's process in session storage. */
@@ -19,7 +19,7 @@ export const OPEN_PROCESS = 'process:open';
 /** Dispatches `OPEN_PROCESS` if the link or the browser holds a process, now and when the fragment changes. */
 export function startStoredProcess(): void {
   const dispatch = () => {
-    if (hasProcess(window.location.hash) || readSession(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
+    if (hasProcess(window.location.hash) || readTabValue(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
       window.dispatchEvent(new Event(OPEN_PROCESS));
   };
   dispatch();

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
-import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
 import {
   EXAMPLE_NAMES,
   exampleOf,
@@ -72,6 +72,7 @@ export function useProcessStorage(
     writeSessionProcess(fragment, false);
 
     const { last, saved } = known.current;
+    // `origin` is the same object for all edits since the process was opened.
     const isReplaced = saved?.origin === origin || isExample(saved?.fragment);
     const hasOtherTabStored = storedFragments()[0] !== last;
     const isTakenBack =
@@ -91,7 +92,7 @@ export function useProcessStorage(
     const session = readSessionProcess();
     const { shown, offers, isLinkBroken } = chooseStart({ hash, stored, session, isTouched });
     const hasOffers = offers.length > 0;
-    const keptGame = readSession(GAME_ENTRY);
+    const keptGame = readTabValue(GAME_ENTRY);
     known.current = { last: stored[0] };
     dispatch({
       type: 'start',
@@ -153,7 +154,7 @@ export function useProcessStorage(
   }, [fragment, origin, isChanged]);
 
   const keepGame = useEffectEvent(() => {
-    writeSession(GAME_ENTRY, game);
+    writeTabValue(GAME_ENTRY, game);
     // So that the tab shows the same question again.
     if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
   });

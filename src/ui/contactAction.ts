@@ -1,5 +1,5 @@
 import { pressedControl } from '../browser/pressedControl.ts';
-import { readSession, writeSession } from '../browser/sessionRecord.ts';
+import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
 import { enterFragment } from './dialogs.ts';
 
 /** The id of the contact form. A page has at most one. */
@@ -22,7 +22,7 @@ export function startContactAction(): void {
     const link = pressedControl(event, '[data-contact-location]');
     if (!link) return;
     const lead = link.getAttribute('data-contact-lead');
-    writeSession(PRESSED_LINK_KEY, [link.getAttribute('data-contact-location'), lead]);
+    writeTabValue(PRESSED_LINK_KEY, [link.getAttribute('data-contact-location'), lead]);
     if (!contactForm()) return;
     event.preventDefault();
     enterFragment('#contact');
@@ -37,8 +37,8 @@ export function startContactAction(): void {
  * lead stay in the history entry, for visitors who come back to it.
  */
 export function openContactForm(): void {
-  const press = readSession(PRESSED_LINK_KEY);
-  writeSession(PRESSED_LINK_KEY, undefined);
+  const press = readTabValue(PRESSED_LINK_KEY);
+  writeTabValue(PRESSED_LINK_KEY, undefined);
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
   if (Array.isArray(press)) {

@@ -19,7 +19,7 @@ import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { showError } from '../components/toasts.ts';
-import { removeDrafts } from '../keepDrafts.ts';
+import { removeDrafts } from '../draftStore.ts';
 import { callQuery } from '../queryClient.ts';
 import { NameDialog } from './NameDialog.tsx';
 

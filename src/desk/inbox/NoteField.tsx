@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { keepDrafts } from '../keepDrafts.ts';
+import { draftStore } from '../draftStore.ts';
 import { changeMessages } from './changeMessages.ts';
 
 /** A note that is not saved yet, and the note that it is to replace. */
 const noteDraft = z.object({ text: z.string(), base: z.string() });
 
 /** By message. */
-const drafts = keepDrafts('note', noteDraft);
+const drafts = draftStore('note', noteDraft);
 
 /** The owner's own note on a message. */
 export function NoteField({ message }: { message: Message }) {

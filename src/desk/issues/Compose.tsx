@@ -10,7 +10,7 @@ import {
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { keepDrafts } from '../keepDrafts.ts';
+import { draftStore } from '../draftStore.ts';
 import { useSession } from '../session.ts';
 import { changeIssue } from './changeIssue.ts';
 import { localTime } from './localTime.ts';
@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
 /** What was changed and not sent yet, by issue. It need not be valid. */
-const drafts = keepDrafts(
+const drafts = draftStore(
   'issue',
   z.object({ subject: z.string(), note: z.string(), isWhole: z.boolean() }),
 );

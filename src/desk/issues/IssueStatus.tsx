@@ -103,7 +103,7 @@ function Scheduled({ issue }: { issue: Issue }) {
 function Unsendable({ issue }: { issue: Issue }) {
   return (
     <>
-      <p className="desk-line is-bad mt-4">
+      <p className="notice is-bad mt-4">
         {issue.schedule?.error} {issue.isOnSite && 'Send it now, or choose another time below.'}
       </p>
       <Cancel issue={issue} />
@@ -141,7 +141,7 @@ function Paused({ issue }: { issue: Issue }) {
     <>
       {progress && <Progress progress={progress} />}
       {pauseReason ? (
-        <div className="desk-line is-bad mt-4">
+        <div className="notice is-bad mt-4">
           <p>
             It has paused itself{pausedAt && <> on {<Time value={pausedAt} />}</>}: {pauseReason}.
           </p>

@@ -11,7 +11,7 @@ export function ErasureOutcome({ erasure, isRunning }: ErasureOutcomeProps) {
   return (
     <div role="status" className="mt-2 empty:hidden">
       {isRunning ? (
-        <p className="desk-line">
+        <p className="notice">
           Erasing … This may take minutes. It goes on if you leave this page.
         </p>
       ) : (
@@ -24,7 +24,7 @@ export function ErasureOutcome({ erasure, isRunning }: ErasureOutcomeProps) {
 function Ended({ erasure }: { erasure: Erasure }) {
   const { reference, removed, mailsUnderWay, problem } = erasure;
   return (
-    <div className={problem ? 'desk-line is-bad' : 'desk-line'}>
+    <div className={problem ? 'notice is-bad' : 'notice'}>
       {removed && <p>Erased: {describeCounts(removed)}.</p>}
       {reference && (
         <p>

@@ -9,7 +9,7 @@ import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Loading, Problem } from '../components/states.tsx';
 import { showError } from '../components/toasts.ts';
-import { removeDrafts } from '../keepDrafts.ts';
+import { removeDrafts } from '../draftStore.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
@@ -127,12 +127,12 @@ function Notices({ session, failure }: NoticesProps) {
   return (
     <div role="status" className="empty:hidden">
       {isOffline && session && (
-        <p className="desk-line">
+        <p className="notice">
           No connection to the desk. What you see may be old, and changes cannot be saved.
         </p>
       )}
       {session?.problem && (
-        <p className="desk-line is-bad">
+        <p className="notice is-bad">
           {session.problem}{' '}
           <Link href="/health" className="link">
             Health

@@ -13,7 +13,7 @@ import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
-import { readSession, writeSession } from '../../browser/sessionRecord.ts';
+import { readTabValue, writeTabValue } from '../../browser/tabStorage.ts';
 
 /**
  * How a submission ended: `errors` has the first message of each invalid field, `reason` the cause of a failure, if
@@ -47,7 +47,7 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
     timeout: CALL_TIMEOUT_MS,
   });
   if (isOk(data)) {
-    writeSession(LAST_SUBMISSION, undefined);
+    writeTabValue(LAST_SUBMISSION, undefined);
     return { outcome: 'sent', message };
   }
   // No response, or a response of something in between, such as a proxy.
@@ -75,10 +75,10 @@ const LAST_SUBMISSION = 'last-submission';
  */
 function submissionIdOf(message: ContactMessage): string {
   const content = JSON.stringify(writtenContent(message));
-  const last = readSession(LAST_SUBMISSION);
+  const last = readTabValue(LAST_SUBMISSION);
   if (Array.isArray(last) && last[0] === content && typeof last[1] === 'string') return last[1];
   const id = newId();
-  writeSession(LAST_SUBMISSION, [content, id]);
+  writeTabValue(LAST_SUBMISSION, [content, id]);
   return id;
 }
 

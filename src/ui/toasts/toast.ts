@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../browser/sessionRecord.ts';
+import { readTabValue, writeTabValue } from '../../browser/tabStorage.ts';
 
 interface ToastMessage {
   readonly title: string;
@@ -25,13 +25,13 @@ export function takeQueuedToasts(): readonly ToastMessage[] {
 
 /** Keeps a toast for the next page. */
 export function carryToast(message: ToastMessage): void {
-  writeSession(CARRIED, message);
+  writeTabValue(CARRIED, message);
 }
 
 /** Shows the toast that the previous page kept. */
 export function showCarriedToast(): void {
-  const message = readSession(CARRIED) as ToastMessage | undefined;
+  const message = readTabValue(CARRIED) as ToastMessage | undefined;
   if (!message) return;
-  writeSession(CARRIED, undefined);
+  writeTabValue(CARRIED, undefined);
   showToast(message);
 }

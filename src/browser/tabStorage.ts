@@ -2,7 +2,7 @@
 const memory = new Map<string, string>();
 
 /** The JSON value of a key in this tab; undefined if there is none. */
-export function readSession(key: string): unknown {
+export function readTabValue(key: string): unknown {
   const text = readText(key);
   if (text === null) return undefined;
   try {
@@ -13,7 +13,7 @@ export function readSession(key: string): unknown {
 }
 
 /** Stores a JSON value for this tab; undefined removes it. */
-export function writeSession(key: string, value: unknown): void {
+export function writeTabValue(key: string, value: unknown): void {
   const text = value === undefined ? undefined : JSON.stringify(value);
   try {
     if (text === undefined) sessionStorage.removeItem(key);
@@ -26,7 +26,7 @@ export function writeSession(key: string, value: unknown): void {
 }
 
 /** Removes all values of this tab. */
-export function clearSession(): void {
+export function clearTabStorage(): void {
   memory.clear();
   try {
     sessionStorage.clear();
