@@ -41,7 +41,7 @@ const STROKE_LIMIT_MS = 50;
 const LONG_PROCESS = writeFragment({
   ...emptyProcess,
   cases: '40',
-  price: '60',
+  costPerHour: '60',
   steps: Array.from({ length: MAX_STEPS }, (_, index) => ({
     ...emptyStep(index + 1),
     what: `Step ${index + 1} of a long process`,

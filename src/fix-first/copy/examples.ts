@@ -12,7 +12,7 @@ type Row = readonly [
 
 function example(
   name: string,
-  [cases, price]: readonly [number, number],
+  [cases, costPerHour]: readonly [number, number],
   goal: ProcessDraft['goal'],
   rows: readonly Row[],
 ): ProcessDraft {
@@ -20,7 +20,7 @@ function example(
     ...emptyProcess,
     name,
     cases: String(cases),
-    price: String(price),
+    costPerHour: String(costPerHour),
     goal,
     steps: rows.map(([what, who, work, wait, unit, returns = ''], index) => ({
       id: index + 1,

@@ -23,7 +23,7 @@ export const fixFirst = {
   fields: {
     name: 'Process',
     cases: 'Cases per week',
-    price: 'Cost per hour',
+    costPerHour: 'Cost per hour',
     dayHours: 'Hours per working day',
     weekDays: 'Days per working week',
   } satisfies Record<ProcessField, string>,

@@ -12,12 +12,12 @@ export function missingText(draft: ProcessDraft, process: Process): string[] {
   );
   const isMissing = (field: 'dayHours' | 'weekDays') =>
     readNumber(draft[field], field).value === undefined;
-  const { casesPerWeek, pricePerHour, hoursPerDay, daysPerWeek } = process;
+  const { casesPerWeek, costPerHour, hoursPerDay, daysPerWeek } = process;
   return [
     without.length === 1 && `Step ${without[0]} has no figure yet and is left out.`,
     without.length > 1 && `Steps ${LIST.format(without)} have no figure yet and are left out.`,
     casesPerWeek === undefined && 'Without cases per week, we leave out the weekly figures.',
-    pricePerHour === undefined && 'Without a cost per hour, we leave out the cost.',
+    costPerHour === undefined && 'Without a cost per hour, we leave out the cost.',
     isMissing('dayHours') && `Hours per working day: we use ${formatNumber(hoursPerDay)}.`,
     isMissing('weekDays') && `Days per working week: we use ${formatNumber(daysPerWeek)}.`,
   ].filter((sentence) => typeof sentence === 'string');

@@ -19,16 +19,16 @@ export function worthText(assessment: Assessment): WorthText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
-  const { cases, price } = fixFirst.fields;
+  const { cases, costPerHour } = fixFirst.fields;
   const missing = [
     process.casesPerWeek === undefined && cases,
-    process.pricePerHour === undefined && price,
+    process.costPerHour === undefined && costPerHour,
   ].filter((label) => typeof label === 'string');
   if (missing.length > 0)
     return { title, words: `To work it out, we need: ${missing.join(' and ').toLowerCase()}.` };
   const worth = repairWorth(assessment);
   if (!worth) return undefined;
-  const [saved, each, sum] = [worth.saved, worth.price, worth.sum].map(formatNumber);
+  const [saved, each, sum] = [worth.saved, worth.unitCost, worth.sum].map(formatNumber);
   const total = `× ${PERIOD} = ${sum}, rounded down.`;
   const words = {
     buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,

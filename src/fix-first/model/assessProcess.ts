@@ -36,7 +36,7 @@ const TOLERANCE = 1e-9;
 /** Judges a process by the rules in `docs/fix-first.md`. They compare single cases, so they need no volume. */
 export function assessProcess(
   process: Process,
-  chosen: Pick<ProcessDraft, 'goal' | 'tool' | 'wait'>,
+  chosen: Pick<ProcessDraft, 'goal' | 'toolStep' | 'waitStep'>,
 ): Assessment {
   const targets = chooseTargets(process, chosen);
   const inScenario = (scenario: Scenario) =>

@@ -51,8 +51,8 @@ export function editDraft(draft: ProcessDraft, edit: DraftEdit): ProcessDraft {
       const withoutStep = (chosen: number | undefined) => (chosen === step.id ? undefined : chosen);
       return {
         ...draft,
-        tool: withoutStep(draft.tool),
-        wait: withoutStep(draft.wait),
+        toolStep: withoutStep(draft.toolStep),
+        waitStep: withoutStep(draft.waitStep),
         steps: steps.toSpliced(index, 1),
       };
     }

@@ -24,6 +24,6 @@ export function fieldEdit({
   if (inStep) {
     return { type: 'set-step', id: inStep.id, values: { [inStep.field]: value }, ...group };
   }
-  const isStepId = name === 'tool' || name === 'wait';
+  const isStepId = name === 'toolStep' || name === 'waitStep';
   return { type: 'set', values: { [name]: isStepId ? Number(value) : value }, ...group };
 }

@@ -36,20 +36,20 @@ export interface ProcessDraft {
   /** Cases per week. */
   readonly cases: string;
   /** Cost per hour. */
-  readonly price: string;
+  readonly costPerHour: string;
   /** Hours per working day. */
   readonly dayHours: string;
   /** Days per working week. */
   readonly weekDays: string;
   readonly goal: Goal;
   /** The id of the step that the tool does; `undefined` for the step with the most work. */
-  readonly tool: number | undefined;
+  readonly toolStep: number | undefined;
   /** The id of the step whose wait is removed; `undefined` for the longest wait. */
-  readonly wait: number | undefined;
+  readonly waitStep: number | undefined;
   readonly steps: readonly StepDraft[];
 }
 
-export type ProcessField = 'name' | 'cases' | 'price' | 'dayHours' | 'weekDays';
+export type ProcessField = 'name' | 'cases' | 'costPerHour' | 'dayHours' | 'weekDays';
 export type StepField = Exclude<keyof StepDraft, 'id'>;
 
 export function emptyStep(id: number): StepDraft {
@@ -60,12 +60,12 @@ export function emptyStep(id: number): StepDraft {
 export const emptyProcess: ProcessDraft = {
   name: '',
   cases: '',
-  price: '',
+  costPerHour: '',
   dayHours: '8',
   weekDays: '5',
   goal: 'faster',
-  tool: undefined,
-  wait: undefined,
+  toolStep: undefined,
+  waitStep: undefined,
   steps: [emptyStep(1)],
 };
 

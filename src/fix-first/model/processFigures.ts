@@ -49,12 +49,12 @@ export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
 /** The steps that the visitor chose, or else the step with the most work and the one with the longest wait. */
 export function chooseTargets(
   { steps }: Pick<Process, 'steps'>,
-  chosen: Pick<ProcessDraft, 'tool' | 'wait'>,
+  chosen: Pick<ProcessDraft, 'toolStep' | 'waitStep'>,
 ): Targets {
   const byId = (id: number | undefined) => steps.find((step) => step.id === id);
   return {
-    tool: byId(chosen.tool) ?? largest(steps, (step) => step.workHours),
-    wait: byId(chosen.wait) ?? largest(steps, (step) => step.waitHours),
+    tool: byId(chosen.toolStep) ?? largest(steps, (step) => step.workHours),
+    wait: byId(chosen.waitStep) ?? largest(steps, (step) => step.waitHours),
   };
 }
 
@@ -85,7 +85,7 @@ export function scenarioSteps(
  * from Little's law, L = λ W (https://doi.org/10.1287/opre.9.3.383).
  */
 export function processFigures(process: Process): Figures {
-  const { steps, casesPerWeek, pricePerHour, hoursPerDay, daysPerWeek } = process;
+  const { steps, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek } = process;
   if (steps.length === 0 || neverEnds(process)) return {};
   const sum = (hours: (step: Step) => number) =>
     steps.reduce((total, step) => total + hours(step), 0);
@@ -98,7 +98,7 @@ export function processFigures(process: Process): Figures {
     'flow-efficiency': leadHours > 0 ? workHours / leadHours : undefined,
     'open-cases': perWeek(leadHours / (hoursPerDay * daysPerWeek)),
     'work-week': perWeek(workHours),
-    'cost-week': pricePerHour === undefined ? undefined : perWeek(workHours * pricePerHour),
+    'cost-week': costPerHour === undefined ? undefined : perWeek(workHours * costPerHour),
     'rework-week': perWeek(reworkHours(process)),
   };
 }

@@ -24,12 +24,12 @@ export function writeFragment(draft: ProcessDraft): string {
     const index = draft.steps.findIndex((step) => step.id === id);
     return index < 0 ? '' : index;
   };
-  const { name, cases, price, dayHours, weekDays, goal } = draft;
-  const head = [VERSION, name, cases, price, dayHours, weekDays, GOALS.indexOf(goal)];
+  const { name, cases, costPerHour, dayHours, weekDays, goal } = draft;
+  const head = [VERSION, name, cases, costPerHour, dayHours, weekDays, GOALS.indexOf(goal)];
   const rows = draft.steps.map(({ what, who, work, wait, unit, returns }) =>
     [what, ASSIGNEES.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
   );
-  const lines = [[...head, place(draft.tool), place(draft.wait)].join('\t'), ...rows];
+  const lines = [[...head, place(draft.toolStep), place(draft.waitStep)].join('\t'), ...rows];
   const data = base64url(lines.join('\n'));
   return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
 }
@@ -43,16 +43,16 @@ export function linkTo(draft: ProcessDraft, site: string): string {
 export function readFragment(fragment: string): ProcessDraft | undefined {
   if (!hasProcess(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
-  const [, name = '', cases = '', price = '', dayHours = '', weekDays = '', ...places] =
+  const [, name = '', cases = '', costPerHour = '', dayHours = '', weekDays = '', ...places] =
     head.split('\t');
-  const [goal, tool = '', wait = ''] = places;
+  const [goal, toolPlace = '', waitPlace = ''] = places;
   const steps = rows.slice(0, MAX_STEPS).map(readStep);
   const idAt = (place: string) => (place === '' ? undefined : steps[Number(place)]?.id);
   const draft = {
-    ...normaliseValues({ name, cases, price, dayHours, weekDays }),
+    ...normaliseValues({ name, cases, costPerHour, dayHours, weekDays }),
     goal: GOALS[Number(goal)] ?? emptyProcess.goal,
-    tool: idAt(tool),
-    wait: idAt(wait),
+    toolStep: idAt(toolPlace),
+    waitStep: idAt(waitPlace),
     steps,
   };
   return writeFragment(draft) === fragment ? draft : undefined;

@@ -102,7 +102,7 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
 /** The reducer of the planner. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
   const { draft, origin, undoStack, redoStack, offers, game } = state;
-  const shown = { draft, origin };
+  const onScreen = { draft, origin };
   switch (action.type) {
     case 'undo': {
       const entry = undoStack.at(-1);
@@ -110,7 +110,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       return changed(state, {
         ...entry,
         undoStack: undoStack.slice(0, -1),
-        redoStack: [...redoStack, shown],
+        redoStack: [...redoStack, onScreen],
       });
     }
     case 'redo': {
@@ -118,7 +118,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       if (!entry) return state;
       return changed(state, {
         ...entry,
-        undoStack: [...undoStack, shown],
+        undoStack: [...undoStack, onScreen],
         redoStack: redoStack.slice(0, -1),
       });
     }
@@ -129,7 +129,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       const opened = changed(state, {
         draft: action.draft,
         origin: state.isReplaying ? { ...action.origin, source: origin.source } : action.origin,
-        undoStack: [...undoStack, shown],
+        undoStack: [...undoStack, onScreen],
         redoStack: [],
         offers: action.offers ?? offers,
         game: { ...game, isEdited: false },
@@ -137,7 +137,8 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
     }
     case 'start': {
-      const { type, shown, isEarly, ...found } = action;
+      const { shown, isEarly, isReplaying, isLinkBroken } = action;
+      const found = { offers: action.offers, isLinkBroken, isReplaying, game: action.game };
       if (shown) return { ...initialState(shown.draft, shown), ...found };
       return { ...state, ...found, origin: isEarly ? { ...origin, source: 'early' } : origin };
     }
@@ -168,7 +169,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
   const isJoined = group !== undefined && group === state.group;
   return changed(state, {
     draft: edited,
-    undoStack: isJoined ? undoStack : [...undoStack, shown],
+    undoStack: isJoined ? undoStack : [...undoStack, onScreen],
     redoStack: [],
     group,
     game: game.isEdited ? game : { ...game, isEdited: true },

@@ -24,7 +24,7 @@ export interface Process {
   readonly steps: readonly Step[];
   readonly casesPerWeek: number | undefined;
   /** Cost of an hour of work, in the visitor's currency. */
-  readonly pricePerHour: number | undefined;
+  readonly costPerHour: number | undefined;
   readonly hoursPerDay: number;
   readonly daysPerWeek: number;
 }
@@ -103,7 +103,7 @@ export function readProcess(draft: ProcessDraft): Process {
   return {
     steps,
     casesPerWeek: readNumber(draft.cases, 'cases').value,
-    pricePerHour: readNumber(draft.price, 'price').value,
+    costPerHour: readNumber(draft.costPerHour, 'costPerHour').value,
     hoursPerDay,
     daysPerWeek: readNumber(draft.weekDays, 'weekDays').value ?? DEFAULT_WEEK_DAYS,
   };

@@ -6,7 +6,7 @@ export interface RepairWorth {
   /** What it saves a week: hours of work, or days that cases wait. */
   readonly saved: number;
   /** What one of them costs. */
-  readonly price: number;
+  readonly unitCost: number;
   readonly sum: number;
   /** The sum rounded down. */
   readonly most: number;
@@ -18,15 +18,15 @@ export interface RepairWorth {
  * `undefined` if the verdict advises none, or if cases per week or cost per hour are missing.
  */
 export function repairWorth({ process, figures, verdict }: Assessment): RepairWorth | undefined {
-  const { casesPerWeek, pricePerHour, hoursPerDay } = process;
-  if (casesPerWeek === undefined || pricePerHour === undefined) return undefined;
+  const { casesPerWeek, costPerHour, hoursPerDay } = process;
+  if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
   const { today, tool, wait } = figures;
   const less = (before = Number.NaN, after = Number.NaN) => Math.max(before - after, 0);
   switch (verdict) {
     case 'buy':
-      return worthOf(less(today['work-week'], tool['work-week']), pricePerHour);
+      return worthOf(less(today['work-week'], tool['work-week']), costPerHour);
     case 'decide':
-      return worthOf(less(today['rework-week'], 0), pricePerHour);
+      return worthOf(less(today['rework-week'], 0), costPerHour);
     case 'repair': {
       const days = (less(today['lead-time'], wait['lead-time']) * casesPerWeek) / hoursPerDay;
       return worthOf(days, spendingLimit.delayPerDay);
@@ -36,8 +36,8 @@ export function repairWorth({ process, figures, verdict }: Assessment): RepairWo
   }
 }
 
-function worthOf(saved: number, price: number): RepairWorth | undefined {
+function worthOf(saved: number, unitCost: number): RepairWorth | undefined {
   if (Number.isNaN(saved)) return undefined;
-  const sum = saved * price * SPENDING_WEEKS;
-  return { saved, price, sum, most: roundedDown(sum) };
+  const sum = saved * unitCost * SPENDING_WEEKS;
+  return { saved, unitCost, sum, most: roundedDown(sum) };
 }

@@ -34,13 +34,14 @@ interface ProcessBandProps extends PictureProps {
 /**
  * The result, which stays in view while the visitor types: on a phone today's line, the name of the verdict and the
  * gain without the wait; on a wide screen the full picture and the full verdict. A live region announces a new verdict,
- * but not new figures. The picture of the other screen size is rendered later.
+ * but not new figures.
  */
 export function ProcessBand(props: ProcessBandProps) {
   const { draft, assessment, focused, isVerdictHidden, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const visible = { draft, assessment, focused };
-  const hidden = {
+  const now = { draft, assessment, focused };
+  // The picture that this screen does not show may be rendered later.
+  const deferred = {
     draft: useDeferredValue(draft),
     assessment: useDeferredValue(assessment),
     focused: useDeferredValue(focused),
@@ -50,13 +51,9 @@ export function ProcessBand(props: ProcessBandProps) {
   return (
     <section data-band="" aria-label={fixFirst.band.label}>
       <figure data-picture="" data-marked={decisive && decisive.index + 1}>
+        <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
-          {...(isWide ? hidden : visible)}
-          size={SIZES.line}
-          className="wide:hidden"
-        />
-        <ProcessPicture
-          {...(isWide ? visible : hidden)}
+          {...(isWide ? now : deferred)}
           size={SIZES.wide}
           className="narrow:hidden"
         />

@@ -10,7 +10,7 @@ import {
   SCENARIOS,
   type Scenario,
 } from '../model/processFigures.ts';
-import { FORMULA, formulaHandlers, startFormulas } from './formulaTip.ts';
+import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.ts';
 
 const { figures: figureTexts, scenarios } = fixFirst;
 
@@ -29,7 +29,13 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       <p className="mt-2 text-small text-ink-soft screen-only">{figureTexts.lead}</p>
       <FigureTable assessment={useDeferredValue(assessment)} />
       {FIGURES.map((figure) => (
-        <p key={figure} id={FORMULA + figure} popover="auto" role="tooltip" className="formula-tip">
+        <p
+          key={figure}
+          id={FORMULA_ID_PREFIX + figure}
+          popover="auto"
+          role="tooltip"
+          className="formula-tip"
+        >
           {figureTexts.byName[figure].formula}
         </p>
       ))}
@@ -75,9 +81,9 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
     <>
       <button
         type="button"
-        popoverTarget={FORMULA + figure}
+        popoverTarget={FORMULA_ID_PREFIX + figure}
         // Only today's buttons, so that a screen reader reads each formula once.
-        aria-describedby={isToday ? FORMULA + figure : undefined}
+        aria-describedby={isToday ? FORMULA_ID_PREFIX + figure : undefined}
         data-scenario={scenario}
         data-figure={figure}
         data-value={value}

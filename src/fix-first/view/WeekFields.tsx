@@ -40,11 +40,11 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
       <div className="week-fields">
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('cases')} />
-        <EditorField {...number('price')} />
+        <EditorField {...number('costPerHour')} />
         {(['tool', 'wait'] as const).map((target) => (
           <EditorField
             key={target}
-            name={target}
+            name={`${target}Step`}
             label={fixFirst.targets[target]}
             className="is-wide"
             value={targets[target]?.id ?? ''}

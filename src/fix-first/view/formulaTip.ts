@@ -1,15 +1,15 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 
 /** How the id of a formula begins. A formula is a popover, and the buttons of its figure are its invokers. */
-export const FORMULA = 'formula-';
+export const FORMULA_ID_PREFIX = 'formula-';
 
 /** How long the mouse rests on a figure before its formula opens. */
 const OPEN_DELAY_MS = 700;
 /** How soon after one formula has closed another one opens without delay. */
 const SKIP_DELAY_MS = 300;
 
-const BUTTON = `[popovertarget^="${FORMULA}"]`;
-const OPEN = `[id^="${FORMULA}"]:popover-open`;
+const BUTTON = `[popovertarget^="${FORMULA_ID_PREFIX}"]`;
+const OPEN = `[id^="${FORMULA_ID_PREFIX}"]:popover-open`;
 
 let hovered: Element | null = null;
 let openTimer = 0;

@@ -18,7 +18,7 @@ test.each(Object.entries(examples))(
   (_, draft) => {
     const process = readProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);
-    expect([draft.tool, draft.wait]).toEqual([undefined, undefined]);
+    expect([draft.toolStep, draft.waitStep]).toEqual([undefined, undefined]);
     expect(Object.values(assessDraft(draft).figures.today)).not.toContain(undefined);
     expect(editDraft(draft, { type: 'set', values: draft })).toBe(draft);
     for (const { id, ...values } of draft.steps) {

@@ -8,7 +8,7 @@ function differences(
   steps: Parameters<typeof typedDraft>[1],
   cases = '10',
 ) {
-  const assessment = assessDraft(typedDraft({ cases, price: '60' }, steps));
+  const assessment = assessDraft(typedDraft({ cases, costPerHour: '60' }, steps));
   return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
 }
 

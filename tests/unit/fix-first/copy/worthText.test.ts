@@ -21,8 +21,10 @@ test('without cases or a price there is no sum, but the names of the fields that
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
   });
-  expect(missing({ price: 'a lot' })?.words).toContain('we need: cost per hour.');
-  expect(missing({ cases: '', price: '' })?.words).toContain('cases per week and cost per hour');
+  expect(missing({ costPerHour: 'a lot' })?.words).toContain('we need: cost per hour.');
+  expect(missing({ cases: '', costPerHour: '' })?.words).toContain(
+    'cases per week and cost per hour',
+  );
   expect(missing({ cases: '0' })?.most).toBe('0');
 });
 

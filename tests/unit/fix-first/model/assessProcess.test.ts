@@ -57,11 +57,13 @@ test.each(fewerHours)('for fewer hours, %s: %s', (_, verdict, steps) => {
 
 test('volume and price change no verdict', () => {
   for (const goal of GOALS) {
-    const verdictWith = (values: { cases?: string; price?: string }) =>
+    const verdictWith = (values: { cases?: string; costPerHour?: string }) =>
       assess(goal, times(5, { work: '60', wait: '1', returns: '10' }), values).verdict;
-    const verdicts = [{}, { cases: '0', price: '0' }, { cases: '1000000', price: '1' }].map(
-      verdictWith,
-    );
+    const verdicts = [
+      {},
+      { cases: '0', costPerHour: '0' },
+      { cases: '1000000', costPerHour: '1' },
+    ].map(verdictWith);
     expect(new Set(verdicts).size).toBe(1);
   }
 });
@@ -69,9 +71,9 @@ test('volume and price change no verdict', () => {
 test('the verdict is about the steps that the visitor chose', () => {
   const steps: Steps = [{ work: '600', wait: '20' }, { work: '6' }];
   expect(assess('faster', steps).verdict).toBe('repair');
-  expect(assess('faster', steps, { wait: 2 }).verdict).toBe('buy');
-  expect(assess('faster', steps, { wait: 2, tool: 2 }).verdict).toBe('neither');
-  expect(assess('fewer-hours', steps, { tool: 2 }).verdict).toBe('neither');
+  expect(assess('faster', steps, { waitStep: 2 }).verdict).toBe('buy');
+  expect(assess('faster', steps, { waitStep: 2, toolStep: 2 }).verdict).toBe('neither');
+  expect(assess('fewer-hours', steps, { toolStep: 2 }).verdict).toBe('neither');
 });
 
 test('the steps from which more than 20 of 100 come back are listed, the worst first', () => {

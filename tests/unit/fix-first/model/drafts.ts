@@ -34,7 +34,7 @@ const stepValues = fc.record({
 const processValues = fc.record({
   name: hostileText,
   cases: typedNumber,
-  price: typedNumber,
+  costPerHour: typedNumber,
   dayHours: typedNumber,
   weekDays: typedNumber,
   goal: fc.constantFrom(...GOALS),
@@ -66,5 +66,5 @@ export const anyDraft: fc.Arbitrary<ProcessDraft> = fc
     const picked = steps.length > 0 ? pick : fc.constant(undefined);
     return fc
       .tuple(processValues, picked, picked)
-      .map(([values, tool, wait]) => typedDraft({ ...values, tool, wait }, steps));
+      .map(([values, toolStep, waitStep]) => typedDraft({ ...values, toolStep, waitStep }, steps));
   });

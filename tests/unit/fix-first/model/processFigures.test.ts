@@ -16,7 +16,7 @@ import { anyDraft, typedDraft } from './drafts.ts';
 
 const anyProcess = anyDraft.map((draft) => readProcess(draft));
 
-const NO_TARGETS = { tool: undefined, wait: undefined };
+const NO_TARGETS = { toolStep: undefined, waitStep: undefined };
 
 test('every figure is missing, or finite and not negative', async () => {
   await checkGenerated(
@@ -41,8 +41,8 @@ test('every figure is missing, or finite and not negative', async () => {
 
 test('a scenario saves the chosen work or wait, and nothing else', async () => {
   await checkGenerated(
-    fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, tool, wait) => {
-      const targets = chooseTargets(process, { tool, wait });
+    fc.property(anyProcess, fc.nat(20), fc.nat(20), (process, toolStep, waitStep) => {
+      const targets = chooseTargets(process, { toolStep, waitStep });
       const inScenario = (scenario: 'tool' | 'wait') =>
         processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, targets) });
       const today = processFigures(process);
@@ -79,14 +79,14 @@ const TWO_STEPS = [
 ];
 
 test('without cases or the price, only the figures that need them are missing', () => {
-  const figures = (values: { cases?: string; price?: string }) =>
+  const figures = (values: { cases?: string; costPerHour?: string }) =>
     processFigures(readProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
   expect(given(figures({}))).toEqual(ofOneCase);
-  expect(given(figures({ price: '50' }))).toEqual(ofOneCase);
+  expect(given(figures({ costPerHour: '50' }))).toEqual(ofOneCase);
   expect(given(figures({ cases: '9' }))).toEqual(FIGURES.filter((name) => name !== 'cost-week'));
-  expect(figures({ cases: '9', price: '0' })['cost-week']).toBe(0);
-  expect(figures({ cases: '0', price: '50' })).toEqual({
+  expect(figures({ cases: '9', costPerHour: '0' })['cost-week']).toBe(0);
+  expect(figures({ cases: '0', costPerHour: '50' })).toEqual({
     'lead-time': 8,
     work: 2,
     'flow-efficiency': 0.25,
@@ -99,7 +99,7 @@ test('without cases or the price, only the figures that need them are missing', 
 
 test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
   const figures = (steps: Parameters<typeof typedDraft>[1]) =>
-    processFigures(readProcess(typedDraft({ cases: '1', price: '1' }, steps)));
+    processFigures(readProcess(typedDraft({ cases: '1', costPerHour: '1' }, steps)));
   expect(given(figures([]))).toEqual([]);
   expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
   expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
@@ -111,7 +111,7 @@ test('no step, or one from which all come back, gives no figure; no time gives n
 test('without a choice, the targets are the most work and the longest wait, with every pass counted', () => {
   const picked = (
     steps: Parameters<typeof typedDraft>[1],
-    chosen: { tool?: number; wait?: number } = {},
+    chosen: { toolStep?: number; waitStep?: number } = {},
   ) => {
     const targets = chooseTargets(readProcess(typedDraft({}, steps)), {
       ...NO_TARGETS,
@@ -128,7 +128,7 @@ test('without a choice, the targets are the most work and the longest wait, with
   expect(picked(steps)).toEqual([3, 3]);
   expect(picked(steps.map((step) => ({ ...step, returns: '' })))).toEqual([1, 1]);
   expect(picked([{ work: '1' }, { work: '1' }])).toEqual([1, 1]);
-  expect(picked(steps, { tool: 2, wait: 1 })).toEqual([2, 1]);
-  expect(picked([...steps, { what: 'No figure' }], { tool: 4, wait: 9 })).toEqual([3, 3]);
+  expect(picked(steps, { toolStep: 2, waitStep: 1 })).toEqual([2, 1]);
+  expect(picked([...steps, { what: 'No figure' }], { toolStep: 4, waitStep: 9 })).toEqual([3, 3]);
   expect(picked([{ work: '2', returns: '100' }, { work: '3' }])).toEqual([2, 1]);
 });

@@ -36,7 +36,7 @@ test('links of earlier versions still work', () => {
     { what: 'Answer', who: 'a machine', wait: '1,5', unit: 'working days' },
   ] as const;
   const draft = typedDraft(
-    { name: 'Fragen & Antworten: ü', cases: '12', goal: 'fewer-hours', tool: 2 },
+    { name: 'Fragen & Antworten: ü', cases: '12', goal: 'fewer-hours', toolStep: 2 },
     steps,
   );
   expect(readFragment(sent)).toEqual(draft);
@@ -57,15 +57,15 @@ test('links of earlier versions still work', () => {
 test('a link renumbers the steps, and the targets stay with their steps', () => {
   const draft: ProcessDraft = {
     ...examples.Quote,
-    tool: 5,
-    wait: 2,
+    toolStep: 5,
+    waitStep: 2,
     steps: examples.Quote.steps.toReversed().filter(({ id }) => id !== 4),
   };
   const read = readFragment(writeFragment(draft));
   expect(read?.steps.map(({ id, what }) => [id, what])).toEqual(
     draft.steps.map(({ what }, index) => [index + 1, what]),
   );
-  expect([read?.tool, read?.wait]).toEqual([2, 4]);
+  expect([read?.toolStep, read?.waitStep]).toEqual([2, 4]);
 });
 
 test.each(['漢', '😀', 'x'])(
@@ -75,11 +75,11 @@ test.each(['漢', '😀', 'x'])(
     const step = { what: text, work: text, wait: text, returns: text, who: 'a machine' } as const;
     const draft = {
       ...typedDraft(
-        { name: text, cases: text, price: text, dayHours: text, weekDays: text },
+        { name: text, cases: text, costPerHour: text, dayHours: text, weekDays: text },
         Array.from({ length: MAX_STEPS }, () => ({ ...step, unit: 'working days' as const })),
       ),
-      tool: MAX_STEPS,
-      wait: MAX_STEPS,
+      toolStep: MAX_STEPS,
+      waitStep: MAX_STEPS,
     };
     expect(draft.steps.at(-1)?.what.length).toBeGreaterThan(50);
     const fragment = writeFragment(draft);

@@ -56,7 +56,7 @@ const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
     origin: { source: 'example' as const },
   })),
   hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
-  fc.record({ tool: id, wait: id }).map((values) => ({ type: 'set' as const, values })),
+  fc.record({ toolStep: id, waitStep: id }).map((values) => ({ type: 'set' as const, values })),
   fc
     .tuple(id, hostileText)
     .map(([one, what]) => ({ type: 'set-step' as const, id: one, values: { what } })),
@@ -179,12 +179,12 @@ test('pasted rows become steps as one change, up to 20 steps', () => {
 });
 
 test('an override follows its step when it moves, and ends when the step is removed', () => {
-  const picked = after([{ type: 'set', values: { tool: 6, wait: 2 } }]);
+  const picked = after([{ type: 'set', values: { toolStep: 6, waitStep: 2 } }]);
   const moved = after([{ type: 'move-step', id: 6, to: 0 }], picked).draft;
-  expect([moved.tool, moved.wait]).toEqual([6, 2]);
+  expect([moved.toolStep, moved.waitStep]).toEqual([6, 2]);
   const replaced = after([{ type: 'remove-step', id: 6 }, { type: 'add-step' }], picked);
   expect(replaced.draft.steps.at(-1)?.id).toBe(6);
-  expect([replaced.draft.tool, replaced.draft.wait]).toEqual([undefined, 2]);
+  expect([replaced.draft.toolStep, replaced.draft.waitStep]).toEqual([undefined, 2]);
   expect(after([UNDO, UNDO], replaced).draft).toBe(picked.draft);
 });
 

@@ -68,7 +68,7 @@ test.each([
   ['dayHours', 0.01, 24],
   ['weekDays', 0.01, 7],
   ['cases', 0, 1_000_000],
-  ['price', 0, 1_000_000],
+  ['costPerHour', 0, 1_000_000],
   ['wait', 0, 1_000_000],
 ] as const)('%s may be %d and %d', (field, least, most) => {
   expect(readNumber(String(least), field)).toEqual({ value: least });
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('work is read as minutes, a wait in its unit, returns as a share, and the assignee changes nothing', () => {
-  const draft = typedDraft({ dayHours: '7,5', weekDays: '4', cases: '10', price: '60' }, [
+  const draft = typedDraft({ dayHours: '7,5', weekDays: '4', cases: '10', costPerHour: '60' }, [
     { work: '90', wait: '30', unit: 'minutes', returns: '25', who: 'outside' },
     { work: '6', wait: '3', unit: 'hours' },
     { work: '0', wait: '2', unit: 'working days', returns: '100' },
@@ -88,7 +88,7 @@ test('work is read as minutes, a wait in its unit, returns as a share, and the a
       { id: 3, index: 2, name: '', workHours: 0, waitHours: 15, returnShare: 1 },
     ],
     casesPerWeek: 10,
-    pricePerHour: 60,
+    costPerHour: 60,
     hoursPerDay: 7.5,
     daysPerWeek: 4,
   });
@@ -110,11 +110,11 @@ test('a step has a figure if it has a number as work or wait, 0 included', () =>
 });
 
 test('a refused number counts as missing: the default week, no volume, no returns', () => {
-  const draft = typedDraft({ dayHours: '25', weekDays: '8', cases: 'many', price: '-1' }, [
+  const draft = typedDraft({ dayHours: '25', weekDays: '8', cases: 'many', costPerHour: '-1' }, [
     { work: '60', returns: '101' },
   ]);
   const process = readProcess(draft);
   expect(process).toMatchObject({ hoursPerDay: 8, daysPerWeek: 5, steps: [{ returnShare: 0 }] });
   expect(process.casesPerWeek).toBeUndefined();
-  expect(process.pricePerHour).toBeUndefined();
+  expect(process.costPerHour).toBeUndefined();
 });

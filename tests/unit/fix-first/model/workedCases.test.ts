@@ -37,7 +37,7 @@ function writtenLike(text: string, value: number | undefined): string {
 }
 
 function read(part: string) {
-  const [, cases, price] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
+  const [, cases, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
   const goal = GOALS.find((one) =>
     part.includes(`${fixFirst.goal.label.slice(0, -1)}: "${fixFirst.goal.options[one]}"`),
   );
@@ -48,8 +48,8 @@ function read(part: string) {
     if (!unit) throw new Error(`${row[wait]} has no unit`);
     return { work: row[work] ?? '', wait: amount, unit, returns: row[returns] ?? '' };
   });
-  if (!cases || !price || !goal) throw new Error('cases, price or goal are not given');
-  const draft = typedDraft({ cases, price, goal }, steps);
+  if (!cases || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
+  const draft = typedDraft({ cases, costPerHour, goal }, steps);
   return { draft, assessment: assessProcess(readProcess(draft), draft) };
 }
 
