@@ -31,6 +31,13 @@ export function parsePage(file: string, html: string): BuiltPage {
   return { file, html, $: load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }) };
 }
 
+/** The values of an attribute of the elements that match and have it. */
+export function attributesOf({ $ }: BuiltPage, selector: string, name: string): string[] {
+  return $(selector)
+    .get()
+    .flatMap((element) => $(element).attr(name) ?? []);
+}
+
 /** Replaces an element with text, or removes it. */
 export function replaceElement(element: PageElement, text = ''): Edit {
   return { ...rangeOf(element), text };

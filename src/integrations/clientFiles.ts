@@ -46,9 +46,9 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
           if (chunk.type !== 'chunk') continue;
           const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
           const linked = [...(importedCss ?? []), ...(importedAssets ?? [])];
-          files.set(addressOf(chunk.fileName), {
-            imports: chunk.imports.map(addressOf),
-            styles: linked.filter((file) => file.endsWith('.css')).map(addressOf),
+          files.set(urlOf(chunk.fileName), {
+            imports: chunk.imports.map(urlOf),
+            styles: linked.filter((file) => file.endsWith('.css')).map(urlOf),
             modules: Object.keys(chunk.modules),
             isMain: chunk.facadeModuleId === MAIN_SCRIPT,
           });
@@ -107,7 +107,7 @@ function reachable(
   return [...found];
 }
 
-function addressOf(file: string): string {
+function urlOf(file: string): string {
   return `/${file}`;
 }
 
@@ -117,11 +117,7 @@ interface Modules {
 
 /** Ids of all modules of the main script. */
 function mainModules(modules: Modules): ReadonlySet<string> {
-  const found = new Set([MAIN_SCRIPT]);
-  for (const id of found) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
+  return new Set(reachable([MAIN_SCRIPT], (id) => modules.getModuleInfo(id)?.importedIds));
 }
 
 /** How code for browsers is split into files. */

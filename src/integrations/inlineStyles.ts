@@ -1,6 +1,12 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { INLINE_SCRIPT } from './addContentPolicy.ts';
-import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
+import {
+  attributesOf,
+  type BuiltPage,
+  type BuiltSite,
+  type Edit,
+  replaceElement,
+} from './builtPage.ts';
 import { type ClientModule, modulesOf } from './clientFiles.ts';
 import { islandScripts } from './listIslandFiles.ts';
 import { pruneCss } from './pruneCss.ts';
@@ -35,23 +41,17 @@ export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
 /** All modules that can run in a page, except renderers, which set no classes. */
 function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
   const { components } = islandScripts(page, site);
-  return modulesOf(site.client, [...components, ...valuesOf(page, 'script[src]', 'src')]);
+  return modulesOf(site.client, [...components, ...attributesOf(page, 'script[src]', 'src')]);
 }
 
 /** All words that can be class names: in the markup, in inline scripts, and in the strings of other scripts. */
 function classNames(page: BuiltPage, scripts: readonly ClientModule[]): ReadonlySet<string> {
   const texts = [
-    ...valuesOf(page, '[class]', 'class'),
-    ...[page.$(INLINE_SCRIPT).text(), ...valuesOf(page, 'astro-island', 'props')].flatMap((text) =>
-      text.split(QUOTE),
+    ...attributesOf(page, '[class]', 'class'),
+    ...[page.$(INLINE_SCRIPT).text(), ...attributesOf(page, 'astro-island', 'props')].flatMap(
+      (text) => text.split(QUOTE),
     ),
     ...scripts.flatMap(({ strings }) => strings),
   ];
   return new Set(texts.flatMap((text) => text.split(/\s+/)));
-}
-
-function valuesOf({ $ }: BuiltPage, selector: string, attribute: string): string[] {
-  return $(selector)
-    .get()
-    .map((element) => $(element).attr(attribute) ?? '');
 }

@@ -1,4 +1,10 @@
-import { addAttribute, type BuiltPage, type BuiltSite, type Edit } from './builtPage.ts';
+import {
+  addAttribute,
+  attributesOf,
+  type BuiltPage,
+  type BuiltSite,
+  type Edit,
+} from './builtPage.ts';
 import { withImports } from './clientFiles.ts';
 import { mainScriptLinks } from './startMainScript.ts';
 
@@ -22,15 +28,14 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
  * The scripts of a page's islands: components and renderers. Throws if an island has no component URL, or one that
  * is not in the build.
  */
-export function islandScripts({ file, $ }: BuiltPage, { client }: BuiltSite) {
-  const islands = $('astro-island').get();
-  const named = (attribute: string) => islands.flatMap((island) => $(island).attr(attribute) ?? []);
-  const components = [...new Set(named('component-url'))];
-  const renderers = [...new Set(named('renderer-url'))];
+export function islandScripts(page: BuiltPage, { client }: BuiltSite) {
+  const components = new Set(attributesOf(page, 'astro-island', 'component-url'));
+  const renderers = new Set(attributesOf(page, 'astro-island', 'renderer-url'));
   const unknown = [...components, ...renderers].filter((address) => !client.files.has(address));
-  if (unknown.length > 0 || named('component-url').length < islands.length)
+  const hasUnnamed = page.$('astro-island:not([component-url])').length > 0;
+  if (unknown.length > 0 || hasUnnamed)
     throw new Error(
-      `${file}: an island does not name its scripts as this version of Astro is expected to, by component-url and renderer-url (${unknown}). Bring src/integrations/listIslandFiles.ts in line with the attributes of <astro-island>.`,
+      `${page.file}: an island does not name its scripts as this version of Astro is expected to, by component-url and renderer-url (${unknown}). Bring src/integrations/listIslandFiles.ts in line with the attributes of <astro-island>.`,
     );
   return { components, renderers };
 }

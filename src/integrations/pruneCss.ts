@@ -14,8 +14,8 @@ const OTHER_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
 const DECLARED_PROPERTY = /(?<=[{};]|@property )--[\w-]+(?=[:{])/g;
 const DECLARED_KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
 const WORD = /[\w-]+/g;
-/** What minification keeps without need: Tailwind's banner, and its layer `properties` if empty. */
-const SAYS_NOTHING = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
+/** Tailwind's banner, and its layer `properties` if that is empty. Minification keeps both. */
+const USELESS_HEAD = /^\/\*![^*]*\*\/\s*(?:@layer properties;(?!.*@layer properties\{))?/s;
 const TAILWIND_REFERENCE = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 const TAILWIND_DECLARATION = /(?<=[{};])(--tw-[\w-]+):([^;}]*)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
@@ -34,7 +34,7 @@ export function pruneCss(style: string, classes: ReadonlySet<string>, text: stri
     style,
     classesIn(style).filter((name) => !kept.has(name)),
   );
-  return withoutUnreferred(withDefaults(rules, text), text).replace(SAYS_NOTHING, '');
+  return withoutUnreferred(withDefaults(rules, text), text).replace(USELESS_HEAD, '');
 }
 
 function classesIn(selectors: string): string[] {
