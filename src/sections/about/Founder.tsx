@@ -34,11 +34,6 @@ export function Founder() {
   );
 }
 
-interface AsSeenInProps {
-  title: string;
-  mentions: readonly Mention[];
-}
-
 function Habits() {
   return (
     <div className="order-3 lg:order-4">
@@ -55,6 +50,11 @@ function Habits() {
       />
     </div>
   );
+}
+
+interface AsSeenInProps {
+  title: string;
+  mentions: readonly Mention[];
 }
 
 /** The list of `seenIn` in `brand.ts`. */

@@ -12,7 +12,7 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 
-/** Four industries, with a solution below each challenge. */
+/** The industries, with a solution below each challenge. */
 export function Industries() {
   return (
     <Section id="industries" follows heading={{ ...industries, wide: true }}>

@@ -45,7 +45,7 @@ export function AutomationOfferings() {
             <div className="flex items-center" aria-hidden="true">
               <span className="h-0.5 w-8 bg-ink drawn-stroke" />
               {stations.map((kind) => (
-                <span key={kind} className="flex grow items-center last:grow">
+                <span key={kind} className="flex grow items-center">
                   <StationMark kind={kind} className="size-8 shrink-0" />
                   <span className="h-0.5 grow bg-ink drawn-stroke" />
                 </span>
@@ -67,7 +67,7 @@ export function AutomationOfferings() {
   );
 }
 
-/** Six applications, each as a line with its steps. */
+/** The applications, each as a line with its steps. */
 export function AutomationApplications() {
   return (
     <Section labelledBy="applications-title" follows heading={{ ...applications, wide: true }}>

@@ -1,42 +1,17 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { processAudits } from '../../../content/services/process-audits/index.ts';
-import { landmarks } from '../../../content/shared/controls.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
-import { Container } from '../../../ui/Container.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
-import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
 const { uncover, process, duration, outcomes, call, asks } = processAudits;
-
-interface AuditBodyProps {
-  contents: readonly { readonly id: string; readonly title: string }[];
-  children: ReactNode;
-}
-
-/**
- * Sections beside their table of contents, which sticks to the top of the screen. On small screens it is above them.
- */
-export function SectionsWithContents({ contents, children }: AuditBodyProps) {
-  return (
-    <Container className="grid gap-y-14 pb-section lg:cols-split-3 print:block">
-      <TableOfContents
-        label={landmarks.contents}
-        items={contents}
-        className="lg:sticky lg:top-28 lg:self-start"
-      />
-      <div className="grid grid-cols-1 gap-y-section">{children}</div>
-    </Container>
-  );
-}
 
 export function AuditFindings() {
   return (
@@ -105,7 +80,7 @@ export function AuditDuration() {
   );
 }
 
-/** Eight outcomes: four that the client keeps, four figures. */
+/** The outcomes: what the client keeps, and figures. */
 export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">

@@ -16,7 +16,7 @@ const KNOT = { seed: 31, totalTurns: 5, width: DAY, height: 92 } as const;
 /** The level of the dimension lines. */
 const FOOT = 190;
 
-/** The process as a line with seven stations. On a phone the line runs down (`sheets.css`). */
+/** The process as a line with seven stations. On a phone the line runs down (`specimenReport.css`). */
 export function QuoteProcessDrawing() {
   return (
     <figure className="sheet-map">
