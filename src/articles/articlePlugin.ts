@@ -34,7 +34,7 @@ export function articlePlugin(onLink: (href: string, place: Place) => void) {
     const lineOf = ({ position }: Positioned) => position?.start.line ?? 1;
     const fail = (node: Positioned, message: string) =>
       faults.push({ line: lineOf(node), message });
-    const report = (node: Positioned & { readonly url: string }) =>
+    const collectLink = (node: Positioned & { readonly url: string }) =>
       onLink(node.url, placeOf(lineOf(node)));
 
     const checkBraces = (node: Positioned, braces: string) => {
@@ -63,8 +63,8 @@ export function articlePlugin(onLink: (href: string, place: Place) => void) {
       mdxFlowExpression: (node) => checkBraces(node, node.value),
       mdxJsxFlowElement: checkComponent,
       mdxJsxTextElement: checkComponent,
-      link: (node) => report(node),
-      definition: (node) => report(node),
+      link: (node) => collectLink(node),
+      definition: (node) => collectLink(node),
       image(node) {
         if (!node.alt?.trim()) fail(node, `![](${node.url}): say in the brackets what it shows`);
         if (!node.url.startsWith('./') || !existsSync(new URL(node.url, fileURL)))

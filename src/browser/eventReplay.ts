@@ -18,7 +18,7 @@ interface RecordedEvent {
 /** The events that wait for their replay, in the order of the visitor. */
 export let recordedEvents: readonly RecordedEvent[] = [];
 
-/** The event that hydrates an island with `client:interaction` (`interaction.ts`). */
+/** The event that hydrates an island with `client:interaction` (`hydrateOnInteraction.ts`). */
 export const ISLAND_PRESSED = 'island:pressed';
 
 /** Dispatched on an island after each hydration, once its recorded events are replayed. It does not bubble. */

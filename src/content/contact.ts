@@ -36,7 +36,7 @@ export const contactForm = {
     limited: 'Please wait a few minutes before submitting again, or email us directly at',
   },
   /** Beside the message: how many characters more it may have, and how many of a pasted text did not fit. */
-  room: {
+  characterCount: {
     left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
     cut: (count: number) =>
       `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,

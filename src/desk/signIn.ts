@@ -1,9 +1,9 @@
 import type { Call } from '../../forms/desk/call.ts';
 
-/**
- * The script of the sign-in page, which works without it. It adds passkeys, and sees that somebody is signed in who came
- * by a link in a mail, with which the browser sends no cookie (`SameSite=Strict`). It checks answers by hand, since the
- * schemas of the calls would make this page wait for 20 times as much script.
+/*
+ * The script of the sign-in page, which works without it. It offers passkeys. It also reloads the page for somebody who has
+ * signed in already and came by a link in a mail, because the browser sends no cookie with such a link
+ * (`SameSite=Strict`). Answers are checked by hand: the schemas of the calls would make the script 20 times as large.
  */
 const START = { method: 'POST', path: '/api/sign-in/passkey/start' } as const;
 const FINISH = { method: 'POST', path: '/api/sign-in/passkey' } as const;

@@ -22,8 +22,8 @@ export async function drawOgImage(image: {
   const svg = await satori(
     createElement(OgImage, {
       title: image.title,
-      drawing: address(createElement(SubjectDrawing, { name: image.drawing })),
-      mark: address(createElement(LogoMark, { state: 'straight' })),
+      drawing: dataUrl(createElement(SubjectDrawing, { name: image.drawing })),
+      mark: dataUrl(createElement(LogoMark, { state: 'straight' })),
     }),
     {
       ...SUBJECT_DRAWING_SIZE,
@@ -34,7 +34,7 @@ export async function drawOgImage(image: {
   return new Uint8Array(png);
 }
 
-function address(drawing: ReactElement): string {
+function dataUrl(drawing: ReactElement): string {
   return `data:image/svg+xml;base64,${Buffer.from(standaloneSvg(drawing)).toString('base64')}`;
 }
 

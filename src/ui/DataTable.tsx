@@ -9,7 +9,7 @@ type PhoneForm = 'lists' | 'columns';
 
 interface DataTableProps {
   caption: string;
-  /** The first may be empty where the names of the rows speak for themselves. */
+  /** The first may be empty if the row names explain themselves. */
   columns: readonly string[];
   /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
@@ -23,8 +23,8 @@ interface DataTableProps {
 }
 
 /**
- * A table; figures stand under one another. On a phone each row stands as a list, unless there are but two columns or
- * it keeps its columns (`tables.css`).
+ * A table. Columns of figures are aligned at the end. On a phone, a table with three or more columns shows each row as a
+ * list, unless `phone` is `columns` (`tables.css`).
  */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, rows, total, phone = 'lists', className, parts = {} } = props;
@@ -85,7 +85,10 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a table, in which it scrolls where it is wider than its place, if it `scrolls-sideways` (`startScrollingTables.ts`). */
+/**
+ * The frame of a table. With the class `scrolls-sideways`, a table that is too wide scrolls inside it
+ * (`startScrollingTables.ts`).
+ */
 export function TableFrame({ phone, className, children }: TableFrameProps) {
   return (
     <div className={clsx('data-table', phone && `phone-${phone}`, className)}>

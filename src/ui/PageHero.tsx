@@ -9,9 +9,9 @@ const FIRST_SCREEN_END_ID = 'first-screen-end';
 export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 
 interface PageHeroProps {
-  /** Says which page this is, if the title does not. */
+  /** A short line above the heading, which says which page this is if the title does not. */
   label?: string;
-  /** The name of what the page is about: the same line, as the beginning of the heading. */
+  /** A line that looks like `label`, but is read as the beginning of the heading: the name of what the page is about. */
   name?: string;
   title: string;
   lead: string;

@@ -11,8 +11,8 @@ import { Select } from '../components/Select.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
+import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
-import { useWholeSearch } from '../components/useWholeSearch.ts';
 import type { PageProps } from '../pageProps.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
@@ -56,7 +56,7 @@ export default function InboxPage({ id }: PageProps) {
   const selection = useSelection(messages);
   const { chosen } = selection;
   const isSearch = filter.search !== undefined;
-  const goesOn = useWholeSearch(query, { isSearch, found: messages.length });
+  const isSearching = useSearchFurther(query, { isSearch, found: messages.length });
 
   const listQuery = parameters.size > 0 ? `?${parameters}` : '';
   const set = (name: string, value: string) => {
@@ -126,7 +126,7 @@ export default function InboxPage({ id }: PageProps) {
             )}
             <QueryState query={query}>
               {() =>
-                messages.length === 0 && goesOn ? (
+                messages.length === 0 && isSearching ? (
                   <Loading />
                 ) : messages.length === 0 ? (
                   <NoMessages

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
 import { EXPORT_PATH, listSubscribers } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,8 @@ import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
+import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
-import { useWholeSearch } from '../components/useWholeSearch.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
@@ -53,7 +54,10 @@ export function SubscriberList() {
   const selection = useSelection(shown);
   const { chosen } = selection;
 
-  const goesOn = useWholeSearch(query, { isSearch: search !== undefined, found: shown.length });
+  const isSearching = useSearchFurther(query, {
+    isSearch: search !== undefined,
+    found: shown.length,
+  });
 
   const set = (name: 'tab' | 'search', value: string) => {
     selection.clear();
@@ -65,9 +69,11 @@ export function SubscriberList() {
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">
-            <Button size="sm" variant="outline" href="/subscribers/import">
-              Import
-            </Button>
+            <Link href="/subscribers/import" asChild>
+              <Button size="sm" variant="outline" href="/subscribers/import">
+                Import
+              </Button>
+            </Link>
             <Button size="sm" variant="outline" href={EXPORT_PATH} download>
               Export
             </Button>
@@ -100,7 +106,7 @@ export function SubscriberList() {
           </div>
           <QueryState query={query}>
             {() => {
-              if (goesOn && shown.length === 0) return <Loading />;
+              if (isSearching && shown.length === 0) return <Loading />;
               if (shown.length === 0) {
                 const unfound = `Nobody under “${TAB_LABELS[tab]}” fits this search.`;
                 return <Empty>{search ? unfound : EMPTY_TEXTS[tab]}</Empty>;

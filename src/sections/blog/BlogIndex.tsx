@@ -257,7 +257,7 @@ function NewsletterCall({ className }: { className?: string }) {
           />
           {confirmsSubscriptions && (
             <>
-              <p data-step-left="" className="basis-full wrap-anywhere empty:hidden" />
+              <p data-confirmation-hint="" className="basis-full wrap-anywhere empty:hidden" />
               <script>{inlineCall(showConfirmationHint)}</script>
             </>
           )}

@@ -43,7 +43,7 @@ function Form() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
-  const room = useCharacterCount(formRef);
+  const characterCount = useCharacterCount(formRef);
   useOwnValidation(formRef);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -86,10 +86,10 @@ function Form() {
       onSubmit={submit}
       onInput={(event) => {
         clearError(event);
-        room.onInput(event);
+        characterCount.onInput(event);
       }}
-      onPaste={room.onPaste}
-      onDrop={room.onDrop}
+      onPaste={characterCount.onPaste}
+      onDrop={characterCount.onDrop}
       className="line-to-button grid gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <FormError className="sm:col-span-2" />
@@ -97,13 +97,13 @@ function Form() {
         fields={CONTACT_FIELDS}
         idPrefix="contact"
         errors={errors}
-        hints={{ message: room.hint }}
+        hints={{ message: characterCount.hint }}
         // Text that is typed while the message is being sent would be lost.
         readOnly={submitting}
         wideClassName="sm:col-span-2"
       />
       <p role="status" className="sr-only">
-        {room.announcement}
+        {characterCount.announcement}
       </p>
       {/* On the left, where toasts do not cover it. */}
       <FormError id={FAILURE} quiet reason={failure?.reason}>

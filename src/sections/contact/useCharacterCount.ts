@@ -15,7 +15,7 @@ const COUNTED_FROM = 900;
 /** The numbers of characters left that are announced; every keystroke would be too many. */
 const ANNOUNCED = [100, 50, 20, 10, 0];
 
-const { left, cut } = contactForm.room;
+const { left, cut } = contactForm.characterCount;
 
 /**
  * The number of characters left in the contact form's message, for the hint of the field and for screen readers.

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const HALF = faq.items.length / 2;
 
 /**
- * Ten questions as an accordion of `<details>` elements, of which one is open at most. `startAccordionKeys.ts` adds Home,
+ * The questions as an accordion of `<details>` elements, of which one is open at most. `startAccordionKeys.ts` adds Home,
  * End and the arrow keys.
  */
 export function Faq() {

@@ -1,32 +1,32 @@
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /*
- * Beside the newsletter's button: which address still has to confirm, for as long as the tab is open. /privacy lists the
- * entry `step-left` of session storage.
+ * The text beside the newsletter's button that says which address still has to be confirmed. Session storage keeps it as
+ * `step-left` (listed on /privacy).
  */
 
 /**
- * The inline script right after the line beside the newsletter's button: has it say the hint again. Its text is that of
- * this function, so it uses nothing from outside.
+ * The inline script after that text: shows it again when a page is loaded. It is embedded by its source text, so it cannot
+ * use anything outside the function.
  */
 export function showConfirmationHint(): void {
   try {
-    const line = document.querySelector('[data-step-left]');
-    if (line) line.textContent = sessionStorage.getItem('step-left');
+    const hint = document.querySelector('[data-confirmation-hint]');
+    if (hint) hint.textContent = sessionStorage.getItem('step-left');
   } catch {
     // A browser that denies its storage keeps nothing.
   }
 }
 
-/** Says beside the newsletter's button to which address the mail went that asks to confirm, and keeps that for the tab. */
+/** Shows which address has to be confirmed, and keeps that text for this tab. */
 export function keepConfirmationHint(email: string): void {
-  const line = document.querySelector('[data-step-left]');
-  if (!line) return;
+  const hint = document.querySelector('[data-confirmation-hint]');
+  if (!hint) return;
   const text = `${confirmationHint} ${email}.`;
-  line.textContent = text;
+  hint.textContent = text;
   try {
     sessionStorage.setItem('step-left', text);
   } catch {
-    // Without storage the line stands until the page is left.
+    // Without storage the text stays until the page is left.
   }
 }

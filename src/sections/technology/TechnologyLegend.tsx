@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { key } from '../../content/technology.ts';
+import { legend } from '../../content/technology.ts';
 import { Agent, Box, PersonIcon } from '../../ui/line/shapes.tsx';
 
 const ICONS = {
@@ -33,7 +33,7 @@ export function TechnologyLegend({
           >
             {ICONS[icon]}
           </svg>
-          {key[icon]}
+          {legend[icon]}
         </li>
       ))}
     </ul>

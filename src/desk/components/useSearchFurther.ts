@@ -14,13 +14,13 @@ interface Pages {
  * Fetches page after page while a search has found few rows, because the server looks at a part of a long list at a
  * time. Returns whether the search goes on.
  */
-export function useWholeSearch(
+export function useSearchFurther(
   { hasNextPage, isFetching, isError, fetchNextPage }: Pages,
   { isSearch, found }: { readonly isSearch: boolean; readonly found: number },
 ): boolean {
-  const goesOn = isSearch && hasNextPage && found < ENOUGH && !isError;
+  const isSearching = isSearch && hasNextPage && found < ENOUGH && !isError;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
-  return goesOn;
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+  return isSearching;
 }
