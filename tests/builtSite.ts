@@ -28,9 +28,9 @@ export function readToChange(file: string): CheerioAPI {
   return load(readFileSync(join(BUILT_SITE, file), 'utf8'), options);
 }
 
-/** The texts of the elements that a selector matches. */
+/** The texts of the elements that a selector matches, with one plain space for each run of spaces. */
 export function textsOf($: CheerioAPI, selector: string): string[] {
-  return Array.from($(selector), (element) => $(element).text());
+  return Array.from($(selector), (element) => $(element).text().replace(/\s+/g, ' ').trim());
 }
 
 /** The `href` of the elements that a selector matches. */

@@ -89,6 +89,14 @@ test.each([
   expect(readBuilt(file)('h1').text().replaceAll('\u00a0', ' ')).toBe(heading);
 });
 
+test.each(BUILT_PAGES)('no sentence of %s ends in two full stops', (page) => {
+  const $ = readToChange(page);
+  $('style, script:not([type="application/ld+json"])').remove();
+  const described = $('meta[content]').map((_, meta) => $(meta).attr('content'));
+  const text = `${$.root().text()} ${described.toArray().join(' ')}`;
+  expect(text.match(/.{0,40}(?<!\.)\.\.(?!\.).{0,10}/g)).toBeNull();
+});
+
 /** The first words of a page's own text, its heading included. */
 function firstWords(file: string): string {
   const $ = readToChange(file);

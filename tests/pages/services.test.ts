@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { overview } from '../../src/content/services/index.ts';
 import { serviceList } from '../../src/content/services/serviceList.ts';
-import { BUILT_ORIGIN, BUILT_PAGES, readBuilt } from '../builtSite.ts';
+import { durations } from '../../src/content/shared/figures.ts';
+import { BUILT_ORIGIN, BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
 const PATHS = serviceList.map(({ path }) => path);
 
@@ -38,4 +40,64 @@ test('the page of each service ends with a link to the next service, with its dr
     const drawing = readBuilt(`${end.find('img').attr('src')}`.slice(1));
     expect(drawing('path').length).toBeGreaterThan(0);
   }
+});
+
+test.each([
+  ['services/tech-stack-evaluation.html', 'stats', ['73%', '40%', '$8.2M']],
+  ['services/team-training.html', 'adoption', ['70%', '6 months', '300%']],
+])(
+  'on %s the three figures are a card each, with one line of caveat below all three',
+  (page, id, figures) => {
+    const $ = readBuilt(page);
+    const section = $(`section[aria-labelledby="${id}-title"]`);
+    const cards = section.find('dl > .card');
+    expect(cards).toHaveLength(3);
+    for (const [index, figure] of figures.entries())
+      expect(cards.eq(index).text()).toContain(figure);
+    expect(cards.text()).not.toMatch(/assum|replace/i);
+    expect(section.find('dl + p')).toHaveLength(1);
+    expect(section.find('dl + p').text()).toMatch(/figures.* replace/);
+  },
+);
+
+test.each([
+  ['services.html', '#industries article', 4],
+  ['services/tech-stack-evaluation.html', '[aria-labelledby="approaches-title"] li', 3],
+  ['services/team-training.html', '[aria-labelledby="philosophy-title"] li', 3],
+])('on %s each of "%s" is a card', (page, selector, count) => {
+  const $ = readBuilt(page);
+  expect($(selector)).toHaveLength(count);
+  expect($(selector).filter('.card')).toHaveLength(count);
+});
+
+test('the card of each industry itself says which are its challenges and which its solutions', () => {
+  for (const card of textsOf(readBuilt('services.html'), '#industries article'))
+    expect(card).toMatch(/Challenges ?Solutions/);
+});
+
+test('a visitor who asks what it costs is led to how the firm charges, from the questions and from each service', () => {
+  for (const page of ['index.html', ...PATHS.map((path) => `${path.slice(1)}.html`)])
+    expect(readBuilt(page)('main a[href="/services#how-we-charge"]').length, page).toBeGreaterThan(
+      0,
+    );
+  expect(readBuilt('services.html')('#how-we-charge')).toHaveLength(1);
+  expect(textsOf(readBuilt('index.html'), '#faq summary h3')).toContain('What does it cost?');
+});
+
+test('each service that plans a return links to the one place that defines it', () => {
+  for (const path of PATHS)
+    expect(
+      readBuilt(`${path.slice(1)}.html`)('main a[href="/services#services"]').length,
+      path,
+    ).toBe(1);
+  const definitions = BUILT_PAGES.filter((page) =>
+    textsOf(readBuilt(page), 'main').join().includes('ROI: three years’ savings'),
+  );
+  expect(definitions).toEqual(['services.html']);
+});
+
+test('the repair itself can be ordered on /services, with how long it takes', () => {
+  const [services = ''] = textsOf(readBuilt('services.html'), '#services');
+  expect(services).toContain(`The repair itself takes ${durations.repair.long} for one process.`);
+  expect(services).toContain(overview.services.repair.text);
 });

@@ -1,11 +1,12 @@
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { SUBJECT_ALTS } from '../../src/content/shared/subjectDrawings.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { ogImages } from '../../src/seo/ogImages.ts';
 import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from '../browser/pages.ts';
-import { startBuiltSite } from '../builtSite.ts';
+import { BUILT_PAGES, readBuilt, startBuiltSite } from '../builtSite.ts';
 
 /** The number of pages and articles with a card of their own. */
 const OWN_CARDS = ogImages.length + ARTICLES.length;
@@ -74,3 +75,13 @@ test('icons have the sizes that they are asked for by, and the head of a page na
   const { format, width, height } = await sharp(file.subarray(22)).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 32, height: 32 });
 });
+
+test.each(BUILT_PAGES)(
+  '%s describes the picture by which it is shared in whole sentences',
+  (page) => {
+    const alt = readBuilt(page)('meta[property="og:image:alt"]').attr('content') ?? '';
+    const drawing = Object.values(SUBJECT_ALTS).find((words) => alt.endsWith(words)) ?? '';
+    for (const part of [alt.slice(0, -drawing.length).trim(), alt])
+      if (part) expect(part).toMatch(/[.?!]$/);
+  },
+);

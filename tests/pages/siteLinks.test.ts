@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { ALL_PATHS } from '../browser/pages.ts';
-import { BUILT_ORIGIN, startBuiltSite } from '../builtSite.ts';
+import { BUILT_ORIGIN, readBuilt, startBuiltSite, textsOf } from '../builtSite.ts';
 import type { TestSite } from '../server/startSite.ts';
 
 /** The pages that only a form or a mail leads to. */
@@ -86,4 +86,16 @@ test('no link and no anchor of the site is broken, and every page can be reached
 
   const reached = await crawl(site, ['/'], pages);
   expect(ALL_PATHS.filter((path) => !NOT_LINKED.has(path) && !reached.has(path))).toEqual([]);
+});
+
+test('the hero of the home page has its two buttons and no third link in its text', () => {
+  const $ = readBuilt('index.html');
+  expect($('#home p a')).toHaveLength(0);
+  expect(textsOf($, '#home a').slice(0, 2)).toEqual(['Get started', 'Learn more about the firm']);
+});
+
+test('the main content of /blog has a way to contact', () => {
+  expect(readBuilt('blog.html')('main a[data-contact-location="blog"]').attr('href')).toBe(
+    '/#contact',
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
+import { BUILT_ORIGIN, BUILT_PAGES, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
 
 /** What the data of a page may hold. */
@@ -111,6 +111,30 @@ test('/sitemap.xml says of articles and legal texts when they last changed', () 
   expect(lastmod('/blog/ai-agents-operations')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(lastmod('/terms')).toBe('2025-01-20');
   expect(lastmod('/about')).toBe('');
+});
+
+test('search engines are told each answer of the questions as the page says it, links included with their whole address', () => {
+  const $ = readBuilt('index.html');
+  const data = textsOf($, SCRIPT)
+    .map((text) => JSON.parse(text))
+    .find((one) => one['@type'] === 'FAQPage');
+  const told = data.mainEntity.map(
+    ({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => [
+      name,
+      acceptedAnswer.text.replace(/<\/?a\b[^>]*>/g, ''),
+    ],
+  );
+  const shown = textsOf($, '#faq summary h3').map((question, index) => [
+    question,
+    textsOf($, '#faq details > p')[index],
+  ]);
+  expect(shown).toHaveLength(10);
+  expect(told).toEqual(shown);
+  expect(shown[0]?.[1]).toMatch(/See what a tool would change\.$/);
+  const addresses = JSON.stringify(data).matchAll(/href=\\"([^"]+)\\"/g);
+  expect([...addresses].map(([, address]) => address)).toEqual(
+    hrefsOf($, '#faq details a').map((href) => `${BUILT_ORIGIN}${href}`),
+  );
 });
 
 /** Every object in the data of a page. */

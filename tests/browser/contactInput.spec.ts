@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import {
+  CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
@@ -11,7 +12,6 @@ import {
   VALID_MESSAGE,
 } from './site.ts';
 
-const CALL = '/functions/v1/send-form-notification';
 const field = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Contact form' }).getByLabel(label, { exact: true });
 
@@ -72,7 +72,7 @@ test('a message of 2,001 characters is refused by the form and by the call, with
     /It has 2,001 characters; we take 1,000\./,
   );
   const values = { name: 'Zoë', email: 'zoe@client.example' };
-  const answer = await request.post(CALL, {
+  const answer = await request.post(CONTACT_CALL.slice('**'.length), {
     data: { ...values, message: text },
     headers: { authorization: `Bearer ${DEVELOPMENT_ANON_KEY}` },
   });
