@@ -4,7 +4,7 @@
  * name has another unit.
  */
 
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './milliseconds.ts';
 
 // Data
 

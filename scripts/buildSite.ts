@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../milliseconds.ts';
 import { errorMessage, readBuildSettings, readSettings } from '../server/settings.ts';
 import {
   currentBuild,
@@ -31,7 +31,7 @@ export const SOURCES = [
     'brand.ts',
     'palette.ts',
     'policy.ts',
-    'durations.ts',
+    'milliseconds.ts',
     'timeZone.ts',
     'server/settings.ts',
   ],

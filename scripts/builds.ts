@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../milliseconds.ts';
 
 /** Folder of the files with a content hash in their names, so files of several builds can be in it. */
 const HASHED = '_astro';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS } from '../milliseconds.ts';
 import { type Database, isoTime } from './storage/database.ts';
 import { readValue, replaceValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';

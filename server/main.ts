@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
-import { MINUTE_MS } from '../durations.ts';
+import { MINUTE_MS } from '../milliseconds.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './desk/signInLinks.ts';
 import { exists } from './exists.ts';

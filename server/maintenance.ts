@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../durations.ts';
+import { HOUR_MS } from '../milliseconds.ts';
 import { RETENTION_YEARS } from '../policy.ts';
 import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './mail/deliverMail.ts';

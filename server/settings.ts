@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../brand.ts';
-import { HOUR_MS } from '../durations.ts';
 import { DEVELOPMENT_ANON_KEY } from '../forms/apiContract.ts';
+import { HOUR_MS } from '../milliseconds.ts';
 import { SERVER_RATE_LIMITS } from '../policy.ts';
 
 /**

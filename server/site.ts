@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS } from '../durations.ts';
+import { MINUTE_MS } from '../milliseconds.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';

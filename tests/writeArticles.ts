@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../milliseconds.ts';
 import { LISTED_CATEGORIES } from '../src/content/blog/articleCategories.ts';
 import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
 import { ARTICLES } from './buildCopy.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage, readSettings } from '../settings.ts';

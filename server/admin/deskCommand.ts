@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from '../desk/signInLinks.ts';
 import { AdminError, type AdminIo, addDataAction, parseEmail } from './command.ts';
 

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
-import { DAY_MS } from '../../durations.ts';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import {
   consentStatement,
@@ -11,6 +10,7 @@ import {
   MAX_CONSENT,
   MAX_IMPORT_BYTES,
 } from '../../forms/desk/subscriberCalls.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { brand } from '../../brand.ts';
-import { DAY_MS, SECOND_MS } from '../../durations.ts';
+import { DAY_MS, SECOND_MS } from '../../milliseconds.ts';
 import { findTimeZone } from '../../timeZone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

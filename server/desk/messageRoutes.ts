@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { MINUTE_MS } from '../../durations.ts';
 import {
   changeMessages,
   listMessages,
   type MessageSummary,
   readMessage,
 } from '../../forms/desk/messageCalls.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';

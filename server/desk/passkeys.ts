@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { brand } from '../../brand.ts';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { hashSecret } from '../secrets.ts';
 import { type Database, isoTime } from '../storage/database.ts';
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS, SECOND_MS } from '../../durations.ts';
 import {
   type Erasure,
   erasePerson,
@@ -10,6 +9,7 @@ import {
   personEmail,
   readPerson,
 } from '../../forms/desk/peopleCalls.ts';
+import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { eraseAll, findPerson, type PersonalData, personDocument } from '../privacy.ts';

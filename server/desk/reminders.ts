@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { renderReminder } from '../../mails/reminderMail.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';

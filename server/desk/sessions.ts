@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { hashSecret, makeSecret } from '../secrets.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';

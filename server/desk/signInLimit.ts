@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import type { RateLimit } from '../../policy.ts';
 import { visitorIp } from '../http/visitorIp.ts';
 import { keyedHash } from '../secrets.ts';

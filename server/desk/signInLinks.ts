@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { hashSecret, makeSecret } from '../secrets.ts';
 import {
   CLOCK_TOLERANCE_MS,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { MINUTE_MS } from '../../durations.ts';
 import {
   listDevices,
   removeSession,
@@ -10,6 +9,7 @@ import {
 import { DONE } from '../../forms/desk/shared.ts';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import type { RateLimit } from '../../policy.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { keyedHash } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SECOND_MS } from '../../durations.ts';
+import { SECOND_MS } from '../../milliseconds.ts';
 import { startPolling } from '../polling.ts';
 import { errorMessage } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import {
   BACKOFF,
   type Backoff,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';

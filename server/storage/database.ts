@@ -1,5 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction, RawBuilder } from 'kysely';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { oneOfCondition } from './batches.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { isoTime } from './database.ts';
 import type { IsoTime } from './schema.ts';
 

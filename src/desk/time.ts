@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { countOf } from './formatNumber.ts';
 
 /** A time such as "27 Nov 2026, 16:05". `timeZone` is an IANA name. */

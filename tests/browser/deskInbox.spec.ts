@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { expect, OWNER, sendMessage, signIn, test } from './deskSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 

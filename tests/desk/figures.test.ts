@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import { type Figures, WEEKS } from '../../forms/desk/figureCalls.ts';
 import type { MessageSummary } from '../../forms/desk/messageCalls.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { startDesk } from './startDesk.ts';
 

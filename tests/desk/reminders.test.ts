@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { dueTime } from '../../server/desk/dueTime.ts';
 import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { startSite } from '../server/startSite.ts';
 import { waitFor } from '../waitFor.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import type { Database } from '../../server/storage/database.ts';
 import type { MessageRow } from '../../server/storage/schema.ts';
 import { OWNER } from '../browser/deskSite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
 import { purgeExpired } from '../../server/maintenance.ts';
 import { readSettings } from '../../server/settings.ts';

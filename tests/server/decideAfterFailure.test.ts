@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../durations.ts';
+import { HOUR_MS } from '../../milliseconds.ts';
 import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';

@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
 import { makeCertificate } from './makeCertificate.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
 import { purgeExpired, runMaintenance } from '../../server/maintenance.ts';
 import { deleteExpired } from '../../server/storage/deleteExpired.ts';

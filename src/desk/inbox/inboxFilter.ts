@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { DAY_MS, HOUR_MS } from '../../../durations.ts';
 import { type listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { DAY_MS, HOUR_MS } from '../../../milliseconds.ts';
 
 const MAX_DAYS = 3650;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../../../brand.ts';
-import { DAY_MS } from '../../../durations.ts';
+import { DAY_MS } from '../../../milliseconds.ts';
 
 /** How long the file is valid after a build. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 350;

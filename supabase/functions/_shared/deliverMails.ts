@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTE_MS } from '../../../durations.ts';
+import { MINUTE_MS } from '../../../milliseconds.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { log } from './log.ts';

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../../durations.ts';
+import { HOUR_MS } from '../../../milliseconds.ts';
 import {
   buildsFolder,
   currentBuild,
