@@ -1,11 +1,10 @@
-import { type Curve, curvePath } from './curvePath.ts';
+import type { Curve } from './curvePath.ts';
 import {
-  BEZIERS_PER_TURN,
-  coordinateStep,
+  linePath,
   smoothStep,
-  TANGLE_START,
   type TangledLineOptions,
   tangle,
+  tangleStart,
 } from './tangledLine.ts';
 
 export interface UntanglingLineOptions extends TangledLineOptions {
@@ -27,18 +26,13 @@ const SAMPLES_PER_TURN = 60;
  * length at each stage. All stages have the same commands, so browsers can interpolate between them.
  */
 export function lineAtStage(options: UntanglingLineOptions, stage: number): string {
-  const { width, height, totalTurns } = options;
+  const { width, totalTurns } = options;
   const tangled = tangle(options);
   const curve = undone(tangled, options, stage);
-  const path = curvePath(curve, {
-    pieces: Math.round(totalTurns * BEZIERS_PER_TURN),
-    turns: totalTurns,
-    step: coordinateStep(height),
-  });
-  const start = Math.round(width * TANGLE_START * 100) / 100;
+  const start = tangleStart(width);
   const length = options.length ?? start + curveLength(tangled, totalTurns);
   const rest = length - start - curveLength(curve, totalTurns);
-  return `M0 ${height / 2}h${start}${path}H${Math.round(curve(1).x + rest)}`;
+  return linePath(curve, options, Math.round(curve(1).x + rest));
 }
 
 /** The curve of a tangle at a stage. */

@@ -17,7 +17,7 @@ export interface TangledLineOptions {
 export const BEZIERS_PER_TURN = 3;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
-export const TANGLE_START = 0.02;
+const TANGLE_START = 0.02;
 /** Length of the waves before and after the knot, in turns. */
 const ENTRY = 0.5;
 const EXIT = 1.5;
@@ -33,20 +33,30 @@ const TRIES = 60;
  * edge.
  */
 export function tangledLine(options: TangledLineOptions): string {
-  const { width, height, totalTurns, end = width } = options;
-  const curve = curvePath(tangle(options), {
+  return linePath(tangle(options), options, options.end ?? options.width);
+}
+
+/** Path data of a line that goes straight to a curve, along it, and straight on to `end`. */
+export function linePath(curve: Curve, options: TangledLineOptions, end: number): string {
+  const { width, height, totalTurns } = options;
+  const path = curvePath(curve, {
     pieces: Math.round(totalTurns * BEZIERS_PER_TURN),
     turns: totalTurns,
     step: coordinateStep(height),
   });
-  return `M0 ${height / 2}h${Math.round(width * TANGLE_START * 100) / 100}${curve}H${end}`;
+  return `M0 ${height / 2}h${tangleStart(width)}${path}H${end}`;
+}
+
+/** Where the tangle begins, rounded for a path. */
+export function tangleStart(width: number): number {
+  return Math.round(width * TANGLE_START * 100) / 100;
 }
 
 /**
  * Precision of coordinates, too fine to be visible. Large drawings are scaled down, so their units are smaller on
  * the screen.
  */
-export function coordinateStep(height: number): number {
+function coordinateStep(height: number): number {
   if (height < 60) return 0.2;
   return height < 200 ? 0.5 : 1;
 }
