@@ -16,7 +16,7 @@ export function startSharing(): void {
 async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
-  if (typeof navigator.share === 'function' && (await openShareDialog(url))) return;
+  if (await openShareDialog(url)) return;
   const message = (await copyText(url))
     ? { title: wordsOf(button, 'data-copied-title'), text: wordsOf(button, 'data-copied-text') }
     : { title: button.textContent, text: url };
