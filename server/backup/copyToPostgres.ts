@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
 import { errorMessage } from '../settings.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
+import { StorageError } from '../storage/retryWhileBusy.ts';
 
 /** Limits of one statement: rows, and bytes of their values. */
 const BATCH_ROWS = 1000;
@@ -146,9 +147,10 @@ async function copyTable(
 }
 
 function isRowError(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : error;
   // A RangeError: the batch is too long for one string of Node.js.
-  if (error instanceof RangeError) return true;
-  return error instanceof Error && 'code' in error && ROW_ERROR_CODES.test(String(error.code));
+  if (cause instanceof RangeError) return true;
+  return cause instanceof Error && 'code' in cause && ROW_ERROR_CODES.test(String(cause.code));
 }
 
 /** Compares each row with its copy, value by value. Throws a CopyError for the first difference. */

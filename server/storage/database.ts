@@ -4,15 +4,18 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /**
- * The site's database. A query on it is repeated while the database is busy, and then throws a StorageError
- * (see retryWhileBusy). A query within a transaction throws the database's own error.
+ * The site's database. A query on it is repeated while the database is busy (see retryWhileBusy), and then throws a
+ * StorageError. A query within a transaction throws it at once.
  */
 export type Database = Kysely<DatabaseSchema>;
 
 /** A transaction on it, for functions whose queries belong together. A function that takes a Database takes one too. */
 export type Transaction = KyselyTransaction<DatabaseSchema>;
 
-/** Runs `run` in one transaction, and repeats all of it while the database is busy (see retryWhileBusy). */
+/**
+ * Runs `run` in one transaction, and repeats all of it while the database is busy (see retryWhileBusy). Where `run`
+ * throws, nothing is stored, and the error is thrown on.
+ */
 export function inTransaction<Result>(
   database: Database,
   run: (transaction: Transaction) => Promise<Result>,

@@ -4,7 +4,7 @@ import { type Dialect, Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
-import { retryWhileBusy } from './retryWhileBusy.ts';
+import { retryWhileBusy, throwStorageError } from './retryWhileBusy.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
@@ -28,14 +28,15 @@ export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
   { noQueryTimeout = false } = {},
 ): Promise<Database> {
-  return retryWhileBusy(async () => {
+  const open = async () => {
     if (databaseUrl !== undefined) {
       const queryTimeoutMs = noQueryTimeout ? undefined : QUERY_TIMEOUT_MS;
       return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs }));
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return retryQueries(openSqliteDialect(databaseFile(dataDir)));
-  });
+  };
+  return retryWhileBusy(() => open().catch(throwStorageError));
 }
 
 /** Repeats every query outside a transaction while the database is busy (see retryWhileBusy). */

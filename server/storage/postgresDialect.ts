@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types } from 'pg';
+import { throwStorageError } from './retryWhileBusy.ts';
 
 /** Connections of one process. PostgreSQL's default limit is 100 for all processes. */
 const MAX_CONNECTIONS = 10;
@@ -17,7 +18,10 @@ const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 // Counts and sizes fit a number. By default they would be text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Kysely's dialect for PostgreSQL at `url`. A query may take `queryTimeoutMs`, or any time where that is undefined. */
+/**
+ * Kysely's dialect for PostgreSQL at `url`. A query may take `queryTimeoutMs`, or any time where that is undefined.
+ * Queries throw StorageErrors.
+ */
 export function openPostgresDialect(
   url: string,
   {
@@ -41,18 +45,21 @@ export function openPostgresDialect(
   // then, and in a transaction the next query fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: withoutHungConnections(pool) });
+  return new PostgresDialect({ pool: wrap(pool) });
 }
 
-/** Closes a connection after a query that the server did not answer, instead of using it for the next query. */
-function withoutHungConnections(pool: Pool): PostgresPool {
+/**
+ * Wraps the pool for Kysely. Its errors become StorageErrors. After a query that the server did not answer, it closes
+ * the connection instead of using it for the next query.
+ */
+function wrap(pool: Pool): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(throwStorageError);
     let hung = false;
     const query = (sql: string, parameters: unknown[]) =>
       client.query(sql, parameters).catch((error: unknown) => {
         hung ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
-        throw error;
+        throwStorageError(error);
       });
     return {
       // The interface allows cursors too, which are used nowhere.

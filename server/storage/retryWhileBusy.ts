@@ -13,10 +13,15 @@ export class StorageError extends Error {
   }
 }
 
+/** Makes the error of a database's client a StorageError. */
+export function throwStorageError(cause: unknown): never {
+  throw new StorageError(cause);
+}
+
 /**
  * Runs a storage operation, and repeats it while the database is locked or unavailable, for about `timeoutMs`. The
  * operation must be safe to repeat even after it succeeded, because a connection can be lost between a commit and its
- * answer. Throws a StorageError.
+ * answer. Throws the StorageError of the last try, and any other error of the operation at once.
  */
 export async function retryWhileBusy<Result>(
   operation: () => Promise<Result>,
@@ -27,8 +32,10 @@ export async function retryWhileBusy<Result>(
     try {
       return await operation();
     } catch (error) {
-      const cause = error instanceof StorageError ? error.cause : error;
-      if (!isTransient(cause) || performance.now() >= deadline) throw new StorageError(cause);
+      if (!(error instanceof StorageError)) throw error;
+      const isOver = !isTransient(error.cause) || performance.now() >= deadline;
+      // A new error, because the stack of the other one ends within Kysely, and this one names the caller.
+      if (isOver) throw new StorageError(error.cause);
     }
     await wait(PAUSE_MS);
   }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { StorageError } from './retryWhileBusy.ts';
 
 /** How long SQLite waits for a lock, in ms: short, because node:sqlite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 10;
@@ -66,15 +67,27 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Wraps node:sqlite for Kysely. `requireSameFile` throws where the file was removed; SQLite would go on using it. */
+/**
+ * Wraps node:sqlite for Kysely. Its errors become StorageErrors. `requireSameFile` throws where the file was removed;
+ * SQLite would go on using it.
+ */
 function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare(sql) {
-      if (sql !== 'rollback') requireSameFile();
-      return prepare(database, toOwnStatement(database, sql));
-    },
+    prepare: (sql) =>
+      orStorageError(() => {
+        if (sql !== 'rollback') requireSameFile();
+        return prepare(database, toOwnStatement(database, sql));
+      }),
   };
+}
+
+function orStorageError<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw new StorageError(error);
+  }
 }
 
 /** Replaces some statements of Kysely. */
@@ -98,12 +111,13 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   return {
     // Of several statements, none returns rows, though SQLite names columns for some that alter a table.
     reader: isOne && statement.columns().length > 0,
-    all: (parameters) => statement.all(...spread(parameters)),
-    run: (parameters) => {
-      if (isOne) return statement.run(...spread(parameters));
-      database.exec(sql);
-      return { changes: 0, lastInsertRowid: 0 };
-    },
+    all: (parameters) => orStorageError(() => statement.all(...spread(parameters))),
+    run: (parameters) =>
+      orStorageError(() => {
+        if (isOne) return statement.run(...spread(parameters));
+        database.exec(sql);
+        return { changes: 0, lastInsertRowid: 0 };
+      }),
     iterate: (parameters) => statement.iterate(...spread(parameters)),
   };
 }

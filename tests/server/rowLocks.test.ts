@@ -186,7 +186,8 @@ test('a connection whose query timed out is not used again', async () => {
   const database = new Kysely({ dialect: openPostgresDialect(DATABASE_URL, options) });
   onTestFinished(() => database.destroy());
 
-  await expect(sql`select pg_sleep(600)`.execute(database)).rejects.toThrow('Query read timeout');
+  const query = sql`select pg_sleep(600)`.execute(database);
+  await expect(query).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
 
   expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
 });

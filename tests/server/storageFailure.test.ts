@@ -68,7 +68,7 @@ test('a transaction that cannot write starts no work', async () => {
   const transaction = site.database.transaction().execute(async () => {
     hasBegun = true;
   });
-  await expect(transaction).rejects.toThrow('database is locked');
+  await expect(transaction).rejects.toMatchObject({ cause: { message: 'database is locked' } });
   expect(hasBegun).toBe(false);
 });
 
