@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /**
  * A call of the owner's desk. Its one input has the parameters of the path (`:id`), and the query of a GET or the JSON
@@ -12,11 +12,21 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly answer: Answer;
 }
 
-/** Declares a call with the types of its schemas. */
-export function defineCall<Input extends z.ZodType, Answer extends z.ZodType>(
-  call: Call<Input, Answer>,
+const noInput = z.object({});
+
+/** The answer of a call that says no more than that it is done. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** Declares a call with the types of its schemas: without `input`, it takes none, and without `answer`, it answers `done`. */
+export function defineCall<
+  Input extends z.ZodType = typeof noInput,
+  Answer extends z.ZodType = typeof done,
+>(
+  call: Pick<Call, 'method' | 'path'> & { readonly input?: Input; readonly answer?: Answer },
 ): Call<Input, Answer> {
-  return call;
+  // Where a schema is missing, its type is the default above.
+  const defaults = { input: noInput, answer: done } as unknown as Call<Input, Answer>;
+  return { ...defaults, ...call };
 }
 
 /** The body of an answer with an error status. */

@@ -11,7 +11,6 @@ const count = z.number();
 export const readFigures = defineCall({
   method: 'GET',
   path: '/api/figures',
-  input: z.object({}),
   answer: z.object({
     weeks: z.array(
       z.object({

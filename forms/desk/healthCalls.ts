@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { done, time } from './shared.ts';
+import { time } from './shared.ts';
 
 const check = z.object({
   /** Names the check, such as `database`, or the setting that it is about. */
@@ -20,7 +20,6 @@ export type HealthCheck = z.output<typeof check>;
 export const readHealth = defineCall({
   method: 'GET',
   path: '/api/health',
-  input: z.object({}),
   answer: z.object({
     /** Null: they were not made since the site has started. */
     checkedAt: time.nullable(),
@@ -42,6 +41,4 @@ export const readHealth = defineCall({
 export const startBackup = defineCall({
   method: 'POST',
   path: '/api/backups',
-  input: z.object({}),
-  answer: done,
 });

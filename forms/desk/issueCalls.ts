@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { activity, done, time } from './shared.ts';
+import { activity, time } from './shared.ts';
 
 export const MAX_SUBJECT = 200;
 export const MAX_ISSUE_NOTE = 1000;
@@ -83,7 +83,6 @@ export type IssueSummary = z.output<typeof issueSummary>;
 export const listIssues = defineCall({
   method: 'GET',
   path: '/api/issues',
-  input: z.object({}),
   answer: z.object({ issues: z.array(issueSummary) }),
 });
 
@@ -157,26 +156,22 @@ export const sendIssue = defineCall({
       .nullable(),
     shownSchedule,
   }),
-  answer: done,
 });
 
 export const cancelSchedule = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/cancel',
   input: oneIssue.extend({ shownSchedule }),
-  answer: done,
 });
 
 export const pauseIssue = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/pause',
   input: oneIssue,
-  answer: done,
 });
 
 export const resumeIssue = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/resume',
   input: oneIssue,
-  answer: done,
 });

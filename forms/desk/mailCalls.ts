@@ -60,7 +60,6 @@ export const retryMails = defineCall({
 export const retryAllMails = defineCall({
   method: 'POST',
   path: '/api/mails/retry-all',
-  input: z.object({}),
   /** How many there were. */
   answer: z.object({ count: z.number() }),
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { done, time } from './shared.ts';
+import { time } from './shared.ts';
 
 /** Who is signed in, and what every page shows. */
 export const readSession = defineCall({
   method: 'GET',
   path: '/api/session',
-  input: z.object({}),
   answer: z.object({
     email: z.string(),
     siteUrl: z.string(),
@@ -28,7 +27,6 @@ const device = z.object({
 export const listDevices = defineCall({
   method: 'GET',
   path: '/api/devices',
-  input: z.object({}),
   answer: z.object({
     sessions: z.array(
       device.extend({
@@ -49,22 +47,17 @@ export const removeSession = defineCall({
   method: 'DELETE',
   path: '/api/sessions/:id',
   input: oneId,
-  answer: done,
 });
 
 export const signOut = defineCall({
   method: 'POST',
   path: '/api/sign-out',
-  input: z.object({}),
-  answer: done,
 });
 
 /** Ends every session of this address, this one included. */
 export const signOutEverywhere = defineCall({
   method: 'POST',
   path: '/api/sign-out-everywhere',
-  input: z.object({}),
-  answer: done,
 });
 
 /** The options and answers of WebAuthn as browsers make and take them (`toJSON`, `parse…FromJSON`). */
@@ -74,7 +67,6 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 export const startPasskey = defineCall({
   method: 'POST',
   path: '/api/passkeys/start',
-  input: z.object({}),
   answer: z.object({ options: webAuthnJson }),
 });
 
@@ -84,28 +76,24 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/passkeys',
   input: z.object({ name: passkeyName, credential: webAuthnJson }),
-  answer: done,
 });
 
 export const renamePasskey = defineCall({
   method: 'POST',
   path: '/api/passkeys/:id',
   input: oneId.extend({ name: passkeyName }),
-  answer: done,
 });
 
 export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/api/passkeys/:id',
   input: oneId,
-  answer: done,
 });
 
 /** Starts to sign in with a passkey. Needs no session, like the call that follows it. */
 export const startPasskeySignIn = defineCall({
   method: 'POST',
   path: '/api/sign-in/passkey/start',
-  input: z.object({}),
   answer: z.object({ options: webAuthnJson }),
 });
 
@@ -114,5 +102,4 @@ export const finishPasskeySignIn = defineCall({
   method: 'POST',
   path: '/api/sign-in/passkey',
   input: z.object({ credential: z.looseObject({ id: z.string() }) }),
-  answer: done,
 });

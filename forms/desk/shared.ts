@@ -29,9 +29,3 @@ export const SUBSCRIBER_STATES = [
 ] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const subscriberState = z.enum(SUBSCRIBER_STATES);
-
-/** An answer without content. */
-export const done = z.object({ ok: z.literal(true) });
-
-/** The answer of a call that needs no more. */
-export const DONE = { ok: true } as const;

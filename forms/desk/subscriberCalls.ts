@@ -78,7 +78,6 @@ export const readSubscriber = defineCall({
 export const readReaderWeeks = defineCall({
   method: 'GET',
   path: '/api/subscribers/weeks',
-  input: z.object({}),
   answer: z.object({
     weeks: z.array(
       z.object({ start: time, readers: z.number(), joined: z.number(), left: z.number() }),

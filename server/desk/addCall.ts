@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Call } from '../../forms/desk/call.ts';
+import type { Call, done } from '../../forms/desk/call.ts';
 import { HttpError } from '../http/httpErrors.ts';
+
+/** What a handler returns: the answer, or nothing where that would be `done`. */
+type Handled<Answer extends z.ZodType> = Answer extends typeof done
+  ? Promise<void>
+  : Promise<z.input<Answer>>;
 
 /**
  * Registers a call of the desk. Where the body is a file, the input is that file. `handle` gets the checked input, and
@@ -10,11 +15,7 @@ import { HttpError } from '../http/httpErrors.ts';
 export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
   scope: FastifyInstance,
   { method, path, input }: Call<Input, Answer>,
-  handle: (
-    input: z.output<Input>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<z.input<Answer>>,
+  handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Handled<Answer>,
   options: { readonly isPublic?: boolean; readonly bodyLimit?: number } = {},
 ): void {
   const { isPublic = false, ...limits } = options;
@@ -33,7 +34,7 @@ export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
         throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
       }
       if (!isFile && holdsNull(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
-      return reply.send(await handle(parsed.data, request, reply));
+      return reply.send((await handle(parsed.data, request, reply)) ?? { ok: true });
     },
   });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readHealth, startBackup } from '../../forms/desk/healthCalls.ts';
-import { DONE } from '../../forms/desk/shared.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import website from '../../package.json' with { type: 'json' };
 import { recordActivity } from '../storage/activityLog.ts';
@@ -66,7 +65,7 @@ export function addHealthRoutes(
   });
 
   addCall(app, startBackup, async (_input, request) => {
-    if (background.isRunning('backup')) return DONE;
+    if (background.isRunning('backup')) return;
     const made = background.run('backup', backUp);
     made
       .then(() => {
@@ -75,7 +74,6 @@ export function addHealthRoutes(
       })
       .catch(() => undefined);
     await recordActivity(database, now(), { actor: actorOf(request), action: 'started a backup' });
-    return DONE;
   });
 }
 

@@ -13,7 +13,6 @@ import {
   sendIssue,
   sendTrial,
 } from '../../forms/desk/issueCalls.ts';
-import { DONE } from '../../forms/desk/shared.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import {
@@ -68,6 +67,8 @@ const PREVIEW_POLICY =
 const MAX_FAILURES = 500;
 
 const IS_SENDING = 'It is being sent already.';
+const NOT_SENDING = 'It is not being sent, or somebody else has paused it.';
+const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
@@ -164,13 +165,12 @@ export function addIssueRoutes(
     const sent = await readSentIssue(database, slug);
     const phase = sent && phaseOf(sent);
     if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
-    // While mails wait, that they do is the better answer.
+    // While mails wait, lockShown refuses with IS_SENDING, which says more.
     if (phase !== 'sending' && (await readReaders(slug)) === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
-    await changeIssue(async (transaction) => {
-      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
-      if (refusal !== undefined) return refusal;
+    await inTransaction(database, async (transaction) => {
+      const before = await lockShown(transaction, slug, shownSchedule);
       const { subject, note, isWhole } = draft;
       await storeSchedule(transaction, {
         slug,
@@ -186,48 +186,35 @@ export function addIssueRoutes(
       const action = sendAt === null ? 'sent it' : scheduling;
       const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
       await recordActivity(transaction, now(), { actor, action, target: slug, detail });
-      return undefined;
     });
     onIssueDue();
-    return DONE;
   });
 
   addCall(app, cancelSchedule, ({ slug, shownSchedule }, request) =>
-    changeIssue(async (transaction) => {
-      const { before, refusal } = await lockShown(transaction, slug, shownSchedule);
-      if (refusal !== undefined) return refusal;
-      if (!before) return CHANGED_MEANWHILE;
+    inTransaction(database, async (transaction) => {
+      const schedule = await lockShown(transaction, slug, shownSchedule);
+      if (!schedule) throw new HttpError(409, CHANGED_MEANWHILE);
       await deleteSchedule(transaction, slug);
       await record(transaction, request, slug, 'cancelled the schedule');
-      return undefined;
     }),
   );
 
   addCall(app, pauseIssue, ({ slug }, request) =>
-    changeIssue(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const [paused] = await pauseIssues(transaction, now(), slug);
-      if (paused === undefined) return 'It is not being sent, or somebody else has paused it.';
+      if (paused === undefined) throw new HttpError(409, NOT_SENDING);
       await record(transaction, request, slug, 'paused it');
-      return undefined;
     }),
   );
 
   addCall(app, resumeIssue, ({ slug }, request) =>
-    changeIssue(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const issue = await readSentIssue(transaction, slug);
-      if (!issue?.paused_at) return 'It is not paused. Somebody else may have resumed it.';
+      if (!issue?.paused_at) throw new HttpError(409, NOT_PAUSED);
       await resumeStoredIssue(transaction, slug);
       await record(transaction, request, slug, 'resumed it');
-      return undefined;
     }),
   );
-
-  /** Runs a change, which returns why it changed nothing, if so. Throws that as an HttpError. */
-  async function changeIssue(change: (transaction: Transaction) => Promise<string | undefined>) {
-    const refusal = await inTransaction(database, change);
-    if (refusal !== undefined) throw new HttpError(409, refusal);
-    return DONE;
-  }
 
   function record(transaction: Transaction, request: FastifyRequest, slug: string, action: string) {
     const actor = actorOf(request);
@@ -287,17 +274,20 @@ export function addIssueRoutes(
     return phase ?? 'unsent';
   }
 
-  /** Locks an issue. `refusal`: it is being sent, or its schedule is not the one that the browser showed. */
+  /**
+   * Locks an issue and returns its schedule. Throws an HttpError where the issue is being sent, or its schedule is not
+   * the one that the browser showed.
+   */
   async function lockShown(transaction: Transaction, slug: string, shown: string | null) {
     await lockIssue(transaction, slug);
-    const before = await readSchedule(transaction, slug);
+    const schedule = await readSchedule(transaction, slug);
     const obstacle = await findQueueingObstacle(transaction, slug);
-    if (obstacle === 'sending') return { before, refusal: IS_SENDING };
-    if ((before?.scheduled_at ?? null) !== shown) {
-      const isBegun = before && isDue(before, isoTime(now()));
-      return { before, refusal: isBegun ? IS_SENDING : CHANGED_MEANWHILE };
+    if (obstacle === 'sending') throw new HttpError(409, IS_SENDING);
+    if ((schedule?.scheduled_at ?? null) !== shown) {
+      const isBegun = schedule && isDue(schedule, isoTime(now()));
+      throw new HttpError(409, isBegun ? IS_SENDING : CHANGED_MEANWHILE);
     }
-    return { before };
+    return schedule;
   }
 }
 
@@ -311,7 +301,7 @@ function bySlug<Row extends { slug: string }>(rows: readonly Row[]): Map<string,
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** A time in the firm's time zone, as stored. One that its clocks skip is the one after. */
+/** A time in the firm's time zone, as stored. A time that the change to summer time skips becomes an hour later. */
 function fromFirmTime(local: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(firmTimeZone);
   return new Date(zoned.epochMilliseconds).toISOString();

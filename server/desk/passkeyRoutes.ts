@@ -7,7 +7,6 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '../../forms/desk/sessionCalls.ts';
-import { DONE } from '../../forms/desk/shared.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
@@ -56,7 +55,6 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
         return startSession(transaction, session, now());
       });
       setSessionCookie(reply, token, origin());
-      return DONE;
     },
     { isPublic: true },
   );
@@ -66,22 +64,17 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
   });
   addCall(app, addPasskey, async ({ name, credential }, request) => {
     const email = actorOf(request);
-    if (await finishRegistration(database, { email, name, credential }, webAuthn())) {
-      await recordActivity(database, now(), {
-        actor: email,
-        action: 'added a passkey',
-        detail: name,
-      });
-      return DONE;
+    if (!(await finishRegistration(database, { email, name, credential }, webAuthn()))) {
+      throw new HttpError(
+        400,
+        'The passkey could not be checked, so it was not added. Please try again.',
+      );
     }
-    throw new HttpError(
-      400,
-      'The passkey could not be checked, so it was not added. Please try again.',
-    );
+    const activity = { actor: email, action: 'added a passkey', detail: name };
+    await recordActivity(database, now(), activity);
   });
   addCall(app, renamePasskey, async ({ id, name }, request) => {
     await storePasskeyName(database, { id, email: actorOf(request), name });
-    return DONE;
   });
   addCall(app, removePasskey, async ({ id }, request) => {
     const actor = actorOf(request);
@@ -91,6 +84,5 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
       const activity = { actor, action: 'removed a passkey', detail: name };
       await recordActivity(transaction, now(), activity);
     });
-    return DONE;
   });
 }

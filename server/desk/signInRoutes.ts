@@ -6,7 +6,6 @@ import {
   signOut,
   signOutEverywhere,
 } from '../../forms/desk/sessionCalls.ts';
-import { DONE } from '../../forms/desk/shared.ts';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
@@ -130,19 +129,16 @@ export function addSignInRoutes(
     };
   });
 
-  addCall(app, removeSession, async ({ id }, request) => {
-    await end(actorOf(request), 'signed out a device', id);
-    return DONE;
-  });
+  addCall(app, removeSession, ({ id }, request) =>
+    end(actorOf(request), 'signed out a device', id),
+  );
   addCall(app, signOut, async (_input, request, reply) => {
     await end(actorOf(request), 'signed out', request.session?.id);
     clearSessionCookie(reply, origin());
-    return DONE;
   });
   addCall(app, signOutEverywhere, async (_input, request, reply) => {
     await end(actorOf(request), 'signed out everywhere');
     clearSessionCookie(reply, origin());
-    return DONE;
   });
 
   function end(actor: string, action: string, id?: string): Promise<void> {
