@@ -242,7 +242,7 @@ async function queueForReaders(
   return outcome.queued;
 }
 
-function unfinishedError(slug: string, obstacle: QueueingObstacle | 'unwanted'): AdminError {
+function unfinishedError(slug: string, obstacle: QueueingObstacle): AdminError {
   return new AdminError(
     obstacle === 'paused'
       ? `The issue ${slug} is paused; "newsletter resume ${slug}" goes on with it`

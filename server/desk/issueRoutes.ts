@@ -21,15 +21,14 @@ import {
   findArticle,
   IssueError,
   listArticles,
-  readIssueSource,
 } from '../mail/composeIssue.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import {
   ALL_HAVE_IT,
   IS_PAUSED,
-  ISSUE_ERRORS_AT_DESK,
+  ISSUE_ERROR_TEXTS,
   NO_READERS,
-} from '../newsletter/sendSchedules.ts';
+} from '../newsletter/unsendableReasons.ts';
 import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import {
@@ -96,14 +95,13 @@ export function addIssueRoutes(
     const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
-    if (!article && !schedule && !sent) throw new HttpError(404, ISSUE_ERRORS_AT_DESK.unknown);
+    if (!article && !schedule && !sent) throw new HttpError(404, ISSUE_ERROR_TEXTS.unknown);
     const summary = summarise(slug, { article, issue: sent, schedule });
-    const source = article && (await readIssueSource(siteDir, slug).catch(() => undefined));
     const progress = sent ? await readProgress(slug) : undefined;
     return {
       ...summary,
       progress: toProgress(progress),
-      url: source?.url ?? null,
+      url: article?.url ?? null,
       draft: {
         subject: schedule?.subject ?? sent?.subject ?? summary.title,
         note: schedule?.note ?? '',
@@ -227,10 +225,7 @@ export function addIssueRoutes(
       return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
     } catch (error) {
       if (!(error instanceof IssueError)) throw error;
-      throw new HttpError(
-        error.reason === 'unknown' ? 404 : 409,
-        ISSUE_ERRORS_AT_DESK[error.reason],
-      );
+      throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERROR_TEXTS[error.reason]);
     }
   }
 

@@ -31,7 +31,10 @@ export class IssueError extends Error {
   }
 }
 
-/** Without a subject, an issue has the title of its article; otherwise it is the first part, without a note. */
+/**
+ * What is missing has a default: the title of the article as the subject, no note, and only the first part of the
+ * article.
+ */
 type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
 /** A rendered issue, and one mail of it. */
@@ -106,8 +109,10 @@ export async function readIssueSource(siteDir: string, slug: string): Promise<Is
   }
 }
 
-/** An article in a list; its title is the slug where its file is broken. */
-export type ArticleFacts = Pick<IssueSource, 'slug' | 'title' | 'date'>;
+/** An article in a list. Where its file is broken, its title is the slug. */
+export type ArticleFacts = Pick<IssueSource, 'slug' | 'title' | 'date'> & {
+  readonly url: string | undefined;
+};
 
 /** Facts by file, since a list is asked for every few seconds. */
 const knownFacts = new Map<string, ArticleFacts & { readonly changedAt: number }>();
@@ -125,8 +130,7 @@ export async function findArticle(
   siteDir: string,
   slug: string,
 ): Promise<ArticleFacts | undefined> {
-  const slugs = await listSlugs(siteDir).catch((): string[] => []);
-  return slugs.includes(slug) ? readFacts(siteDir, slug) : undefined;
+  return (await listArticles(siteDir)).find((article) => article.slug === slug);
 }
 
 async function readFacts(siteDir: string, slug: string): Promise<ArticleFacts> {
@@ -135,7 +139,8 @@ async function readFacts(siteDir: string, slug: string): Promise<ArticleFacts> {
   const known = knownFacts.get(file);
   if (known?.changedAt === changedAt) return known;
   const source = await readIssueSource(siteDir, slug).catch(() => undefined);
-  const facts = { slug, title: String(source?.title ?? slug), date: source?.date, changedAt };
+  const title = String(source?.title ?? slug);
+  const facts = { slug, title, date: source?.date, url: source?.url, changedAt };
   knownFacts.set(file, facts);
   return facts;
 }

@@ -16,23 +16,12 @@ import {
   listSchedules,
   type Schedule,
 } from '../storage/schedules.ts';
+import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERROR_TEXTS, NO_READERS } from './unsendableReasons.ts';
 
 type SendingContext = Pick<DeskContext, 'database' | 'settings' | 'now' | 'onMailQueued'> & {
   /** The folder of the built site. */
   readonly siteDir: string;
 };
-
-/** Why an issue cannot be made, in words for the owner. */
-export const ISSUE_ERRORS_AT_DESK: Readonly<Record<IssueError['reason'], string>> = {
-  unbuilt: 'The site has not been built yet, so there is no article to send.',
-  unknown: 'There is no such article on the site. It may have been removed.',
-  broken: 'The article could not be read. Whoever looks after the site has to build it again.',
-  unusable:
-    'No mail can be made of this article, because something is missing in it. Whoever looks after the site can find out with the command “newsletter preview”.',
-};
-export const NO_READERS = 'There is no reader to send it to. Subscribers who have confirmed are.';
-export const ALL_HAVE_IT = 'Every reader has had a mail of it.';
-export const IS_PAUSED = 'It is paused, and mails of it still wait. Resume it instead.';
 
 /**
  * Queues the issues that are to be sent at once, and those whose time has come while the clock can be taken for right.
@@ -69,7 +58,7 @@ async function sendSchedule(
   const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return ISSUE_ERRORS_AT_DESK[error.reason];
+      if (error instanceof IssueError) return ISSUE_ERROR_TEXTS[error.reason];
       throw error;
     },
   );

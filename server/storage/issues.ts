@@ -3,19 +3,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { oneOfCondition, subscriberIds } from './batches.ts';
-import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
+import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
+import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];
 
 /** A condition on subscribers: the subscriber receives issues. */
 function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
-  const confirmedCondition = optIn === 'double' ? sql`confirmed_at is not null` : sql`1 = 1`;
-  return sql`(spam_reason is null and undeliverable_at is null and ${confirmedCondition})`;
+  if (optIn === 'double') return stateCondition('confirmed');
+  return sql`(spam_reason is null and undeliverable_at is null)`;
 }
 
 /** How many rows one counting query reads: a few ms, because on SQLite every visitor's message waits for it. */
@@ -88,28 +89,17 @@ export async function findQueueingObstacle(
   database: Database,
   slug: string,
 ): Promise<QueueingObstacle | undefined> {
-  const issueId = sql`(select id from newsletter_issues where slug = ${slug})`;
-  type Found = Record<'now' | 'soon', IsoTime> &
-    Record<'queueing' | 'paused' | 'waiting', IsoTime | null>;
-  const query = sql<Found>`
-    select ${databaseTime(database)} as now, ${databaseTime(database, QUEUEING_MS)} as soon,
-      (select value from site_values where name = ${queueingValue(slug)}) as queueing,
-      (select paused_at from newsletter_issues where slug = ${slug}) as paused,
-      (select min(next_attempt_at) from outbox
-        where ${ofIssueCondition(issueId)} and ${waitingCondition}) as waiting
-  `;
-  const { now, soon, queueing, paused, waiting } = await readRow(database, query);
-  // Later than `soon`: stored before the clock was set back.
-  if (queueing !== null && queueing > now && queueing <= soon) return 'sending';
-  if (waiting === null) return undefined;
-  if (paused !== null) return 'paused';
-  return queueing === null ? 'sending' : undefined;
+  const issue = await readSentIssue(database, slug);
+  if (!issue) return undefined;
+  if (isBeingQueued(issue)) return 'sending';
+  const phase = phaseOf(issue);
+  return phase === 'sending' || phase === 'paused' ? phase : undefined;
 }
 
 export interface QueueingOptions {
   readonly optIn: OptIn;
   readonly replyTo: string;
-  /** Called before anything is stored, in the same transaction: whether the issue is still wanted. */
+  /** Called before anything is stored, in the same transaction: whether the issue is to be queued at all. */
   readonly isWanted?: (transaction: Transaction) => Promise<boolean>;
   /** Called once every reader has a mail, in the transaction that ends the queueing. */
   readonly onQueued?: (transaction: Transaction) => Promise<void>;
@@ -125,9 +115,10 @@ export async function queueIssue(
   database: Database,
   issue: NewIssue,
   options: QueueingOptions,
-): Promise<{ queued: number } | QueueingObstacle | 'unwanted'> {
+): Promise<{ queued: number } | QueueingObstacle> {
   const { optIn, replyTo, stopping } = options;
   const started = await startQueueing(database, issue, options);
+  if (!started) return { queued: 0 };
   if (typeof started === 'string') return started;
   const { id } = started;
   let queued = 0;
@@ -158,16 +149,16 @@ export async function queueIssue(
   return { queued };
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle or it is not wanted any more. */
+/** Stores an issue and marks it as being queued, unless there is an obstacle. Undefined: it is not wanted any more. */
 function startQueueing(
   database: Database,
   issue: NewIssue,
   { isWanted }: QueueingOptions,
-): Promise<{ id: string } | QueueingObstacle | 'unwanted'> {
+): Promise<{ id: string } | QueueingObstacle | undefined> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
-    if (isWanted && !(await isWanted(transaction))) return 'unwanted';
+    if (isWanted && !(await isWanted(transaction))) return undefined;
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
     await markQueueing(transaction, slug);
@@ -255,20 +246,20 @@ export async function readIssueState(
   };
 }
 
+/** Whether a process queues the issue. A time that is further ahead was stored before the clock was set back. */
+function isBeingQueued({ queueing_until, now }: Pick<IssueState, 'queueing_until' | 'now'>) {
+  const latest = isoTime(new Date(now), QUEUEING_MS);
+  return queueing_until !== null && queueing_until > now && queueing_until <= latest;
+}
+
 /** What an issue that was sent before is doing; `incomplete`: its queueing was interrupted. */
-export function phaseOf({
-  hasWaiting,
-  paused_at,
-  queueing_until,
-  now,
-}: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>):
-  | 'paused'
-  | 'sending'
-  | 'incomplete'
-  | 'done' {
-  if (hasWaiting && paused_at !== null) return 'paused';
-  if (queueing_until !== null) return queueing_until > now ? 'sending' : 'incomplete';
-  return hasWaiting ? 'sending' : 'done';
+export function phaseOf(
+  issue: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>,
+): 'paused' | 'sending' | 'incomplete' | 'done' {
+  if (issue.hasWaiting && issue.paused_at !== null) return 'paused';
+  if (isBeingQueued(issue)) return 'sending';
+  if (issue.queueing_until !== null) return 'incomplete';
+  return issue.hasWaiting ? 'sending' : 'done';
 }
 
 /** An issue that was sent or is being sent, without counts. */

@@ -171,7 +171,7 @@ test('without readers nothing is sent, and the page says so', async () => {
   const owner = await desk.signIn();
   expect(await readIssue(owner)).toMatchObject({ readers: 0 });
   const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
-  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('no reader') });
+  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
 });
 
 test('a scheduled issue is changed by whoever has seen its latest state, is cancelled, and is sent at its time', async () => {

@@ -1,0 +1,14 @@
+import type { IssueError } from '../mail/composeIssue.ts';
+
+// Why an issue cannot be sent, in words for the owner: at the desk, and in the mail about a schedule that failed.
+
+export const ISSUE_ERROR_TEXTS: Readonly<Record<IssueError['reason'], string>> = {
+  unbuilt: 'The site has not been built yet, so there is no article to send.',
+  unknown: 'There is no such article on the site. It may have been removed.',
+  broken: 'The article could not be read. Whoever looks after the site has to build it again.',
+  unusable:
+    'No mail can be made of this article, because something is missing in it. Whoever looks after the site can find out with the command “newsletter preview”.',
+};
+export const NO_READERS = 'There is nobody to send it to yet.';
+export const ALL_HAVE_IT = 'Every reader has had a mail of it.';
+export const IS_PAUSED = 'It is paused, and mails of it still wait. Resume it instead.';
