@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { activity, listOnly, nextCursor, pageInput, subscriberState, time } from './shared.ts';
+import { activity, nextCursor, pageInput, subscriberState, time, withoutTotals } from './shared.ts';
 
 export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
 export const MAX_NOTE = 4000;
@@ -44,7 +44,7 @@ export const listMessages = defineCall({
     until: time.optional(),
     /** Only those whose answer was due before now. */
     overdue: z.literal('1').optional(),
-    listOnly,
+    withoutTotals,
   }),
   answer: z.object({
     messages: z.array(messageSummary),

@@ -9,8 +9,8 @@ export const nextCursor = z.string().nullable();
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 
-/** With it, the first page leaves out what it says beside its rows, such as the counts of all lists. */
-export const listOnly = z.literal('1').optional();
+/** Leaves out the counts of all lists, for a caller that has them. */
+export const withoutTotals = z.literal('1').optional();
 
 /** What somebody did, in the history of a message, a subscriber or an issue. */
 export const activity = z.object({

@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from '../limits.ts';
 import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
-import { activity, listOnly, nextCursor, pageInput, subscriberState, time } from './shared.ts';
+import { activity, nextCursor, pageInput, subscriberState, time, withoutTotals } from './shared.ts';
 
 /** How many subscribers one call may change. */
 export const MAX_SUBSCRIBERS = 100;
@@ -34,7 +34,7 @@ export const listSubscribers = defineCall({
   input: pageInput.extend({
     tab: subscriberState,
     search: z.string().trim().max(200).optional(),
-    listOnly,
+    withoutTotals,
   }),
   answer: z.object({
     subscribers: z.array(subscriberSummary),

@@ -18,6 +18,7 @@ import {
   listOthers,
   type MessageChange,
   type MessageSummaryRow,
+  readSummary,
 } from '../storage/inbox.ts';
 import { readMessage as readStoredMessage } from '../storage/messages.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
@@ -29,7 +30,7 @@ import { actorOf } from './guard.ts';
 
 /** The inbox. */
 export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
-  addCall(app, listMessages, async ({ cursor, search, overdue, listOnly, ...filter }) => {
+  addCall(app, listMessages, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor, ['id', 'received_at']);
     const query = {
@@ -38,15 +39,15 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
       after,
       ...(overdue && { until: lastOverdue }),
     };
-    const [{ messages, next }, firstPage] = await Promise.all([
+    const [{ messages, next }, totals] = await Promise.all([
       listInbox(database, query),
-      after === undefined && !listOnly && readFirstPage(lastOverdue),
+      after === undefined && !withoutTotals && readTotals(lastOverdue),
     ]);
-    return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...firstPage };
+    return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
   });
 
-  /** What the first page of a list says beside its messages. */
-  async function readFirstPage(lastOverdue: string) {
+  /** What the first page of a list says of all messages. */
+  async function readTotals(lastOverdue: string) {
     const [counts, locations] = await Promise.all([
       countInbox(database, lastOverdue),
       listLocations(database),
@@ -55,17 +56,19 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   }
 
   addCall(app, readMessage, async ({ id }) => {
-    const found = await readStoredMessage(database, id);
-    if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
-    const { mails, phone, message, link } = found;
-    const others = await listOthers(database, found);
-    const history = await listActivityOf(database, id);
+    const summary = await readSummary(database, id);
+    const stored = await readStoredMessage(database, id);
+    if (!summary || !stored) {
+      throw new HttpError(404, 'There is no such message. It may have been erased.');
+    }
+    const { mails, phone, message, link } = stored;
     return {
-      ...toSummary({ ...found, excerpt: message }),
+      ...toSummary(summary),
+      excerpt: message,
       phone,
       message,
       link,
-      history,
+      history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
         id: mail.id,
         sentAt: mail.sent_at,
@@ -73,10 +76,8 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         nextAttemptAt: mail.next_attempt_at,
         lastError: mail.last_error,
       })),
-      others: others.map(({ id, received_at, excerpt, state }) => {
-        return { id, receivedAt: received_at, excerpt, state };
-      }),
-      subscriber: (await stateOfSubscriber(database, found.email.toLowerCase())) ?? null,
+      others: await listOthers(database, summary),
+      subscriber: (await stateOfSubscriber(database, summary.email.toLowerCase())) ?? null,
     };
   });
 
@@ -107,7 +108,7 @@ type WantedChange = z.output<typeof changeMessages.input>['changes'][number];
 
 /** The columns that a change sets. A message that becomes answered gets the time, unless a change is undone. */
 function toChange(
-  { received_at }: MessageSummaryRow,
+  { receivedAt }: MessageSummaryRow,
   { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
@@ -121,7 +122,7 @@ function toChange(
     ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
     ...(answered_at && {
       answered_at,
-      ...measureAnswer(new Date(received_at), new Date(answered_at)),
+      ...measureAnswer(new Date(receivedAt), new Date(answered_at)),
     }),
   };
 }
@@ -147,21 +148,10 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 }
 
 function toSummary(row: MessageSummaryRow): MessageSummary {
-  const { id, version, name, email, company, excerpt, location, state, note } = row;
   return {
-    id,
-    version,
-    name,
-    email,
-    company,
-    excerpt,
-    location,
-    state,
-    note,
-    receivedAt: row.received_at,
-    dueAt: dueTime(new Date(row.received_at)).toISOString(),
+    ...row,
+    dueAt: dueTime(new Date(row.receivedAt)).toISOString(),
     // An earlier word, until the backfill has reached the row.
-    spamReason: row.spam_reason === 'trap' ? 'honeypot' : row.spam_reason,
-    answeredAt: row.answered_at,
+    spamReason: row.spamReason === 'trap' ? 'honeypot' : row.spamReason,
   };
 }

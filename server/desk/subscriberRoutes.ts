@@ -11,7 +11,6 @@ import {
   readSubscriber,
   removeSubscribers,
   restoreSubscribers,
-  type SubscriberSummary,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
@@ -34,9 +33,9 @@ import {
 import {
   countSubscribers,
   EXPORTED_FIELDS,
+  listMailsTo,
   listSubscribers as listStored,
   readSubscriber as readStored,
-  type ShownSubscriber,
 } from '../storage/subscriberList.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
@@ -52,14 +51,14 @@ export async function addSubscriberRoutes(
 ): Promise<void> {
   const asksToConfirm = settings.newsletterOptIn === 'double';
 
-  addCall(app, listSubscribers, async ({ tab, search, cursor, listOnly }) => {
+  addCall(app, listSubscribers, async ({ tab, search, cursor, withoutTotals }) => {
     const after = readCursor(cursor, ['id', 'subscribed_at']);
     const query = { state: tab, search: search || undefined, after };
     const { subscribers, next } = await listStored(database, query);
     return {
-      subscribers: subscribers.map(toSummary),
+      subscribers,
       nextCursor: writeCursor(next),
-      ...(after === undefined && !listOnly && { counts: await countSubscribers(database) }),
+      ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
     };
   });
 
@@ -69,19 +68,9 @@ export async function addSubscriberRoutes(
     const found = await readStored(database, id);
     if (!found) throw new HttpError(404, 'There is no such subscriber. They may have left.');
     return {
-      ...toSummary(found),
-      remindedAt: found.reminded_at,
-      consent: found.consent,
+      ...found,
       mayAskAgain: asksToConfirm && mayAskAgain(found, now()),
-      mails: found.mails.map((mail) => ({
-        id: mail.id,
-        kind: mail.kind,
-        subject: mail.subject,
-        createdAt: mail.created_at,
-        sentAt: mail.sent_at,
-        expiredAt: mail.expired_at,
-        lastError: mail.last_error,
-      })),
+      mails: await listMailsTo(database, id),
       history: await listActivityOf(database, id),
     };
   });
@@ -167,18 +156,4 @@ export async function addSubscriberRoutes(
       { bodyLimit: MAX_IMPORT_BYTES },
     );
   });
-}
-
-function toSummary(row: ShownSubscriber): SubscriberSummary {
-  const { id, email, state } = row;
-  return {
-    id,
-    email,
-    state,
-    firstName: row.first_name,
-    subscribedAt: row.subscribed_at,
-    requestedAt: row.confirmation_requested_at,
-    confirmedAt: row.confirmed_at,
-    undeliverableAt: row.undeliverable_at,
-  };
 }

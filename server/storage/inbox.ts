@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
-import type { IsoTime, MessageRow } from './schema.ts';
+import type { DatabaseSchema, IsoTime, MessageRow } from './schema.ts';
 import { containsTextCondition } from './search.ts';
 
 /** The lists of the inbox: each message is in one of them. */
@@ -13,7 +13,7 @@ const SEARCHED_ROWS = 2000;
 /** How much of a message a list shows, in characters. */
 const EXCERPT_LENGTH = 200;
 
-/** The columns of a message that a list shows. */
+/** The columns of a message that a list shows, by the names that the desk has for them. */
 const SUMMARY = [
   'id',
   'version',
@@ -21,21 +21,26 @@ const SUMMARY = [
   'email',
   'company',
   'location',
-  'received_at',
+  'received_at as receivedAt',
   'state',
-  'spam_reason',
-  'answered_at',
+  'spam_reason as spamReason',
+  'answered_at as answeredAt',
   'note',
 ] as const;
 
-export type MessageSummaryRow = Pick<MessageRow, (typeof SUMMARY)[number]> & {
+export type MessageSummaryRow = Selection<DatabaseSchema, 'messages', (typeof SUMMARY)[number]> & {
   readonly excerpt: string;
 };
 
 const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
 
-function summaries(database: Database) {
-  return database.selectFrom('messages').select(SUMMARY).select(EXCERPT);
+/** The message with this id, as a list shows it; undefined where there is none. */
+export function readSummary(
+  database: Database,
+  id: string,
+): Promise<MessageSummaryRow | undefined> {
+  const message = database.selectFrom('messages').select(SUMMARY).select(EXCERPT);
+  return message.where('id', '=', id).executeTakeFirst();
 }
 
 /** A condition on messages: in this list. */
@@ -80,12 +85,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     return pageOf(await page.execute());
   }
   const rows = await database
-    .selectFrom(
-      inOrder
-        .select([...SUMMARY, 'message'])
-        .limit(SEARCHED_ROWS)
-        .as('looked_at'),
-    )
+    .selectFrom(inOrder.selectAll().limit(SEARCHED_ROWS).as('looked_at'))
     .select(SUMMARY)
     .select(EXCERPT)
     .where(containsTextCondition(['name', 'email', 'company', 'message'], search))
@@ -102,7 +102,10 @@ export async function listInbox(database: Database, query: InboxQuery) {
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {
-  const { rows, next } = firstPage(found, ({ id, received_at }) => ({ id, received_at }));
+  const { rows, next } = firstPage(found, ({ id, receivedAt }) => ({
+    id,
+    received_at: receivedAt,
+  }));
   return { messages: rows, next };
 }
 
@@ -147,7 +150,9 @@ export function listLocations(database: Database): Promise<string[]> {
 
 /** Up to ten other messages of the sender of a message, the newest first. */
 export function listOthers(database: Database, { id, email }: Pick<MessageRow, 'id' | 'email'>) {
-  return summaries(database)
+  return database
+    .selectFrom('messages')
+    .select(['id', 'received_at as receivedAt', 'state', EXCERPT])
     .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
     .where('id', '<>', id)
     .orderBy('received_at', 'desc')
@@ -172,8 +177,7 @@ export async function changeMessage(
   { id, version }: Pick<MessageRow, 'id' | 'version'>,
   changeOf: (message: MessageSummaryRow) => MessageChange,
 ): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {
-  const read = () => summaries(transaction).where('id', '=', id).executeTakeFirst();
-  const before = await read();
+  const before = await readSummary(transaction, id);
   if (before?.version !== version) return before && { message: before };
   const change = changeOf(before);
   const { numUpdatedRows } = await transaction
@@ -182,6 +186,6 @@ export async function changeMessage(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const message = (await read()) ?? before;
+  const message = (await readSummary(transaction, id)) ?? before;
   return numUpdatedRows === 1n ? { message, change } : { message };
 }

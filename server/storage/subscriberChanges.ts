@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { SubscriberState } from '../../forms/desk/shared.ts';
 import { HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
+import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
@@ -21,14 +21,12 @@ function askedUntil(now: Date): string {
 
 /** Whether `askAgain` would ask them: nobody is asked more than twice, or twice within an hour. */
 export function mayAskAgain(
-  subscriber: Pick<SubscriberRow, 'confirmed_at' | 'reminded_at' | 'confirmation_requested_at'> & {
-    readonly state: SubscriberState;
-  },
+  subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
   now: Date,
 ): boolean {
-  const { state, confirmed_at, reminded_at, confirmation_requested_at } = subscriber;
-  if (state === 'suspected' || confirmed_at !== null || reminded_at !== null) return false;
-  return confirmation_requested_at !== null && confirmation_requested_at <= askedUntil(now);
+  const { state, confirmedAt, remindedAt, requestedAt } = subscriber;
+  if (state === 'suspected' || confirmedAt !== null || remindedAt !== null) return false;
+  return requestedAt !== null && requestedAt <= askedUntil(now);
 }
 
 /**

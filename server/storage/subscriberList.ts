@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
+import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { type Database, readRow } from './database.ts';
 import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
 import type { SubscriberRow } from './schema.ts';
@@ -26,22 +27,19 @@ export const EXPORTED_FIELDS = [
   'consent',
 ] as const;
 
-/** What the desk shows of each subscriber. */
-const SHOWN = [
+/** The columns of a subscriber that a list shows, by the names that the desk has for them. */
+const SUMMARY = [
   'id',
-  'first_name',
+  'first_name as firstName',
   'email',
-  'subscribed_at',
-  'confirmation_requested_at',
-  'reminded_at',
-  'confirmed_at',
-  'undeliverable_at',
-  'consent',
+  'subscribed_at as subscribedAt',
+  'confirmation_requested_at as requestedAt',
+  'confirmed_at as confirmedAt',
+  'undeliverable_at as undeliverableAt',
 ] as const;
 
-export type ShownSubscriber = Pick<SubscriberRow, (typeof SHOWN)[number]> & {
-  readonly state: SubscriberState;
-};
+/** The columns that are shown of one subscriber, beside those of a list. */
+const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
 
 /** The last subscriber of a page, after which the next page begins. */
 type Position = Pick<SubscriberRow, 'id' | 'subscribed_at'>;
@@ -53,11 +51,11 @@ type Position = Pick<SubscriberRow, 'id' | 'subscribed_at'>;
 export async function listSubscribers(
   database: Database,
   query: { state: SubscriberState; search?: string | undefined; after?: Position | undefined },
-): Promise<{ subscribers: ShownSubscriber[]; next: Position | undefined }> {
+): Promise<{ subscribers: SubscriberSummary[]; next: Position | undefined }> {
   const { state, search, after } = query;
   const inOrder = database
     .selectFrom('newsletter_subscribers')
-    .select(SHOWN)
+    .select(SUMMARY)
     .select(subscriberState.as('state'))
     .where(stateCondition(state))
     .where(afterCondition('subscribed_at', after))
@@ -67,8 +65,8 @@ export async function listSubscribers(
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
     .selectAll()
-    .where(containsTextCondition(['first_name', 'email'], search))
-    .orderBy('subscribed_at', 'desc')
+    .where(containsTextCondition(['firstName', 'email'], search))
+    .orderBy('subscribedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -80,13 +78,13 @@ export async function listSubscribers(
   return { subscribers: rows, next: lastLookedAt && positionOf(lastLookedAt) };
 }
 
-function pageOf(found: readonly ShownSubscriber[]) {
+function pageOf(found: readonly SubscriberSummary[]) {
   const { rows, next } = firstPage(found, positionOf);
   return { subscribers: rows, next };
 }
 
-function positionOf({ id, subscribed_at }: Position): Position {
-  return { id, subscribed_at };
+function positionOf({ id, subscribedAt }: SubscriberSummary): Position {
+  return { id, subscribed_at: subscribedAt };
 }
 
 /** The number of subscribers in each state. */
@@ -101,21 +99,31 @@ export async function countSubscribers(
   return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
 }
 
-/** A subscriber with the mails to them, the newest first; undefined where there is none. */
-export async function readSubscriber(database: Database, id: string) {
-  const subscriber = await database
+/** A subscriber; undefined where there is none. */
+export function readSubscriber(database: Database, id: string) {
+  return database
     .selectFrom('newsletter_subscribers')
-    .select(SHOWN)
+    .select([...SUMMARY, ...DETAILS])
     .select(subscriberState.as('state'))
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!subscriber) return undefined;
-  const mails = await database
+}
+
+/** The mails to a subscriber, the newest first. */
+export function listMailsTo(database: Database, subscriberId: string) {
+  return database
     .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'created_at', 'sent_at', 'expired_at', 'last_error'])
-    .where('subscriber_id', '=', id)
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'expired_at as expiredAt',
+      'last_error as lastError',
+    ])
+    .where('subscriber_id', '=', subscriberId)
     .orderBy('created_at', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
-  return { ...subscriber, mails };
 }

@@ -178,7 +178,7 @@ interface FoundInTabProps {
 function FoundInTab({ tab, parameters }: FoundInTabProps) {
   const there = new URLSearchParams(parameters);
   there.set('tab', tab);
-  const filter = { ...readFilter(there, new Date()), listOnly: '1' as const };
+  const filter = { ...readFilter(there, new Date()), withoutTotals: '1' as const };
   const { data } = useQuery(callQuery(listMessages, filter));
   return (
     <FoundUnder

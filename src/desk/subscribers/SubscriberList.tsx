@@ -146,7 +146,7 @@ export function SubscriberList() {
 
 /** Says how many people the search finds under another tab. */
 function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery(listSubscribers, { tab, search, listOnly: '1' }));
+  const { data } = useQuery(callQuery(listSubscribers, { tab, search, withoutTotals: '1' }));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}
