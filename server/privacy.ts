@@ -77,18 +77,20 @@ async function* readEntries(
     }
     return;
   }
-  for await (const row of readPersonalRows(database, kind, found)) {
-    yield kind === 'outbox' ? withParsedColumns(row) : row;
+  if (kind === 'outbox') {
+    const mails = readPersonalRows(database, kind, found);
+    for await (const mail of mails) yield withParsedColumns(mail);
+    return;
   }
+  yield* readPersonalRows(database, kind, found);
 }
 
-function withParsedColumns(mail: object): object {
-  const { recipient, reply_to, headers } = mail as MailRow;
+function withParsedColumns(mail: MailRow): object {
   return {
     ...mail,
-    recipient: JSON.parse(recipient ?? 'null'),
-    reply_to: JSON.parse(reply_to ?? 'null'),
-    headers: JSON.parse(headers),
+    recipient: JSON.parse(mail.recipient ?? 'null'),
+    reply_to: JSON.parse(mail.reply_to ?? 'null'),
+    headers: JSON.parse(mail.headers),
   };
 }
 

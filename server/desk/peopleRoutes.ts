@@ -16,8 +16,7 @@ import { eraseAll, findPerson, type PersonalData, personDocument } from '../priv
 import { listActivityAbout, recordActivity } from '../storage/activityLog.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
-import type { MailRow, MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { stateOfSubscriber } from '../storage/subscriberStates.ts';
+import { readSubscriber } from '../storage/subscriberList.ts';
 import { addCall } from './addCall.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
@@ -26,8 +25,10 @@ import { actorOf } from './guard.ts';
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
 const EXCERPT_LENGTH = 200;
-/** How long a call waits for the end of an erasure, and how long afterwards its outcome is known, in ms. */
-const ERASURE_MS = { wait: 8 * SECOND_MS, known: 10 * MINUTE_MS };
+/** How long a call waits for the end of an erasure before it answers that the erasure is running, in ms. */
+const ANSWER_WITHIN_MS = 8 * SECOND_MS;
+/** How long the outcome of an erasure is known after its end, in ms. */
+const OUTCOME_KEPT_MS = 10 * MINUTE_MS;
 
 const RUNNING: Erasure = {
   isRunning: true,
@@ -53,7 +54,7 @@ export function addPeopleRoutes(
       email,
       counts: countsOf(person),
       messages: await readMessages(database, person.messages),
-      subscription: await readSubscription(database, email, person.newsletter_subscribers),
+      subscription: await readSubscription(database, person.newsletter_subscribers),
       mails: await readMails(database, person.outbox),
       activities: await listActivityAbout(database, email, SHOWN),
       erasure: erasures.get(email) ?? null,
@@ -78,10 +79,10 @@ export function addPeopleRoutes(
       erasures.set(email, RUNNING);
       const outcome = await erase(email, actor, stopping);
       erasures.set(email, outcome);
-      setTimeout(() => erasures.delete(email), ERASURE_MS.known).unref();
+      setTimeout(() => erasures.delete(email), OUTCOME_KEPT_MS).unref();
       return outcome;
     });
-    return Promise.race([erasing, wait(ERASURE_MS.wait, RUNNING, { ref: false })]);
+    return Promise.race([erasing, wait(ANSWER_WITHIN_MS, RUNNING, { ref: false })]);
   });
 
   async function erase(email: string, actor: string, stopping: AbortSignal): Promise<Erasure> {
@@ -125,23 +126,21 @@ function newestOf(ids: readonly string[]): string[] {
 
 async function readMessages(database: Database, ids: readonly string[]) {
   const rows = await Array.fromAsync(readPersonalRows(database, 'messages', newestOf(ids)));
-  return (rows as unknown as MessageRow[]).map(({ id, received_at, message, state, note }) => {
+  return rows.map(({ id, received_at, message, state, note }) => {
     return { id, receivedAt: received_at, excerpt: message.slice(0, EXCERPT_LENGTH), state, note };
   });
 }
 
-async function readSubscription(database: Database, email: string, ids: readonly string[]) {
-  const [row] = await Array.fromAsync(readPersonalRows(database, 'newsletter_subscribers', ids));
-  if (!row) return null;
-  const { id, first_name, subscribed_at, confirmed_at } = row as SubscriberRow;
-  const times = { subscribedAt: subscribed_at, confirmedAt: confirmed_at };
-  const state = (await stateOfSubscriber(database, email)) ?? 'unconfirmed';
-  return { id, firstName: first_name, ...times, state };
+async function readSubscription(database: Database, ids: readonly string[]) {
+  const found = await readSubscriber(database, ids[0] ?? '');
+  if (!found) return null;
+  const { id, firstName, subscribedAt, confirmedAt, state } = found;
+  return { id, firstName, subscribedAt, confirmedAt, state };
 }
 
 async function readMails(database: Database, ids: readonly string[]) {
   const rows = await Array.fromAsync(readPersonalRows(database, 'outbox', newestOf(ids)));
-  return (rows as unknown as MailRow[]).map((mail) => ({
+  return rows.map((mail) => ({
     id: mail.id,
     subject: mail.subject,
     createdAt: mail.created_at,

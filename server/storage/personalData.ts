@@ -1,9 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
+import type { DatabaseSchema } from './schema.ts';
 import { endsWithCondition } from './search.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
@@ -47,14 +48,14 @@ export async function findPersonalData(database: Database, email: string): Promi
 }
 
 /** Reads the rows with these ids in this order, in batches. A mail of an issue has the slug as `issue`. */
-export async function* readPersonalRows(
+export async function* readPersonalRows<Table extends keyof PersonalIds>(
   database: Database,
-  table: keyof PersonalIds,
+  table: Table,
   ids: readonly string[],
 ) {
   const issue = sql`, (select slug from newsletter_issues where id = issue_id) as issue`;
   for (const batch of inBatches(ids)) {
-    const query = sql<{ id: string }>`
+    const query = sql<Selectable<DatabaseSchema[Table]> & { id: string }>`
       select ${sql.table(table)}.* ${table === 'outbox' ? issue : sql``}
       from ${sql.table(table)} where id in (${sql.join(batch)})
     `;
