@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listActivity } from '../../forms/desk/activityCalls.ts';
-import { listActors, listActivity as listStored, nameTargets } from '../storage/activityLog.ts';
+import { listActors, listActivity as listStored, nameSubjects } from '../storage/activityLog.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -10,11 +10,11 @@ export function addActivityRoutes(app: FastifyInstance, { database }: DeskContex
   addCall(app, listActivity, async ({ actor, cursor }) => {
     const after = readCursor(cursor, ['id', 'at']);
     const { activities, next } = await listStored(database, { actor: actor || undefined, after });
-    const targets = new Set(activities.map(({ target }) => target));
-    const named = await nameTargets(database, [...targets]);
+    const subjects = new Set(activities.map(({ subject }) => subject));
+    const named = await nameSubjects(database, [...subjects]);
     return {
-      activities: activities.map(({ target, ...activity }) => {
-        return { ...activity, about: named.get(target) ?? null };
+      activities: activities.map(({ subject, ...activity }) => {
+        return { ...activity, about: named.get(subject) ?? null };
       }),
       nextCursor: writeCursor(next),
       actors: await listActors(database),

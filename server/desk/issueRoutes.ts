@@ -183,7 +183,7 @@ export function addIssueRoutes(
       const scheduling = before ? 'changed the schedule' : 'scheduled it';
       const action = sendAt === null ? 'sent it' : scheduling;
       const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
-      await recordActivity(transaction, now(), { actor, action, target: slug, detail });
+      await recordActivity(transaction, now(), { actor, action, subject: slug, detail });
     });
     onIssueDue();
   });
@@ -216,7 +216,7 @@ export function addIssueRoutes(
 
   function record(transaction: Transaction, request: FastifyRequest, slug: string, action: string) {
     const actor = actorOf(request);
-    return recordActivity(transaction, now(), { actor, action, target: slug });
+    return recordActivity(transaction, now(), { actor, action, subject: slug });
   }
 
   /** Renders an issue. Throws an HttpError with words for the owner. */

@@ -96,7 +96,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         else {
           changed.push(toSummary(outcome.message));
           const action = describeChange(outcome.change);
-          await recordActivity(transaction, now(), { actor, action, target: id });
+          await recordActivity(transaction, now(), { actor, action, subject: id });
         }
       }
       return { changed, conflicts, gone };

@@ -83,7 +83,7 @@ export async function addSubscriberRoutes(
   ) =>
     inTransaction(database, async (transaction) => {
       const changed = [...(await run(transaction))];
-      const activities = changed.map((target) => ({ actor, action, target }));
+      const activities = changed.map((subject) => ({ actor, action, subject }));
       await recordActivity(transaction, now(), ...activities);
       return { changed };
     });

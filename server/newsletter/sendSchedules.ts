@@ -72,7 +72,7 @@ async function sendSchedule(
       // Another process may have ended it before.
       if (isImmediate(schedule) || !(await isUnchanged(transaction, schedule))) return;
       const action = 'sent it as scheduled';
-      await recordActivity(transaction, now(), { actor, action, target: slug });
+      await recordActivity(transaction, now(), { actor, action, subject: slug });
     },
   });
   if (outcome === 'paused') await fail(IS_PAUSED);
@@ -94,7 +94,7 @@ async function failAndTell(
       created_at: isoTime(now()),
     });
     await insertMail(transaction, mail);
-    const activity = { actor, action: 'could not send it', target: slug, detail: reason };
+    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
     await recordActivity(transaction, now(), activity);
   });
   onMailQueued();

@@ -9,8 +9,8 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 /** What somebody did at the desk. It never quotes a message. */
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
   Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
-    /** The id of the message or subscriber, or the slug of the issue, that it was done to; the column `subject`. */
-    readonly target?: string;
+    /** The id of the message or subscriber, or the slug of the issue, that it was done to. */
+    readonly subject?: string;
   };
 
 /** Adds rows to the record of activity: of a change in the transaction of the change. */
@@ -20,8 +20,8 @@ export async function recordActivity(
   ...activities: readonly Activity[]
 ): Promise<void> {
   if (activities.length === 0) return;
-  const rows = activities.map(({ actor, action, target = '', detail = '' }) => {
-    return { id: randomUUID(), at: now.toISOString(), actor, action, subject: target, detail };
+  const rows = activities.map((activity) => {
+    return { id: randomUUID(), at: now.toISOString(), subject: '', detail: '', ...activity };
   });
   await database.insertInto('desk_activity').values(rows).execute();
 }
@@ -51,11 +51,11 @@ export async function addToActivity(
 }
 
 /** What was done to a message, a subscriber or an issue, the latest first. */
-export function listActivityOf(database: Database, target: string) {
+export function listActivityOf(database: Database, subject: string) {
   return database
     .selectFrom('desk_activity')
     .select(['id', 'at', 'actor', 'action'])
-    .where('subject', '=', target)
+    .where('subject', '=', subject)
     .orderBy('at', 'desc')
     .limit(100)
     .execute();
@@ -80,8 +80,7 @@ export async function listActivity(database: Database, { actor, after }: Activit
     .limit(PAGE_SIZE + 1)
     .execute();
   const { rows, next } = firstPage(found, ({ id, at }) => ({ id, at }));
-  const activities = rows.map(({ subject: target, ...activity }) => ({ ...activity, target }));
-  return { activities, next };
+  return { activities: rows, next };
 }
 
 /** Everybody who ever did something. */
@@ -89,22 +88,22 @@ export function listActors(database: Database): Promise<string[]> {
   return distinctValues(database, 'desk_activity', 'actor');
 }
 
-/** The messages, subscribers and issues among these targets, each with an address of the desk and a name. */
-export async function nameTargets(
+/** The messages, subscribers and issues among these subjects, each with an address of the desk and a name. */
+export async function nameSubjects(
   database: Database,
-  targets: readonly string[],
+  subjects: readonly string[],
 ): Promise<ReadonlyMap<string, { path: string; name: string }>> {
   const messages = await database
     .selectFrom('messages')
     .select(['id', 'name'])
-    .where(oneOfCondition('id', targets))
+    .where(oneOfCondition('id', subjects))
     .execute();
   const subscribers = await database
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email as name'])
-    .where(oneOfCondition('id', targets))
+    .where(oneOfCondition('id', subjects))
     .execute();
-  const slugs = targets.filter((target) => target !== '' && !ROW_ID.test(target));
+  const slugs = subjects.filter((subject) => subject !== '' && !ROW_ID.test(subject));
   return new Map<string, { path: string; name: string }>([
     ...slugs.map((slug) => [slug, { path: `/issues/${slug}`, name: slug }] as const),
     ...messages.map(({ id, name }) => [id, { path: `/messages/${id}`, name }] as const),
