@@ -47,12 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const salt = await readSalt(database);
-  const onUncounted = (err: unknown) =>
-    app.log.warn(
-      { err },
-      'a submission could not be counted, so it was accepted without a rate limit; see "site doctor"',
-    );
-  const context = { database, settings, salt, now, onMailQueued, onUncounted };
+  const context = { database, settings, salt, now, onMailQueued, log: app.log };
 
   await app.register(contactApi, { prefix: FUNCTIONS_PATH, ...context });
   await app.register(newsletterApi, { prefix: REST_PATH, ...context });

@@ -43,8 +43,8 @@ export async function recordClockCheck(
 }
 
 /**
- * Whether the clock can be taken for right about a time that was set at `since`: it has not jumped from then on, or has
- * been steady for STEADY_MS since it did. A site that was off for longer than JUMP_MS cannot tell that from a jump.
+ * Whether a schedule that was made at `since` may be sent by the clock: the clock has not jumped since then, or STEADY_MS
+ * have passed since it did. After JUMP_MS without a check the answer is no.
  */
 export async function isClockSteady(
   database: Database,
@@ -55,6 +55,6 @@ export async function isClockSteady(
   if (stored === undefined) return false;
   const { checkedAt, trustedFrom }: ClockRecord = JSON.parse(stored);
   if (Math.abs(now.getTime() - Date.parse(checkedAt)) > JUMP_MS) return false;
-  const steadyFrom = Date.parse(trustedFrom) - DISTRUST_MS;
-  return steadyFrom <= Date.parse(since) || now.getTime() - steadyFrom >= STEADY_MS;
+  const lastJump = Date.parse(trustedFrom) - DISTRUST_MS;
+  return lastJump <= Date.parse(since) || now.getTime() - lastJump >= STEADY_MS;
 }

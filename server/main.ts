@@ -6,11 +6,12 @@ import { brand } from '../brand.ts';
 import { MINUTE_MS } from '../milliseconds.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './desk/signInLinks.ts';
+import { errorMessage } from './errorMessage.ts';
 import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
 import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
-import { errorMessage, readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../milliseconds.ts';
 import { RETENTION_YEARS } from '../policy.ts';
 import { JUMP_MS, recordClockCheck } from './clock.ts';
-import type { Log } from './mail/deliverMail.ts';
+import type { Log } from './log.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
 import { runBackfills } from './storage/backfills.ts';

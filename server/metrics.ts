@@ -10,8 +10,8 @@ import {
   REST_PATH,
 } from '../forms/apiContract.ts';
 import { isHoneypotFilled } from '../forms/honeypotField.ts';
+import { listenError } from './listenError.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { listenError } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { type OutboxState, readOutboxState } from './storage/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Makes a secret of 256 random bits, which fits into a link or a cookie. */
 export function makeSecret(): string {
@@ -16,4 +16,15 @@ export function hashSecret(secret: string): string {
  */
 export function keyedHash(salt: string, purpose: string, value: string): string {
   return createHmac('sha256', salt).update(`${purpose} ${value}`).digest('hex');
+}
+
+/** Whether an `authorization` header has this key as its bearer token. */
+export function isBearer(authorization: string | null | undefined, key: string): boolean {
+  return isKey(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], key);
+}
+
+/** Compares a given value with the key in constant time, so that the time does not reveal the key or its length. */
+export function isKey(given: unknown, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
 }

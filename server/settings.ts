@@ -13,26 +13,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** The first line of an error's message, or of the message of its cause. */
-export function errorMessage(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return text.split('\n', 1)[0] ?? '';
-}
-
-/** The error of a server that cannot listen. */
-export function listenError(
-  error: unknown,
-  { name, port, host }: { name: 'PORT' | 'METRICS_PORT'; port: number; host: string },
-): SettingsError {
-  const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  return new SettingsError(
-    isInUse
-      ? `${name}: ${port} is in use already; stop what listens there or set another ${name}`
-      : `HOST and ${name}: cannot listen on ${host}, port ${port}: ${errorMessage(error)}; set an address and a port of this machine`,
-  );
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every setting of the site, checked. */

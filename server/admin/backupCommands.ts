@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { DAY_MS } from '../../milliseconds.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
-import { errorMessage, readSettings } from '../settings.ts';
+import { errorMessage } from '../errorMessage.ts';
+import { readSettings } from '../settings.ts';
 import {
   AdminError,
   type AdminIo,

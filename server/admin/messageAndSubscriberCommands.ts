@@ -13,8 +13,9 @@ import {
 import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
+import { errorMessage } from '../errorMessage.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import { errorMessage, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { inBatches, pauseBetweenBatches } from '../storage/batches.ts';
 import { inTransaction } from '../storage/database.ts';
 import {

@@ -3,7 +3,7 @@ import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { errorMessage } from '../settings.ts';
+import { errorMessage } from '../errorMessage.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { pauseIssues } from '../storage/issues.ts';
 import { readTime } from '../storage/metadata.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '../../milliseconds.ts';
+import { errorMessage } from '../errorMessage.ts';
 import { startPolling } from '../polling.ts';
-import { errorMessage } from '../settings.ts';
 
 /** How long it is until the next try to listen, in ms. */
 const RETRY_MS = 2 * SECOND_MS;

@@ -1,16 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../forms/apiContract.ts';
-
-/** Whether an `authorization` header has this key as its bearer token. */
-export function isBearer(authorization: string | null | undefined, key: string): boolean {
-  return isKey(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], key);
-}
-
-/** Compares a given value with the key in constant time, so that the time does not reveal the key or its length. */
-export function isKey(given: unknown, key: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
-}
 
 /** Headers of a JSON response: readable from any origin, never shown as a page, never cached. */
 export const DATA_HEADERS = {

@@ -7,11 +7,12 @@ import {
   IDEMPOTENCY_HEADER,
   NEWSLETTER_TABLE,
 } from '../../forms/apiContract.ts';
+import { isBearer, isKey } from '../secrets.ts';
 import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { DuplicateSubscriberError } from '../submissions/submissionErrors.ts';
-import { CROSS_ORIGIN, DATA_HEADERS, isBearer, isKey } from './apiHeaders.ts';
+import { CROSS_ORIGIN, DATA_HEADERS } from './apiHeaders.ts';
 import {
   CONTACT_ERRORS,
   type ErrorMessages,

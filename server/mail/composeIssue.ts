@@ -5,9 +5,10 @@ import { brand } from '../../brand.ts';
 import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
+import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
 import { makeSecret } from '../secrets.ts';
-import { errorMessage, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { NewIssue, NewMail } from '../storage/schema.ts';
 import {
   completeIssueMail,

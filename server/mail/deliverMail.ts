@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { type AttemptFailure, type Backoff, CLAIM, SMTP_TIMEOUTS } from '../../policy.ts';
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader } from '../storage/issues.ts';
@@ -10,9 +11,6 @@ import { composePausedIssue } from './composeMail.ts';
 import { decideAfterFailure, maxFailures } from './decideAfterFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import { type MailTransport, UncertainDeliveryError } from './transport.ts';
-
-/** Writes log lines. They contain no address, so the text of a transport's error is stored in the database only. */
-export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
 export interface DeliveryContext {
   readonly database: Database;

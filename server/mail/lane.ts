@@ -1,6 +1,6 @@
+import type { Log } from '../log.ts';
 import { startPolling } from '../polling.ts';
 import type { MailRow } from '../storage/schema.ts';
-import type { Log } from './deliverMail.ts';
 
 /** A queue of mails that is delivered beside the other lanes and never waits for them. */
 export type Lane = ReturnType<typeof startLane>;

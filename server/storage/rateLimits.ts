@@ -9,9 +9,9 @@ import type { IsoTime } from './schema.ts';
 const COUNT_TIMEOUT_MS = 250;
 
 /**
- * Takes one token of `key` from a fixed window of `windowMs`, which starts with the first token. Returns how many were
- * taken in this window, and when it ends. A window that ends too far ahead was started before the clock was set back,
- * so it is replaced. Throws a StorageError.
+ * Counts an attempt under `key`, which takes one token, in a fixed window of `windowMs` that starts with the first
+ * attempt. Returns how many there were in this window, and when it ends; the caller decides how many are too many. A
+ * window that ends too far ahead was started before the clock was set back, so it is replaced. Throws a StorageError.
  */
 export async function takeToken(database: Database, key: string, now: Date, windowMs: number) {
   const overCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}

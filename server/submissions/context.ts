@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -11,6 +12,5 @@ export interface SubmissionContext {
   readonly now: () => Date;
   /** Called once a mail is on disk. */
   readonly onMailQueued: () => void;
-  /** Called if a submission could not be counted, and is accepted all the same. */
-  readonly onUncounted: (error: unknown) => void;
+  readonly log: Pick<Log, 'warn'>;
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../../../server/mail/deliverMail.ts';
+import type { Log } from '../../../server/log.ts';
 
 /** Writes log lines for the platform. An error is logged by its names and codes, never by its text. */
 export const log: Log = {

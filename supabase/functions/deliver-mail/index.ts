@@ -2,8 +2,9 @@
  * The scheduled work: queues welcomes and confirmation requests, delivers mail, deletes expired data. The database calls
  * it every minute (migrations/…_site.sql), with the secret DELIVERY_SECRET as bearer token.
  */
-import { isBearer } from '../../../server/http/apiHeaders.ts';
+
 import { runMaintenance } from '../../../server/maintenance.ts';
+import { isBearer } from '../../../server/secrets.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';

@@ -5,7 +5,6 @@
 
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { isBearer } from '../../../server/http/apiHeaders.ts';
 import {
   CONTACT_ERRORS,
   HttpError,
@@ -13,6 +12,7 @@ import {
   toHttpError,
 } from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
+import { isBearer } from '../../../server/secrets.ts';
 import { readSalt } from '../../../server/storage/metadata.ts';
 import {
   acceptContact,
@@ -57,11 +57,7 @@ async function acceptCall(request: Request): Promise<void> {
     salt: await readSalt(database),
     now: () => new Date(),
     onMailQueued: () => inBackground(() => deliverMails(site)),
-    onUncounted: (err: unknown) =>
-      log.warn(
-        { err },
-        'a submission could not be counted, so the rate limit was not applied; check the database',
-      ),
+    log,
   };
   const key = readIdempotencyKey(headers.get(IDEMPOTENCY_HEADER), fields);
   await acceptContact(context, fields, key, visitorIp({ ip: connectingAddress(headers) }));
