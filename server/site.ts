@@ -95,68 +95,56 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     now,
   });
   const polls: ReturnType<typeof startPolling>[] = [];
+  /** Starts work that is repeated until the site closes. Logs `failure` for the first of failures in a row. */
+  function poll(
+    delayMs: number,
+    failure: string,
+    work: Parameters<typeof startPolling>[0]['work'],
+  ): ReturnType<typeof startPolling> {
+    const onFailure = (err: unknown) => log.error({ err }, `${failure}, see "site doctor"`);
+    const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
+    polls.push(polling);
+    return polling;
+  }
   // Work that grows with the data starts once visitors get answers.
   app.server.once('listening', () => {
-    polls.push(
-      startPolling({
-        delayMs: () => MAINTENANCE_POLL_MS,
-        work: (stopping) => runMaintenance(database, settings, { now: now(), log, stopping }),
-        onFailure: (err) =>
-          log.error(
-            { err },
-            'the daily purge failed, so expired data stays; it is tried again every minute, see "site doctor"',
-          ),
-      }),
+    poll(
+      MAINTENANCE_POLL_MS,
+      'the daily purge failed, so expired data stays; it is tried again every minute',
+      (stopping) => runMaintenance(database, settings, { now: now(), log, stopping }),
     );
     const { pages, schedulePollMs = SCHEDULE_POLL_MS } = options;
     if ('siteDir' in pages) {
       const context = { ...pages, settings, database, now, onMailQueued };
-      schedulePolling = startPolling({
-        delayMs: () => schedulePollMs,
-        work: (stopping) => sendSchedules(context, stopping),
-        onFailure: (err) =>
-          log.error(
-            { err },
-            'an issue could not be queued; it is tried again every 10 seconds, see "site doctor"',
-          ),
-      });
-      polls.push(schedulePolling);
+      schedulePolling = poll(
+        schedulePollMs,
+        'an issue could not be queued; it is tried again every 10 seconds',
+        (stopping) => sendSchedules(context, stopping),
+      );
     }
     const { answerReminderMs } = settings;
     if (desk && answerReminderMs !== 'off') {
-      polls.push(
-        startPolling({
-          delayMs: () => REMINDERS_POLL_MS,
-          async work() {
-            const origin = deskOrigin(desk, settings);
-            const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
-            if ((await queueReminders(database, options)) > 0) worker.wake();
-          },
-          onFailure: (err) =>
-            log.error(
-              { err },
-              'the owner could not be reminded of messages; it is tried again every minute, see "site doctor"',
-            ),
-        }),
+      poll(
+        REMINDERS_POLL_MS,
+        'the owner could not be reminded of messages; it is tried again every minute',
+        async () => {
+          const origin = deskOrigin(desk, settings);
+          const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
+          if ((await queueReminders(database, options)) > 0) worker.wake();
+        },
       );
     }
     if (settings.newsletterOptIn !== 'double') return;
-    polls.push(
-      startPolling({
-        delayMs: () => CONFIRMATIONS_POLL_MS,
-        work: () =>
-          queueConfirmationRequests(database, {
-            now: now(),
-            subscribedUntil: now(),
-            compose: (subscriber, occasion, time) =>
-              composeConfirmationRequest(subscriber, occasion, time, settings),
-          }),
-        onFailure: (err) =>
-          log.error(
-            { err },
-            'subscribers could not be asked to confirm; it is tried again every 10 seconds, see "site doctor"',
-          ),
-      }),
+    poll(
+      CONFIRMATIONS_POLL_MS,
+      'subscribers could not be asked to confirm; it is tried again every 10 seconds',
+      () =>
+        queueConfirmationRequests(database, {
+          now: now(),
+          subscribedUntil: now(),
+          compose: (subscriber, occasion, time) =>
+            composeConfirmationRequest(subscriber, occasion, time, settings),
+        }),
     );
   });
 
