@@ -7,7 +7,7 @@ import {
   optionalRule,
   parserOf,
   schemaOf,
-  toLine,
+  spacesOnly,
 } from './fields.ts';
 import { foldDigits, foldFullWidth, foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
@@ -20,7 +20,7 @@ const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
 
 /** A telephone number in ASCII. Japanese keyboards offer the long vowel mark in place of a hyphen. */
 function foldPhone(phone: string): string {
-  return foldHyphens(foldDigits(foldFullWidth(toLine(phone)))).replaceAll('ー', '-');
+  return foldHyphens(foldDigits(foldFullWidth(spacesOnly(phone)))).replaceAll('ー', '-');
 }
 
 const phoneRule = z.string().check(
@@ -34,7 +34,7 @@ const phoneRule = z.string().check(
 const companyRule = z
   .string()
   .check(
-    z.overwrite(toLine),
+    z.overwrite(spacesOnly),
     z.maxLength(
       FIELD_LIMITS.company,
       `Company name must be less than ${FIELD_LIMITS.company} characters`,

@@ -43,7 +43,7 @@ export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject
 }
 
 /** Replaces each white-space character with a space. */
-export function toLine(text: string): string {
+export function spacesOnly(text: string): string {
   return text.replace(/\s/g, ' ');
 }
 
@@ -51,7 +51,7 @@ export function toLine(text: string): string {
 const APOSTROPHES = /[`´‘‛′׳՚＇]/g;
 
 function foldName(name: string): string {
-  return foldHyphens(toLine(name)).replace(APOSTROPHES, '’');
+  return foldHyphens(spacesOnly(name)).replace(APOSTROPHES, '’');
 }
 
 /** Letters of any script, with their marks and joiners, spaces, apostrophes and hyphens. */

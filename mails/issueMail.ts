@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { articlePart } from './articlePart.ts';
-import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
+import { type MailPart, paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const words = z.string().trim().min(1);
@@ -56,24 +56,23 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
   const { png, ...picture } = drawing;
   const { unsubscribeUrl, isWhole } = options;
   const shown = isWhole ? html : firstPart(html);
-  const note = linesOf(options.note ?? '');
+  const note = tidyLines(options.note ?? '');
   const parts: MailPart[] = [
     ...(note ? [{ kind: 'blockquote', text: note } as const] : []),
     { kind: 'picture', href: url, ...picture },
     { kind: 'heading', text: title },
     { kind: 'caption', text: byline },
-    { kind: 'paragraph', text: intro },
+    paragraph(intro),
     articlePart(shown),
     shown === html
       ? { kind: 'link', label: 'Read the article on our site', href: url }
       : { kind: 'button', label: 'Read the rest of the article', href: url },
-    {
-      kind: 'paragraph',
-      text: `You get this email because you subscribed to the ${brand.name} newsletter. To unsubscribe, follow this link. It opens a page with one button.`,
-    },
+    paragraph(
+      `You get this email because you subscribed to the ${brand.name} newsletter. To unsubscribe, follow this link. It opens a page with one button.`,
+    ),
     { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
   ];
-  const subject = oneLine(options.subject ?? '') || title;
+  const subject = toHeaderText(options.subject ?? '') || title;
   return { ...renderMail({ subject, preheader: intro, parts }), picture: png };
 }
 
@@ -90,10 +89,11 @@ function firstPart(html: string): string {
   return $.html();
 }
 
-function linesOf(text: string): string {
+/** A text of several lines, each without control characters and spaces at its ends. */
+function tidyLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(oneLine)
+    .map(toHeaderText)
     .join('\n')
     .trim();
 }

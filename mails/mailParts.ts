@@ -20,6 +20,10 @@ interface PictureFacts {
   readonly height: number;
 }
 
+export function paragraph(text: string): MailPart {
+  return { kind: 'paragraph', text };
+}
+
 /** The heading that greets somebody. Imported subscribers may have no name. */
 export function greeting(name: string): MailPart {
   return { kind: 'heading', text: name === '' ? 'Hello,' : `Hello ${name},` };
@@ -46,7 +50,7 @@ export interface RenderedMail {
 }
 
 /** A text with its lines, and no control character but tabs: some programs show mail on a terminal that they would steer. */
-export function plainText(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
@@ -54,6 +58,6 @@ export function plainText(text: string): string {
  * A text without line breaks, control characters and marks that turn the direction of what follows, as a
  * header or one row has to be.
  */
-export function oneLine(text: string): string {
+export function toHeaderText(text: string): string {
   return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

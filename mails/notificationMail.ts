@@ -1,5 +1,11 @@
 import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
-import { type MailPart, oneLine, plainText, type RenderedMail } from './mailParts.ts';
+import {
+  type MailPart,
+  paragraph,
+  type RenderedMail,
+  toHeaderText,
+  withoutControls,
+} from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A stored message as its notification tells of it. */
@@ -42,20 +48,20 @@ export function renderNotification(
   ];
   const marks = (isHoneypotFilled ? '[Suspected spam] ' : '') + (repeatedFrom ? '[Repeated] ' : '');
   const sender = message.company ? `${message.name} (${message.company})` : message.name;
-  const heading = `New message from ${oneLine(sender)}`;
+  const heading = `New message from ${toHeaderText(sender)}`;
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
     ...warnings.map((text) => ({ kind: 'warning', text }) as const),
     {
       kind: 'table',
-      rows: fields.map((field) => [fieldTitle(field), oneLine(message[field] ?? 'not given')]),
+      rows: fields.map((field) => [fieldTitle(field), toHeaderText(message[field] ?? 'not given')]),
     },
-    { kind: 'blockquote', text: plainText(message.message) },
+    { kind: 'blockquote', text: withoutControls(message.message) },
     ...(message.link
       ? [{ kind: 'link', label: 'See the process they drew', href: message.link } as const]
       : []),
-    { kind: 'paragraph', text: `Reply to this email to answer ${oneLine(message.name)}.` },
+    paragraph(`Reply to this email to answer ${toHeaderText(message.name)}.`),
     ...(deskLink ? [{ kind: 'link', label: 'Open it at the desk', href: deskLink } as const] : []),
     {
       kind: 'table',
@@ -66,6 +72,6 @@ export function renderNotification(
       ],
     },
   ];
-  const beginning = [...oneLine(message.message)].slice(0, PREHEADER_LENGTH).join('');
+  const beginning = [...toHeaderText(message.message)].slice(0, PREHEADER_LENGTH).join('');
   return renderMail({ subject: `${marks}${heading}`, preheader: beginning, parts });
 }

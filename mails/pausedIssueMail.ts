@@ -1,4 +1,4 @@
-import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
+import { type MailPart, paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** The mail that tells the owner that an issue of the newsletter has paused itself, why, and what to do. */
@@ -12,21 +12,19 @@ export function renderPausedIssue({
   /** The issue at the owner's desk, if others can reach it. */
   link?: string | undefined;
 }): RenderedMail {
-  const issue = oneLine(slug);
-  const found = `No more mails of it are sent, because ${oneLine(reason)}.`;
+  const issue = toHeaderText(slug);
+  const found = `No more mails of it are sent, because ${toHeaderText(reason)}.`;
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue has paused itself' },
     { kind: 'table', rows: [['Issue', issue]] },
-    { kind: 'paragraph', text: found },
-    {
-      kind: 'paragraph',
-      text: 'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
-    },
+    paragraph(found),
+    paragraph(
+      'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
+    ),
     ...(link ? [{ kind: 'button', label: 'Open the issue at the desk', href: link } as const] : []),
-    {
-      kind: 'paragraph',
-      text: 'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',
-    },
+    paragraph(
+      'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',
+    ),
     {
       kind: 'table',
       rows: [

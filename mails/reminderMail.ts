@@ -1,4 +1,4 @@
-import { oneLine, type RenderedMail } from './mailParts.ts';
+import { paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A message that waits for its answer. Times are as the owner reads them, such as `Monday, 16:00`. */
@@ -15,7 +15,7 @@ export interface AwaitedMessage {
 /** The mail that reminds the owner of a message whose answer is due soon. It does not quote the message. */
 export function renderReminder(message: AwaitedMessage): RenderedMail {
   const { received, due, isOverdue, link } = message;
-  const sender = oneLine(message.sender);
+  const sender = toHeaderText(message.sender);
   const when = isOverdue ? `was due on ${due}` : `is due on ${due}`;
   const text = `The message from ${sender} still waits for an answer, which ${when}.`;
   return renderMail({
@@ -23,7 +23,7 @@ export function renderReminder(message: AwaitedMessage): RenderedMail {
     preheader: text,
     parts: [
       { kind: 'heading', text: `${sender} waits for an answer` },
-      { kind: 'paragraph', text },
+      paragraph(text),
       {
         kind: 'table',
         rows: [
@@ -32,10 +32,9 @@ export function renderReminder(message: AwaitedMessage): RenderedMail {
         ],
       },
       { kind: 'button', label: 'Open the message', href: link },
-      {
-        kind: 'paragraph',
-        text: 'If you have answered it, mark it as answered there. This is the only reminder of this message.',
-      },
+      paragraph(
+        'If you have answered it, mark it as answered there. This is the only reminder of this message.',
+      ),
     ],
   });
 }

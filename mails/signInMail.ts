@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import type { RenderedMail } from './mailParts.ts';
+import { paragraph, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** The mail with the link that signs in at the owner's desk. */
@@ -10,13 +10,12 @@ export function renderSignIn({ link, minutes }: { link: string; minutes: number 
     preheader: limit,
     parts: [
       { kind: 'heading', text: `Sign in to the desk of ${brand.name}` },
-      { kind: 'paragraph', text: 'Open this link, then press “Sign in”.' },
+      paragraph('Open this link, then press “Sign in”.'),
       { kind: 'button', label: 'Open the desk', href: link },
-      { kind: 'paragraph', text: limit },
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for it, you need do nothing: without this link nobody gets in.',
-      },
+      paragraph(limit),
+      paragraph(
+        'If you did not ask for it, you need do nothing: without this link nobody gets in.',
+      ),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { type MailPart, oneLine, type RenderedMail } from './mailParts.ts';
+import { type MailPart, paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** The mail that tells the owner that an issue was not sent although its time has come. */
@@ -8,12 +8,12 @@ export function renderUnsentIssue(issue: {
   /** The issue at the owner's desk, if others can reach it. */
   link?: string | undefined;
 }): RenderedMail {
-  const subject = oneLine(issue.subject);
+  const subject = toHeaderText(issue.subject);
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue could not be sent' },
     { kind: 'table', rows: [['Subject', subject]] },
-    { kind: 'paragraph', text: issue.reason },
-    { kind: 'paragraph', text: 'At the desk you can choose another time, or cancel it.' },
+    paragraph(issue.reason),
+    paragraph('At the desk you can choose another time, or cancel it.'),
   ];
   if (issue.link) parts.push({ kind: 'button', label: 'Open the issue', href: issue.link });
   return renderMail({

@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts';
 import { TOAST_MESSAGES } from '../forms/toastMessages.ts';
 import { CONFIRMATION } from '../policy.ts';
-import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationMail.ts';
-import { greeting, type MailPart, type RenderedMail } from './mailParts.ts';
+import { askToConfirm, CONFIRM_SUBJECT, PLEASE_CONFIRM } from './confirmationRequestMail.ts';
+import { greeting, paragraph, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
@@ -53,8 +53,4 @@ export function renderWelcome({
       ),
     ],
   });
-}
-
-function paragraph(text: string): MailPart {
-  return { kind: 'paragraph', text };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderConfirmationRequest } from '../mails/confirmationMail.ts';
+import { renderConfirmationRequest } from '../mails/confirmationRequestMail.ts';
 import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';

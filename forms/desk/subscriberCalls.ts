@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toLine } from '../fields.ts';
+import { spacesOnly } from '../fields.ts';
 import { FIELD_LIMITS } from '../limits.ts';
 import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
@@ -165,7 +165,7 @@ export const previewImport = defineCall({
 export const importedName = z
   .string()
   .overwrite((name) =>
-    [...toLine(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
+    [...spacesOnly(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
   );
 
 /** What the owner says about consent; empty: nothing. */

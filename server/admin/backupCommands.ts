@@ -16,7 +16,7 @@ import {
   type SiteData,
   withData,
 } from './command.ts';
-import { formatBytes, formatCount, formatTime, plainLine } from './format.ts';
+import { formatBytes, formatCount, formatTime, printableLine } from './format.ts';
 
 /** A backup in a `--folder`, and `.part` for a backup that is unfinished. */
 const BACKUP_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
@@ -113,7 +113,7 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`
     : 'The backup does not say when it was made';
   const lines = [`${time}: ${describeCounts(held)}.`];
-  if (fault) lines.push(`The old database cannot be read: ${plainLine(fault)}.`);
+  if (fault) lines.push(`The old database cannot be read: ${printableLine(fault)}.`);
   if (!compared) {
     lines.push(
       'It is not known who was erased or unsubscribed after the backup: do that again for everyone you know of.',
@@ -136,9 +136,9 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
       `In the backup, but not in the old database: ${formatCount(people, 'person', 'people')}. Unless that is older than the backup, they left or were erased since, so do that again before you start the server:`,
     );
   }
-  for (const { email } of erased) lines.push(`privacy erase --email ${plainLine(email)}`);
+  for (const { email } of erased) lines.push(`privacy erase --email ${printableLine(email)}`);
   for (const { email } of unsubscribed)
-    lines.push(`subscribers remove --email ${plainLine(email)}`);
+    lines.push(`subscribers remove --email ${printableLine(email)}`);
   return lines;
 }
 

@@ -7,7 +7,7 @@ import { exists } from '../exists.ts';
 import { formatJson } from '../formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { findIds, type NamedTable } from '../storage/listRows.ts';
+import { findIdsByPrefix, type TableWithShortIds } from '../storage/listRows.ts';
 import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
@@ -53,17 +53,25 @@ export function addAction<Args extends unknown[]>(
   return command.action(async (...args: Args) => print(command, io, await run(...args)));
 }
 
-/** Like addAction, for a command that works on the site's data. */
+/** Like addAction, for a command that works on the site's data. With `mayWriteFile`, it adds `--output`. */
 export function addDataAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
+  { mayWriteFile = false } = {},
 ) {
   addJsonOption(command, keys);
+  if (mayWriteFile) {
+    command.option('--output <file>', 'write into this file instead of standard output');
+  }
   // Printed while the database is open, because a large result is read while it is written.
   return command.action((...args: Args) =>
-    withData(io, async (data) => print(command, io, await run(data, ...args))),
+    withData(io, async (data) => {
+      const { output } = command.opts<{ output?: string }>();
+      const path = mayWriteFile && output !== undefined ? resolve(output) : undefined;
+      return print(command, io, await run(data, ...args), path);
+    }),
   );
 }
 
@@ -71,12 +79,17 @@ function addJsonOption(command: Command, keys: string): void {
   command.option('--json', `print one JSON document: ${keys}`);
 }
 
-async function print(command: Command, io: AdminIo, { document, text, failure }: Result) {
-  const { json, output } = command.opts<{ json?: true; output?: string }>();
-  const printed = json ? formatJson(document) : text();
-  if (output !== undefined && command.options.includes(OUTPUT)) {
-    await writeOutput(resolve(output), printed);
-    io.stderr(`Written to ${resolve(output)}`);
+/** Prints the result of a command, or writes it into the file at `path`. */
+async function print(
+  command: Command,
+  io: AdminIo,
+  { document, text, failure }: Result,
+  path?: string,
+): Promise<void> {
+  const printed = command.opts<{ json?: true }>().json ? formatJson(document) : text();
+  if (path !== undefined) {
+    await writeOutput(path, printed);
+    io.stderr(`Written to ${path}`);
   } else if (typeof printed === 'string') {
     io.stdout(printed);
   } else {
@@ -88,11 +101,6 @@ async function print(command: Command, io: AdminIo, { document, text, failure }:
 export const LIMIT = new Option('--limit <number>', 'how many to show at most')
   .argParser(parseCount)
   .default(20);
-
-export const OUTPUT = new Option(
-  '--output <file>',
-  'write into this file instead of standard output',
-);
 
 /** Writes a file that only its owner can read, even if it existed with other rights. Throws an AdminError. */
 export async function writeOutput(
@@ -185,8 +193,8 @@ export function parseId(value: string): string {
 }
 
 /** Finds the one id that begins with `typed`. Throws an AdminError if there is none or more than one. */
-export async function findId(database: Database, table: NamedTable, typed: string) {
-  const [id, other] = await findIds(database, table, typed);
+export async function resolveId(database: Database, table: TableWithShortIds, typed: string) {
+  const [id, other] = await findIdsByPrefix(database, table, typed);
   if (id && !other) return id;
   const noun = table === 'outbox' ? 'mail' : 'message';
   const list = table === 'outbox' ? 'outbox list --all' : 'messages list';

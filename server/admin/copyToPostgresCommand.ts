@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { AdminError, type AdminIo, addAction, SCHEMA_ERRORS } from './command.ts';
-import { formatCount, plainLine } from './format.ts';
+import { formatCount, printableLine } from './format.ts';
 
 const NEXT =
   'Next: start the site with DATABASE_URL set, then make a backup. It does not read site.db any more;\n' +
@@ -57,8 +57,8 @@ async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, numbe
     if (error instanceof AdminError) throw error;
     throw new AdminError(
       error instanceof CopyError
-        ? `DATABASE_URL: nothing was copied: ${plainLine(error.message)}`
-        : `DATABASE_URL: the copy was not finished: ${plainLine(errorMessage(error))}; run this again`,
+        ? `DATABASE_URL: nothing was copied: ${printableLine(error.message)}`
+        : `DATABASE_URL: the copy was not finished: ${printableLine(errorMessage(error))}; run this again`,
     );
   } finally {
     await source.destroy();

@@ -21,7 +21,7 @@ import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { readOutboxState } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
-import { formatBytes, formatCount, formatDuration, formatTime, plainLine } from './format.ts';
+import { formatBytes, formatCount, formatDuration, formatTime, printableLine } from './format.ts';
 
 /** Timeout of a connection to a server, and of the mail to the owner, in ms. */
 const CONNECTION_TIMEOUT_MS = 5000;
@@ -104,7 +104,7 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
 
 function formatFinding({ state, part, found, advice }: Finding): string {
   const line = advice === null ? found : `${found}: ${advice}`;
-  return `${state.padEnd(5)} ${part.padEnd(12)} ${plainLine(line)}\n`;
+  return `${state.padEnd(5)} ${part.padEnd(12)} ${printableLine(line)}\n`;
 }
 
 /** Sends the owner a mail without the outbox, which may be what failed. Throws an AdminError. */

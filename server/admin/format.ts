@@ -2,12 +2,12 @@ import Table from 'cli-table3';
 import { CONTROL_CHARACTERS } from '../formatJson.ts';
 
 /** Text of a visitor as one line that is safe to print. */
-export function plainLine(value: string): string {
+export function printableLine(value: string): string {
   return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(CONTROL_CHARACTERS, '\ufffd');
 }
 
 /** Text of a visitor as lines that are safe to print, broken where the text is. */
-export function plainLines(value: string): string[] {
+export function printableLines(value: string): string[] {
   return value
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -47,7 +47,7 @@ export type Fact = readonly [label: string, value: string | null];
 export function formatFacts(facts: readonly Fact[]): string {
   const width = Math.max(12, ...facts.map(([label]) => label.length + 2));
   const lines = facts.map(([label, value]) =>
-    value === null ? '' : `${label.padEnd(width)}${plainLine(value)}\n`,
+    value === null ? '' : `${label.padEnd(width)}${printableLine(value)}\n`,
   );
   return lines.join('');
 }
@@ -96,7 +96,9 @@ export function formatTable<Row>(
     truncate: '…',
   });
   for (const row of rows) {
-    table.push(shown.map(({ value }, index) => cutLong(plainLine(value(row)), colWidths[index])));
+    table.push(
+      shown.map(({ value }, index) => cutLong(printableLine(value(row)), colWidths[index])),
+    );
   }
   // Cutting may leave half of a surrogate pair.
   const whole = table.toString().replace(/\p{Cs}/gu, ' ');

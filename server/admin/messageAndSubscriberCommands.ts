@@ -24,7 +24,7 @@ import {
   type RowFilter,
   readAllNewest,
 } from '../storage/listRows.ts';
-import { type MailState, readMessage } from '../storage/messages.ts';
+import { type NotificationProgress, readMessage } from '../storage/messages.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
@@ -34,11 +34,11 @@ import {
   AdminError,
   type AdminIo,
   addDataAction,
-  findId,
   LIMIT,
-  OUTPUT,
   parseEmail,
   parseId,
+  resolveId,
+  type SiteData,
 } from './command.ts';
 import {
   type Column,
@@ -48,8 +48,8 @@ import {
   formatTable,
   formatTime,
   ID_COLUMN,
-  plainLine,
-  plainLines,
+  printableLine,
+  printableLines,
 } from './format.ts';
 
 const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -131,7 +131,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
   const show = messages.command('show').argument('<id>', 'the id as the list shows it', parseId);
   show.description('show one message in full, and whether its mail was sent');
   addDataAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
-    const message = await readMessage(database, await findId(database, 'messages', typed));
+    const message = await readMessage(database, await resolveId(database, 'messages', typed));
     if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
     const document = { ...pickFields(message, MESSAGES.fields), mails: message.mails };
     return { document, text: () => formatMessage(message) };
@@ -196,7 +196,7 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
     const text = () => {
       const next = isConfirmed ? 'They are confirmed.' : 'They are asked to confirm, in time.';
       const lines = refused.map(
-        ({ line, email, reason }) => `Line ${line}: ${plainLine(email)}: ${reason}\n`,
+        ({ line, email, reason }) => `Line ${line}: ${printableLine(email)}: ${reason}\n`,
       );
       return `Imported: ${formatCount(imported, 'subscriber')}. ${next}\n${lines.join('')}`;
     };
@@ -243,12 +243,13 @@ function addRowCommand<Row extends { readonly id: string }>(
   }
   const keys = `${name}, total`;
   if (!isList) {
-    addDataAction(command, io, keys, async ({ database }, filter: RowFilter) => {
+    const run = async ({ database }: SiteData, filter: RowFilter) => {
       const { total } = await listNewest<Row>(database, table, filter, 1);
       const read = () => readAllNewest<Row>(database, table, filter);
       const document = { [name]: mapEach(read(), (row) => pickFields(row, fields)), total };
       return { document, text: () => formatCsv(fields, read()) };
-    }).addOption(OUTPUT);
+    };
+    addDataAction(command, io, keys, run, { mayWriteFile: true });
     return;
   }
   command.addOption(LIMIT);
@@ -285,7 +286,9 @@ function parseUntil(value: string): Date {
 }
 
 /** Formats a message: its fields and mails with one line each, then its text. */
-export function formatMessage(message: MessageRow & { mails: readonly MailState[] }): string {
+export function formatMessage(
+  message: MessageRow & { mails: readonly NotificationProgress[] },
+): string {
   const mark = message.spam_reason && MARKS[message.spam_reason];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const entries: Fact[] = [
@@ -299,10 +302,10 @@ export function formatMessage(message: MessageRow & { mails: readonly MailState[
     ['Marked', mark && `${mark.mark}: ${mark.reason}`],
     ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
   ];
-  return `${formatFacts(entries)}\n${plainLines(message.message).join('\n')}\n`;
+  return `${formatFacts(entries)}\n${printableLines(message.message).join('\n')}\n`;
 }
 
-function describeMail(mail: MailState): string {
+function describeMail(mail: NotificationProgress): string {
   if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
   const tried =
     mail.attempts === 0 ? 'not tried yet' : `tried ${formatCount(mail.attempts, 'time')}`;

@@ -31,7 +31,7 @@ import {
   withData,
   writeOutput,
 } from './command.ts';
-import { formatBytes, formatCount, formatFacts, formatTime, plainLine } from './format.ts';
+import { formatBytes, formatCount, formatFacts, formatTime, printableLine } from './format.ts';
 
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 
@@ -191,7 +191,7 @@ const ISSUE_ERROR_MESSAGES: Record<IssueError['reason'], (detail: string, slug: 
   {
     unbuilt: () => 'The site is not built; run npm start once',
     unknown: (known, slug) =>
-      `There is no listed article ${plainLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
+      `There is no listed article ${printableLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
     broken: (detail) => `${detail}; run npm run build`,
     unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
   };

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
-import { AdminError, type AdminIo, addDataAction, findId, LIMIT, parseId } from './command.ts';
+import { AdminError, type AdminIo, addDataAction, LIMIT, parseId, resolveId } from './command.ts';
 import { type Column, formatCount, formatDuration, formatTable, ID_COLUMN } from './format.ts';
 
 /** Adds `outbox list|retry`. */
@@ -66,7 +66,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const keys = 'due, being_sent, sent (ids)';
   addDataAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
     const ids: string[] = [];
-    for (const id of typed) ids.push(await findId(database, 'outbox', id));
+    for (const id of typed) ids.push(await resolveId(database, 'outbox', id));
     const others = options.expired ? 'expired' : 'waiting';
     const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {

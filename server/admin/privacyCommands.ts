@@ -12,10 +12,10 @@ import {
   addDataAction,
   addYesOption,
   confirm,
-  OUTPUT,
   parseEmail,
+  type SiteData,
 } from './command.ts';
-import { formatCount, formatTime, plainLine, plainLines } from './format.ts';
+import { formatCount, formatTime, printableLine, printableLines } from './format.ts';
 
 /** The kinds of personal data, in the order in which they are printed, with the name of one entry. */
 const NOUNS: readonly (readonly [PersonalDataKind, noun: string])[] = [
@@ -37,11 +37,13 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
 
   const exporting = privacy.command('export').addOption(EMAIL);
   exporting.description('print all data of a person');
-  addDataAction(exporting, io, 'email, messages, mails, …', async (data, { email }: Options) => {
+  const exportPerson = async (data: SiteData, { email }: Options) => {
     const person = await findPerson(data, email);
     const { document, read } = personDocument(data, email, person);
     return { document, text: () => formatPerson(email, countEntries(person), read) };
-  }).addOption(OUTPUT);
+  };
+  const keys = 'email, messages, mails, …';
+  addDataAction(exporting, io, keys, exportPerson, { mayWriteFile: true });
 
   const erasing = privacy
     .command('erase')
@@ -92,7 +94,7 @@ function describeCounts(countOf: (kind: PersonalDataKind) => number): string {
 }
 
 function describeNothing(email: string): string {
-  return `Nothing is held of ${plainLine(email)}.\n`;
+  return `Nothing is held of ${printableLine(email)}.\n`;
 }
 
 function countEntries(person: PersonalData): number {
@@ -106,7 +108,7 @@ export async function* formatPerson(
   read: (kind: PersonalDataKind) => AsyncIterable<object>,
 ): AsyncGenerator<string> {
   if (count === 0) return yield describeNothing(email);
-  yield `Held of ${plainLine(email)}: ${formatCount(count, 'entry', 'entries')}\n`;
+  yield `Held of ${printableLine(email)}: ${formatCount(count, 'entry', 'entries')}\n`;
   for (const [kind, noun] of NOUNS) {
     let number = 0;
     for await (const entry of read(kind)) {
@@ -119,7 +121,7 @@ export async function* formatPerson(
 function formatEntry(heading: string, entry: object): string {
   const fields = Object.entries(entry).flatMap(([name, value]) => {
     if (value === null || value === '') return [];
-    const lines = plainLines(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    const lines = printableLines(typeof value === 'object' ? JSON.stringify(value) : String(value));
     if (lines.length === 1) return [`${name}: ${lines[0]}`];
     return [`${name}:`, ...lines.map((line) => `  ${line}`.trimEnd())];
   });

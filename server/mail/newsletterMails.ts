@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
-import { renderConfirmationRequest } from '../../mails/confirmationMail.ts';
+import { renderConfirmationRequest } from '../../mails/confirmationRequestMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { Settings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { brand } from '../../../brand.ts';
-import { renderConfirmationRequest } from '../../../mails/confirmationMail.ts';
+import { renderConfirmationRequest } from '../../../mails/confirmationRequestMail.ts';
 import { PICTURE_CID } from '../../../mails/mailParts.ts';
 import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';

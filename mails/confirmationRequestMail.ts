@@ -1,14 +1,14 @@
 import { brand } from '../brand.ts';
 import { CONFIRMATION } from '../policy.ts';
-import { greeting, type MailPart, type RenderedMail } from './mailParts.ts';
+import { greeting, type MailPart, paragraph, type RenderedMail } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 const { deleteAfterDays } = CONFIRMATION;
 
-/** The subject of a mail that asks for the first time. */
+/** The subject of the welcome with double opt-in (welcomeMail.ts), and of the first request to an earlier subscriber. */
 export const CONFIRM_SUBJECT = `Please confirm your subscription to the ${brand.name} newsletter`;
 
-/** What such a mail says by the occasion on which it asks. */
+/** What a request says by its occasion. */
 const OCCASIONS = {
   reminder: {
     subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
@@ -40,13 +40,12 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
     preheader: reason,
     parts: [
       greeting(request.name),
-      { kind: 'paragraph', text: reason },
+      paragraph(reason),
       ...askToConfirm(request.confirmUrl),
-      { kind: 'paragraph', text: otherwise },
-      {
-        kind: 'paragraph',
-        text: 'If you no longer want the newsletter, or didn’t subscribe, you don’t need to do anything. To have your address deleted right away, use this link:',
-      },
+      paragraph(otherwise),
+      paragraph(
+        'If you no longer want the newsletter, or didn’t subscribe, you don’t need to do anything. To have your address deleted right away, use this link:',
+      ),
       { kind: 'link', label: 'Unsubscribe', href: request.unsubscribeUrl },
     ],
   });
@@ -55,13 +54,12 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
 /** What a mail that asks to confirm is about, in a sentence. */
 export const PLEASE_CONFIRM = 'Please confirm that you want to receive the newsletter.';
 
-/** The parts of it that ask for the one click; `confirmUrl`: the page to confirm at. */
+/** The parts that ask to confirm, in the welcome and in a request; `confirmUrl`: the page to confirm at. */
 export function askToConfirm(confirmUrl: string): readonly MailPart[] {
   return [
-    {
-      kind: 'paragraph',
-      text: `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you’re on the list.`,
-    },
+    paragraph(
+      `${PLEASE_CONFIRM} The link below opens a page with one button. Press it, and you’re on the list.`,
+    ),
     { kind: 'button', label: 'Confirm subscription', href: confirmUrl },
   ];
 }
