@@ -40,7 +40,7 @@ export function cachedCounts<Value>(count: (name: string) => Promise<Value>): Ca
     entries.set(name, entry);
     if (!entry.running && performance.now() >= entry.freshUntil) {
       entry.running = renew(name, entry);
-      // Whoever waits for it gets the error; nobody may.
+      // Nobody may be waiting, and an unhandled rejection would end the process.
       entry.running.catch(() => undefined);
     }
     if (entry.tookMs < MAX_WAIT_MS) await Promise.race([entry.running, wait(MAX_WAIT_MS)]);

@@ -21,7 +21,7 @@ export const firmTimeZone = findTimeZone(brand.openingHours.timeZone) ?? 'UTC';
 
 /**
  * When the answer to a message is due: 24 hours after its receipt, counted on working days only, so at the same time of
- * the next working day. What comes on a day that is none is counted from the next opening.
+ * the next working day. What comes on any other day is counted from the next opening.
  */
 export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
   const { opens, timeZone } = hours;
@@ -37,7 +37,10 @@ export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHou
 /** Longer than any answer takes to be due, where the firm works on one day a week, in ms. */
 const LONGEST_TERM_MS = 16 * DAY_MS;
 
-/** The latest receipt, to the second, whose answer is due by this time: what came until then is overdue. */
+/**
+ * The time of receipt up to which unanswered messages are overdue at `now`. By bisection to the second, because dueTime
+ * has no inverse.
+ */
 export function overdueUntil(now: Date, hours: WorkingHours = brand.openingHours): Date {
   let [due, notDue] = [now.getTime() - LONGEST_TERM_MS, now.getTime()];
   while (notDue - due > SECOND_MS) {

@@ -93,7 +93,7 @@ export function describeFailure(error: string): string {
   return findCause(error).reason;
 }
 
-interface MailState {
+interface FailedMailFacts {
   /** Whether it is not tried any more by itself. */
   readonly hasExpired: boolean;
   readonly isToOwner: boolean;
@@ -102,7 +102,7 @@ interface MailState {
 /** What the stored error of a mail means, and what to do about it, in words for the owner. */
 export function explainFailure(
   error: string,
-  { hasExpired, isToOwner }: MailState,
+  { hasExpired, isToOwner }: FailedMailFacts,
 ): { reason: string; advice: string } {
   const { reason, advice, isRecipients, isTemporary } = findCause(error);
   if (isToOwner && isRecipients) {

@@ -19,7 +19,7 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-/** A condition: the column is one of the values. There may be none, which Kysely's `in` does not allow. */
+/** A condition: the column is one of the values. For lists that may be empty, which Kysely's `in` does not allow. */
 export function oneOfCondition(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`(1 = 0)`;
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteOldActivity } from './activityLog.ts';
-import { BATCH_ROWS, oneOfCondition, pauseBetweenBatches, subscriberIds } from './batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches, subscriberIds } from './batches.ts';
 import { type Database, inTransaction } from './database.ts';
 import {
   confirmationExpiredCondition,
@@ -19,7 +19,7 @@ interface DeletedBatch {
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, all stored
  * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of
  * issues. Works in batches with a pause after each, and yields what each batch deleted. After an error, earlier batches
- * stay deleted.
+ * stay deleted. `cutoff` is `retentionCutoff` of server/maintenance.ts, by RETENTION_YEARS in policy.ts.
  */
 export async function* deleteExpired(
   database: Database,
@@ -68,10 +68,10 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
     const ids = rows.map(({ id }) => id);
     const mails = await transaction
       .deleteFrom('outbox')
-      .where(oneOfCondition('contact_message_id', ids))
+      .where('contact_message_id', 'in', ids)
       .returning(['id', 'created_at'])
       .execute();
-    await transaction.deleteFrom('messages').where(oneOfCondition('id', ids)).execute();
+    await transaction.deleteFrom('messages').where('id', 'in', ids).execute();
     return { messages: ids.length, subscribers: 0, mails };
   });
 }

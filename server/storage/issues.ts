@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
-import { oneOfCondition, subscriberIds } from './batches.ts';
+import { subscriberIds } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { storeValue } from './metadata.ts';
@@ -131,7 +131,7 @@ export async function queueIssue(
           text, html, headers, created_at, next_attempt_at)
         select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipientJson(transaction)},
           ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where ${oneOfCondition('id', ids)} and ${readerCondition(optIn)}
+        from newsletter_subscribers where id in (${sql.join(ids)}) and ${readerCondition(optIn)}
         order by id ${rowLock(transaction, 'for key share')}
         on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       `;

@@ -81,10 +81,14 @@ function filteredRows(
 }
 
 /** The tables whose rows can be named by the start of their id. */
-export type NamedTable = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
+export type TableWithShortIds = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
 /** Finds the ids of a table that start with `prefix`, two at most, which is enough to see that one is not unique. */
-export async function findIds(database: Database, table: NamedTable, prefix: string) {
+export async function findIdsByPrefix(
+  database: Database,
+  table: TableWithShortIds,
+  prefix: string,
+) {
   const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)}
       where ${startsWithCondition('id', prefix)} order by id limit 2

@@ -53,17 +53,23 @@ export function storeMessage(
 }
 
 /** The columns that show the progress of a mail. */
-const MAIL_STATE = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
+const NOTIFICATION_PROGRESS = [
+  'id',
+  'attempts',
+  'next_attempt_at',
+  'sent_at',
+  'last_error',
+] as const;
 
 /** The progress of the notification of a message. */
-export type MailState = Pick<MailRow, (typeof MAIL_STATE)[number]>;
+export type NotificationProgress = Pick<MailRow, (typeof NOTIFICATION_PROGRESS)[number]>;
 
 /** The message with this id and its mails; undefined where there is none. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
   const mails = database
     .selectFrom('outbox')
-    .select(MAIL_STATE)
+    .select(NOTIFICATION_PROGRESS)
     .where('contact_message_id', '=', id);
   const found = await message.executeTakeFirst();
   return found && { ...found, mails: await mails.orderBy('created_at').execute() };

@@ -6,10 +6,10 @@ import { withRelaxedDurability } from './dialect.ts';
 // Single values about the database, in the table site_values.
 
 /**
- * The time of an event: `last_purge`; `first_reminders`, the first start with a desk; `backup_begun`, when the latest
- * backup began, which a backup itself contains; `last_backup`, when the latest good one began.
+ * An event whose time is stored: `last_purge`; `first_reminders`, the first start with a desk; `backup_begun`, when the
+ * latest backup began, which a backup itself contains; `last_backup`, when the latest good one began.
  */
-type EventTime = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
+type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
 type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
@@ -26,7 +26,7 @@ export async function readSalt(database: Database): Promise<string> {
 }
 
 /** A value; undefined where there is none. */
-export async function readValue(database: Database, name: EventTime | ReplacedValue) {
+export async function readValue(database: Database, name: EventName | ReplacedValue) {
   const row = database.selectFrom('site_values').select('value').where('name', '=', name);
   return (await row.executeTakeFirst())?.value;
 }
@@ -49,13 +49,13 @@ export async function replaceValue(
 }
 
 /** The stored time of the event; undefined where there is none. */
-export async function readTime(database: Database, event: EventTime): Promise<Date | undefined> {
+export async function readTime(database: Database, event: EventName): Promise<Date | undefined> {
   const value = await readValue(database, event);
   return value === undefined ? undefined : new Date(value);
 }
 
 /** Stores the time of the event. */
-export function recordTime(database: Database, event: EventTime, now: Date): Promise<void> {
+export function recordTime(database: Database, event: EventName, now: Date): Promise<void> {
   return storeValue(database, event, now.toISOString());
 }
 

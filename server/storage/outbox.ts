@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { inBatches, oneOfCondition, pauseBetweenBatches } from './batches.ts';
+import { inBatches, pauseBetweenBatches } from './batches.ts';
 import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
@@ -142,8 +142,8 @@ export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
 /**
  * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
- * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued. It leaves
- * out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
+ * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued; only
+ * `oldest` leaves out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
  */
 export async function readOutboxState(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
@@ -231,7 +231,7 @@ export async function retryMails(
       const mails = await transaction
         .selectFrom('outbox')
         .select(['id', 'sent_at'])
-        .where(oneOfCondition('id', ids))
+        .where('id', 'in', ids)
         .execute();
       const updated = await transaction
         .updateTable('outbox')
@@ -243,7 +243,7 @@ export async function retryMails(
           uncertain_attempts: 0,
           uncertain_at: null,
         })
-        .where(oneOfCondition('id', ids))
+        .where('id', 'in', ids)
         .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();

@@ -45,9 +45,9 @@ export interface FailedAttempt {
 }
 
 /**
- * Records a failed attempt, unless the claim was lost. Where the mail expires, it counts against the subscriber. Too
- * many such mails pause their issue, and the mail that `composeNotice` makes is queued; returns the issue then. Throws a
- * StorageError.
+ * Records a failed attempt, unless the claim was lost. Where the mail expires, unless by uncertain attempts, it counts
+ * against the subscriber. Too many expired or uncertain mails pause their issue, and the mail that `composeNotice` makes
+ * is queued; returns the issue then. Throws a StorageError.
  */
 export async function recordFailure(
   database: Database,
@@ -76,9 +76,11 @@ export async function recordFailure(
       .where('claimed_by', '=', mail.claimed_by)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    const isRefused = hasExpired && !isUncertain;
-    if (isRefused) await countRefusal(transaction, mail, counts.refusals ?? mail.refusals);
-    if (mail.issue_id === null || !(isRefused || isUncertain)) return undefined;
+    const countsAgainstSubscriber = hasExpired && !isUncertain;
+    if (countsAgainstSubscriber) {
+      await countExpiry(transaction, mail, counts.refusals ?? mail.refusals);
+    }
+    if (mail.issue_id === null || !(countsAgainstSubscriber || isUncertain)) return undefined;
     const paused = await pauseFailingIssue(transaction, mail.issue_id);
     if (paused) await insertMail(transaction, composeNotice(paused));
     return paused;
@@ -94,7 +96,7 @@ async function markDeliverable(database: Database, { subscriber_id }: MailRow): 
 }
 
 /** Counts an expired mail against its subscriber, who becomes undeliverable: at once, or after several issues. */
-async function countRefusal(database: Database, mail: MailRow, refusals: number): Promise<void> {
+async function countExpiry(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;
   const isOfIssue = mail.issue_id !== null;
   // A mail that the owner had tried again does not count as another issue.

@@ -78,7 +78,7 @@ export async function removeSubscribers(
   const mails = await transaction
     .selectFrom('outbox')
     .selectAll()
-    .where(oneOfCondition('subscriber_id', removed))
+    .where('subscriber_id', 'in', removed)
     .execute();
   const removals = subscribers.map((subscriber) => {
     const rows: RemovedRows = {

@@ -66,7 +66,7 @@ export async function importSubscribers(
   if (taken.size === 0) return 0;
   await transaction
     .deleteFrom('newsletter_subscribers')
-    .where(oneOfCondition('email', [...taken.keys()]))
+    .where('email', 'in', [...taken.keys()])
     .where('spam_reason', 'is not', null)
     .execute();
   const rows = [...taken.values()].map(({ email, first_name }) => ({

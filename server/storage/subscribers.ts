@@ -58,8 +58,8 @@ export function storeSubscriber(
 }
 
 /**
- * Makes a known address deliverable again, and due for a confirmation request unless it was reminded. The migrations of
- * the hosted variant do the same, and call it `tryAgain`.
+ * Makes a known address deliverable again, and due for a confirmation request unless it was reminded.
+ * `private.take_subscription` does the same in a hosted project (supabase/migrations/20261127130000_column_names.sql).
  */
 async function resetKnownSubscriber(
   transaction: Transaction,
@@ -160,7 +160,7 @@ export async function confirmSubscriber(
   now: Date,
 ): Promise<boolean> {
   // An update would take SQLite's lock, even for an unknown token.
-  if (!(await findId(database, 'unsubscribe_token', token))) return false;
+  if (!(await findSubscriberId(database, 'unsubscribe_token', token))) return false;
   const { numUpdatedRows } = await database
     .updateTable('newsletter_subscribers')
     .set(({ fn, ref, val }) => ({
@@ -174,7 +174,11 @@ export async function confirmSubscriber(
   return numUpdatedRows > 0n;
 }
 
-async function findId(database: Database, column: 'unsubscribe_token' | 'email', value: string) {
+async function findSubscriberId(
+  database: Database,
+  column: 'unsubscribe_token' | 'email',
+  value: string,
+) {
   const subscriber = database.selectFrom('newsletter_subscribers').select('id');
   return (await subscriber.where(column, '=', value).executeTakeFirst())?.id;
 }
@@ -192,7 +196,7 @@ export async function deleteSubscriber(
   value: string,
 ): Promise<DeletedMail[] | undefined> {
   // A transaction would take SQLite's lock, even for an unknown token.
-  const id = await findId(database, column, value);
+  const id = await findSubscriberId(database, column, value);
   if (id === undefined) return undefined;
   const { mails } = await inTransaction(database, async (transaction) => {
     await recordDepartures(transaction, [id]);
