@@ -40,7 +40,7 @@ export const NEWER = 'it is of a newer version of the site; update this one firs
 
 /**
  * Brings a database to the newest schema. The database needs to be open without a query timeout (see openDatabase).
- * Safe to call from several processes at once: all but one wait. On a StorageError, the database stays as it was.
+ * Safe to call from several processes at once: all but one wait. On an error, the database stays as it was.
  */
 export async function migrate(database: Database) {
   const migrator = new Migrator({
@@ -88,7 +88,7 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
   return names.length < known.length ? 'older' : 'current';
 }
 
-/** Opens the database, brings it to the newest schema (see migrate), and closes it. Throws a StorageError. */
+/** Opens the database, brings it to the newest schema (see migrate), and closes it. */
 export async function migrateDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   const database = await openDatabase(settings, { noQueryTimeout: true });
   await migrate(database).finally(() => database.destroy());

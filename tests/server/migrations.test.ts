@@ -28,7 +28,7 @@ test('a database of a newer version is refused and does not change', async () =>
   await record.insertInto('kysely_migration').values(rows).execute();
 
   await expect(startSite(storage)).rejects.toMatchObject({
-    cause: expect.objectContaining({ message: expect.stringMatching(reason.source.slice(2)) }),
+    message: expect.stringMatching(reason.source.slice(2)),
   });
   expect((await readFailure(storage, ['messages', 'list'])).trimEnd()).toMatch(reason);
 
@@ -75,7 +75,7 @@ test.runIf(inject('database') === 'postgres')(
 
     const storage = { DATABASE_URL: `${server}/${name}`, DATA_DIR: await temporaryDirectory() };
     await expect(startSite(storage)).rejects.toMatchObject({
-      cause: { message: expect.stringMatching(/^its encoding is LATIN1, .+ encoding 'UTF8'/) },
+      message: expect.stringMatching(/^its encoding is LATIN1, .+ encoding 'UTF8'/),
     });
   },
 );
