@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
 import { composeMail } from '../mail/composeMail.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
+import { HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
