@@ -12,10 +12,14 @@ import { islandScripts } from './listIslandFiles.ts';
 import { pruneCss } from './pruneCss.ts';
 
 const QUOTE = /["'`]/;
+/** The font faces of accented letters, and these letters (`styles/fonts.css`). */
+const ACCENTED_FACE = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g;
+const ACCENTED = /[À-ÖØ-öø-ſ]/;
 
 /**
  * Inlines the style sheets that Astro links, as one style element with the rules that the page can use, and Astro's
  * style for islands, which would need a hash of its own in the policy. Style elements and links of the author stay.
+ * A page has the fonts for accented letters if it has such a letter, or a field in which a visitor may write one.
  */
 export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { html, $ } = page;
@@ -25,13 +29,16 @@ export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const ofIslands = $('style')
     .get()
     .filter((element) => $(element).text() === ISLAND_STYLES);
-  const style = [
-    ...links.map((link) => site.readStyle($(link).attr('href') ?? '')),
-    ...ofIslands.map(() => ISLAND_STYLES),
-  ].join('\n');
+  const sheets = links.map((link) => site.readStyle($(link).attr('href') ?? ''));
+  const style = [...sheets, ...ofIslands.map(() => ISLAND_STYLES)].join('\n');
+  const mayHaveAccents = ACCENTED.test(html) || $('input, textarea').length > 0;
   const scripts = modulesInPage(page, site);
   const names = classNames(page, scripts);
-  const pruned = pruneCss(style, names, [html, ...scripts.map(({ code }) => code)].join(''));
+  const pruned = pruneCss(
+    mayHaveAccents ? style : style.replace(ACCENTED_FACE, ''),
+    names,
+    [html, ...scripts.map(({ code }) => code)].join(''),
+  );
   return [
     replaceElement(first, `<style>${pruned}</style>`),
     ...[...others, ...ofIslands].map((element) => replaceElement(element)),
