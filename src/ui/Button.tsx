@@ -50,8 +50,7 @@ export function Button({
   const isPlainLink = variant === 'link';
   const classes = clsx(
     'button',
-    // Buttons are not printed.
-    isPlainLink ? 'min-h-11' : [SIZES[size], 'screen-only'],
+    isPlainLink ? 'min-h-11' : SIZES[size],
     BUTTON_VARIANTS[variant],
     className,
   );
