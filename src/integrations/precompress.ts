@@ -35,7 +35,13 @@ export async function compressFolder(root: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const brotliOptions = {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // How Brotli codes the distances of repeats. Pages are some 20 bytes smaller with 2, scripts with the default.
+      [constants.BROTLI_PARAM_NPOSTFIX]: extname(path) === '.html' ? 2 : 0,
+    },
+  };
   await Promise.all([
     brotli(content, brotliOptions).then((bytes) => writeFile(`${path}.br`, bytes)),
     gzipped(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
