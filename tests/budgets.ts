@@ -3,7 +3,7 @@
  * a library.
  */
 export const BUDGETS = {
-  /** The HTML file of a page. The first entry that matches its path applies. */
+  /** The HTML file of a page, without headers. The first entry that matches its path applies. */
   html: [
     { pages: /^\/$/, name: '/', bytes: 19_900 },
     { pages: /^\/(privacy|terms)$/, name: 'legal', bytes: 12_700 },
@@ -12,8 +12,8 @@ export const BUDGETS = {
       name: 'forms, answers and worksheets',
       bytes: 7_900,
     },
-    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 16_500 },
-    { pages: /^\/blog\/./, name: 'articles', bytes: 14_400 },
+    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 15_860 },
+    { pages: /^\/blog\/./, name: 'articles', bytes: 13_960 },
     { pages: /^/, name: 'others', bytes: 15_000 },
   ],
   /** The headers of one response of our server; files are counted without theirs. */

@@ -26,7 +26,7 @@ const MIN_WORK = 2;
 const MIN_ARC = 18;
 const MIN_KNOT = 3;
 /** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
-const PITCH = 0.36;
+const PITCH = 0.46;
 const TURNS = { min: 2, max: 54 };
 /** The waves at both ends of a knot have the same length. */
 const ENDS = { exit: 0.5, share: 0.84 };

@@ -66,17 +66,17 @@ export const measure = (
 /** One line with three knots; the largest is loosened first. */
 export const knots = (
   <>
-    <Tangle level={MIDDLE} seed={4} width={270} height={150} totalTurns={5} />
+    <Tangle level={MIDDLE} seed={16} width={270} height={150} totalTurns={4} />
     <Tangle
       x={265}
       level={MIDDLE}
-      seed={5}
+      seed={2}
       width={590}
       height={560}
-      totalTurns={10}
+      totalTurns={8}
       stroke={GREEN}
     />
-    <Tangle x={850} level={MIDDLE} seed={9} width={350} height={220} totalTurns={6} />
+    <Tangle x={850} level={MIDDLE} seed={11} width={350} height={220} totalTurns={5} />
   </>
 );
 
