@@ -32,7 +32,7 @@ export function PageHero({ label, name, title, lead, actions, children }: PageHe
           {label && <p className={LABEL}>{label}</p>}
           <h1 id="page-title" className="text-page">
             {name && (
-              <span className={`block font-text tracking-normal ${LABEL}`}>
+              <span className={`block font-text [letter-spacing:0] ${LABEL}`}>
                 {name}
                 <span className="sr-only">: </span>
               </span>

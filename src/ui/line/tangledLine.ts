@@ -57,7 +57,6 @@ export function tangleStart(width: number): number {
  * the screen.
  */
 function coordinateStep(height: number): number {
-  if (height < 60) return 0.2;
   return height < 200 ? 0.5 : 1;
 }
 

@@ -97,9 +97,7 @@ export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS
 
 function Bars({ times, className }: { times: readonly number[]; className: string }) {
   const bars = times.map((time, column) =>
-    time > 0
-      ? `M${(column + 0.5) * COLUMN} ${FOOT}v${-Math.round(SCALE * time * 0.8 * 10) / 10}`
-      : '',
+    time > 0 ? `M${(column + 0.5) * COLUMN} ${FOOT}v${-Math.round(SCALE * time * 0.8)}` : '',
   );
   return <path d={bars.join('')} className={className} strokeWidth="5" strokeLinecap="butt" />;
 }

@@ -76,7 +76,7 @@ function wires(systems: readonly Point[]): string {
 }
 
 function point(x: number, y: number): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+  return `${Math.round(x)} ${Math.round(y)}`;
 }
 
 function Square({ x, y, filled }: Point & { filled: boolean }) {
