@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A call of the owner's desk. Its one input has the parameters of the path (`:id`), and the query of a GET or the JSON
- * body of any other method. The server checks the input and the browser the answer, both with these schemas.
+ * A call of the owner's desk. Its one input has the parameters of the path (`:id`), and the JSON body of a POST or the
+ * query of any other method. The server checks the input and the browser the answer, both with these schemas.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readSession } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { closeGracefully } from '../http/connections.ts';
-import { HttpError, sendFailure, toHttpError } from '../http/httpErrors.ts';
+import { HttpError, sendFailure, toFailure } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +33,7 @@ import { addSignInRoutes } from './signInRoutes.ts';
 import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** From which age the checks are made anew while somebody uses the desk, in ms. */
-const CHECKS_AGE_MS = 10 * MINUTE_MS;
+const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
 /** The addresses of the desk's pages, which its script draws. */
 const PAGES = [
@@ -73,7 +73,7 @@ export async function buildDeskApp({
   logRequests(app);
   closeGracefully(app, { handsOver: false });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toHttpError(error);
+    const failure = toFailure(error);
     if (request.url.startsWith('/api/')) {
       return sendFailure(reply, error, failure, { error: failure.message });
     }
@@ -94,7 +94,7 @@ export async function buildDeskApp({
   const healthChecks = createHealthChecks(context, background);
   addHealthRoutes(app, context, background, healthChecks);
   addCall(app, readSession, async (_input, request) => {
-    healthChecks.refreshIfOlder(CHECKS_AGE_MS);
+    healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
     return {
       email: actorOf(request),

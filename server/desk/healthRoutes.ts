@@ -17,7 +17,7 @@ import type { HealthChecks } from './healthChecks.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
 /** From which age the checks are made anew for whoever looks at them, in ms. */
-const CHECKS_AGE_MS = MINUTE_MS;
+const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;
 const KEPT_BACKUPS = 14;
 
 /** What `doctor` says, and backups. */
@@ -46,7 +46,7 @@ export function addHealthRoutes(
   }
 
   addCall(app, readHealth, async () => {
-    healthChecks.refreshIfOlder(CHECKS_AGE_MS);
+    healthChecks.refreshIfOlder(MAX_AGE_ON_HEALTH_PAGE_MS);
     const last = healthChecks.latest();
     const lastAt = await readTime(database, 'last_backup');
     return {
@@ -66,12 +66,10 @@ export function addHealthRoutes(
 
   addCall(app, startBackup, async (_input, request) => {
     if (background.isRunning('backup')) return;
-    const made = background.run('backup', backUp);
-    made
-      .then(() => {
-        // What the checks say of the last backup is old now.
-        return healthChecks.refresh();
-      })
+    // After it, what the checks say of the last backup is old.
+    background
+      .run('backup', backUp)
+      .then(() => healthChecks.refresh())
       .catch(() => undefined);
     await recordActivity(database, now(), { actor: actorOf(request), action: 'started a backup' });
   });

@@ -5,6 +5,8 @@ import { startPolling } from '../polling.ts';
 
 /** How long it is until the next try to listen, in ms. */
 const RETRY_MS = 2 * SECOND_MS;
+/** The error of the system if another process has the port. */
+const IN_USE = 'EADDRINUSE';
 
 /**
  * Lets the desk listen on 127.0.0.1. While another process has the port, as during an update of the site, it is tried
@@ -16,15 +18,18 @@ export async function startDeskListener(desk: FastifyInstance, port: number): Pr
     await listen();
     return;
   } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === IN_USE;
+    const next = isTaken ? `; it is tried again every ${RETRY_MS / SECOND_MS} seconds` : '';
     desk.log.error(
-      `DESK_PORT: the desk cannot listen on port ${port} (${errorMessage(error)}), so the site runs without it; it is tried again every 2 seconds`,
+      `DESK_PORT: the desk cannot listen on port ${port} (${errorMessage(error)}), so the site runs without it${next}`,
     );
+    if (!isTaken) return;
   }
   const retries = startPolling({
     delayMs: () => RETRY_MS,
     async work() {
       const outcome = await listen().catch(({ code }: NodeJS.ErrnoException) => code);
-      if (outcome !== 'EADDRINUSE') void retries.stop();
+      if (outcome !== IN_USE) void retries.stop();
     },
     onFailure: () => undefined,
   });

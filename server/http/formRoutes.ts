@@ -20,7 +20,7 @@ import {
   type ErrorMessages,
   NEWSLETTER_ERRORS,
   sendFailure,
-  toHttpError,
+  toFailure,
 } from './httpErrors.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 import { visitorIp } from './visitorIp.ts';
@@ -104,7 +104,7 @@ async function addFormRoute(
 type Posted = UntrustedFields | undefined;
 
 function toPageFailure(error: unknown, messages: ErrorMessages) {
-  const failure = toHttpError(error, messages);
+  const failure = toFailure(error, messages);
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };
   if ([409, 429, 503].includes(failure.status)) return failure;
   return { ...failure, message: messages.notStored };

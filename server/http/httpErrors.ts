@@ -73,7 +73,7 @@ export function toFields(body: unknown): UntrustedFields {
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
 /** Maps an error to a response. An unexpected error becomes a 500 without details. */
-export function toHttpError(error: unknown, messages: ErrorMessages = DEFAULT_ERRORS): Failure {
+export function toFailure(error: unknown, messages: ErrorMessages = DEFAULT_ERRORS): Failure {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
     return { status: 409, message: newsletterDuplicate.text };

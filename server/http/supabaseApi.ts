@@ -20,8 +20,8 @@ import {
   HttpError,
   NEWSLETTER_ERRORS,
   sendFailure,
+  toFailure,
   toFields,
-  toHttpError,
 } from './httpErrors.ts';
 import { visitorIp } from './visitorIp.ts';
 
@@ -30,7 +30,7 @@ export async function contactApi(scope: FastifyInstance, context: SubmissionCont
   const authenticate = ({ authorization }: FastifyRequest['headers']) => {
     if (!isBearer(authorization, context.settings.anonKey)) throw new HttpError(401);
   };
-  await registerApiRoute(scope, authenticate, CONTACT_ERRORS);
+  await setUpApiScope(scope, authenticate, CONTACT_ERRORS);
 
   scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
@@ -54,7 +54,7 @@ export async function newsletterApi(scope: FastifyInstance, context: SubmissionC
   const authenticate = ({ apikey, authorization }: FastifyRequest['headers']) => {
     if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
   };
-  await registerApiRoute(scope, authenticate, NEWSLETTER_ERRORS, toPostgrestError);
+  await setUpApiScope(scope, authenticate, NEWSLETTER_ERRORS, toPostgrestError);
 
   scope.post(`/${NEWSLETTER_TABLE}`, async (request, reply) => {
     const { body } = request;
@@ -86,7 +86,7 @@ function toPostgrestError({ status, message }: Failure, error: unknown) {
 }
 
 /** Sets up CORS, authentication (`authenticate` throws to refuse) and error responses for the routes of a scope. */
-async function registerApiRoute(
+async function setUpApiScope(
   scope: FastifyInstance,
   authenticate: (headers: FastifyRequest['headers']) => void,
   messages: ErrorMessages,
@@ -97,7 +97,7 @@ async function registerApiRoute(
   scope.addHook('onRequest', async ({ headers }) => authenticate(headers));
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
-    const failure = toHttpError(error, messages);
+    const failure = toFailure(error, messages);
     return sendFailure(reply, error, failure, toBody(failure, error));
   });
 }

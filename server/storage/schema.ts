@@ -63,8 +63,12 @@ export interface DatabaseSchema {
     /** Since when the address gets no issues, because mail servers refused it. */
     undeliverable_at: IsoTime | null;
     confirmed_at: IsoTime | null;
-    /** When the confirmation request and the reminder were queued. Equal for subscribers from before double opt-in. */
+    /** When the first confirmation request was queued, if any. */
     confirmation_requested_at: IsoTime | null;
+    /**
+     * When the reminder of it was queued. Whoever subscribed before double opt-in gets none: for them it is set together
+     * with confirmation_requested_at.
+     */
     reminded_at: IsoTime | null;
     /** How many issues in a row their mail server refused for good. */
     refused_issues: Generated<number>;

@@ -44,9 +44,9 @@ export function inlineScript(mainScript?: string): void {
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      const events = window.heldControls ?? [];
+      const held = window.heldControls ?? [];
       window.heldControls = undefined;
-      for (const control of events) {
+      for (const control of held) {
         control.ariaBusy = null;
         if (control.matches('a, button')) control.click();
       }

@@ -6,11 +6,11 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
 import { fixFirst } from './copy/fixFirst.ts';
+import { fillPrintDate } from './fillPrintDate.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
 import { readProcess } from './model/readProcess.ts';
-import { printDate } from './printDate.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { GuessCard } from './view/GuessCard.tsx';
 import { FullPicture } from './view/ProcessBand.tsx';
@@ -41,8 +41,8 @@ export default function FixFirst() {
     origin.source === 'link' || origin.source === 'early' ? fixFirst.shown[origin.source] : '';
 
   useEffect(() => {
-    window.addEventListener('beforeprint', printDate);
-    return () => window.removeEventListener('beforeprint', printDate);
+    window.addEventListener('beforeprint', fillPrintDate);
+    return () => window.removeEventListener('beforeprint', fillPrintDate);
   }, []);
 
   function openOffer(offer: OfferedProcess) {

@@ -13,8 +13,8 @@ export const INLINE_SCRIPT =
   'script:not([src], [type="application/ld+json"], [type="application/json"])';
 
 /**
- * Returns the edit that adds a content-security policy to a page. Inline scripts and styles are allowed by their
- * hashes, as they are after the other edits.
+ * Returns the edit that adds the content-security policy to a page: the directives of `contentPolicy` in
+ * `astro.config.ts`, and the hashes of the page's inline scripts and styles, as they are after the other edits.
  */
 export function addContentPolicy(
   page: BuiltPage,

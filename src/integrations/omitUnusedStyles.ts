@@ -1,6 +1,6 @@
 import { type BuiltPage, type Edit, type PageElement, replaceElement } from './builtPage.ts';
 
-/** Names, as a selector, the elements for which an active visitor needs a deferred style sheet. */
+/** A selector. A page without a match loses the style sheet; any other links it once the visitor is active. */
 const USED_BY = 'data-used-by';
 
 /** Removes deferred style sheets whose elements a page does not have. */

@@ -50,7 +50,10 @@ function LeadingLine({ seed }: { seed: number }) {
           untangles="closing"
         />
       </Drawing>
-      <span className="absolute start-[197px] -end-gutter top-[31px] border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3" />
+      <span
+        style={{ insetInlineStart: width * straightFrom - 1, top: height / 2 - 1 }}
+        className="absolute -end-gutter border-t-3 border-ink lg:end-0 lg:-bottom-section lg:rounded-se-[1.5rem] lg:border-e-3"
+      />
     </div>
   );
 }

@@ -6,13 +6,19 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   /** On the button that does it. */
-  action: string;
+  confirmLabel: string;
   onClose: () => void;
   onConfirm: () => unknown;
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, text, action, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
   const confirm = () => {
     onClose();
     onConfirm();
@@ -22,7 +28,7 @@ export function ConfirmDialog({ title, text, action, onClose, onConfirm }: Confi
       <p className="mt-2">{text}</p>
       <DialogActions onClose={onClose}>
         <Button size="sm" variant="destructive" onClick={confirm}>
-          {action}
+          {confirmLabel}
         </Button>
       </DialogActions>
     </ModalDialog>

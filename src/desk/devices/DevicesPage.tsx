@@ -97,7 +97,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {isAdding && (
         <NameDialog
           title="Add a passkey on this device"
-          action="Add"
+          confirmLabel="Add"
           name=""
           onClose={() => setIsAdding(false)}
           onSave={(name) => change(() => createPasskey(name), 'Passkey added')}
@@ -106,7 +106,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {renamed && (
         <NameDialog
           title="Rename the passkey"
-          action="Save"
+          confirmLabel="Save"
           name={renamed.name}
           onClose={() => setRenamed(undefined)}
           onSave={(name) =>
@@ -118,7 +118,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         <ConfirmDialog
           title={`Remove the passkey “${removed.name}”?`}
           text="It no longer signs you in. The device keeps its part until you delete it there."
-          action="Remove"
+          confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
             change(() => callDesk(removePasskey, { id: removed.id }), 'Passkey removed')
@@ -186,7 +186,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
         <ConfirmDialog
           title="Sign out everywhere?"
           text="Every device is signed out, this one too. Passkeys stay."
-          action="Sign out on all devices"
+          confirmLabel="Sign out on all devices"
           onClose={() => setIsLeaving(false)}
           onConfirm={leaveEverywhere}
         />

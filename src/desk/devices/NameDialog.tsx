@@ -7,7 +7,7 @@ import { ModalDialog } from '../components/ModalDialog.tsx';
 interface NameDialogProps {
   title: string;
   /** On the button that saves. */
-  action: string;
+  confirmLabel: string;
   name: string;
   onClose: () => void;
   /** Returns whether it was saved; otherwise the dialog stays open. */
@@ -15,7 +15,13 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of a passkey. */
-export function NameDialog({ title, action, name: formerName, onClose, onSave }: NameDialogProps) {
+export function NameDialog({
+  title,
+  confirmLabel,
+  name: formerName,
+  onClose,
+  onSave,
+}: NameDialogProps) {
   const [name, setName] = useState(formerName);
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
@@ -46,7 +52,7 @@ export function NameDialog({ title, action, name: formerName, onClose, onSave }:
         />
         <DialogActions onClose={onClose}>
           <Button type="submit" size="sm" busy={isSaving} busyLabel="One moment …">
-            {action}
+            {confirmLabel}
           </Button>
         </DialogActions>
       </form>

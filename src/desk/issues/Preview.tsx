@@ -17,14 +17,13 @@ const VIEWS = [
 /** The mail as readers see it. Its frame runs no script and loads nothing. */
 export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('wide');
-  const { subject, note, isWhole } = useSettled(draft);
-  const settled = { subject, note, isWhole };
+  const settled = useSettled(draft);
   const query = useQuery({
     ...callQuery(previewIssue, { slug, ...settled }),
     enabled: issueDraft.safeParse(settled).success,
     placeholderData: keepPreviousData,
   });
-  const parameters = new URLSearchParams({ subject, note, isWhole: String(isWhole) });
+  const parameters = new URLSearchParams({ ...settled, isWhole: String(settled.isWhole) });
   const address = `/issues/${encodeURIComponent(slug)}/preview?${parameters}`;
   return (
     <section aria-label="Preview" className="min-w-0">

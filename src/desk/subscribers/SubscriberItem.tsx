@@ -34,33 +34,19 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
 
 /** The latest of what has happened. */
 function Since({ subscriber }: { subscriber: SubscriberSummary }) {
-  const { state, confirmedAt, requestedAt, undeliverableAt, subscribedAt } = subscriber;
-  if (state === 'undeliverable' && undeliverableAt) {
-    return (
-      <>
-        undeliverable since <Time value={undeliverableAt} />
-      </>
-    );
-  }
-  if (state === 'confirmed' && confirmedAt) {
-    return (
-      <>
-        confirmed <Time value={confirmedAt} />
-      </>
-    );
-  }
-  if (state === 'unconfirmed') {
-    return requestedAt ? (
-      <>
-        asked <Time value={requestedAt} />
-      </>
-    ) : (
-      'to be asked'
-    );
-  }
+  const [event, at] = latestEvent(subscriber);
   return (
     <>
-      subscribed <Time value={subscribedAt} />
+      {event} {at && <Time value={at} />}
     </>
   );
+}
+
+/** What happened last, and when. */
+function latestEvent(subscriber: SubscriberSummary): readonly [event: string, at?: string] {
+  const { state, confirmedAt, requestedAt, undeliverableAt, subscribedAt } = subscriber;
+  if (state === 'undeliverable' && undeliverableAt) return ['undeliverable since', undeliverableAt];
+  if (state === 'confirmed' && confirmedAt) return ['confirmed', confirmedAt];
+  if (state === 'unconfirmed') return requestedAt ? ['asked', requestedAt] : ['to be asked'];
+  return ['subscribed', subscribedAt];
 }

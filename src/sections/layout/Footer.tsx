@@ -74,7 +74,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
 /** In print, in place of the footer and the forms: the firm and its contact details. */
 function Colophon() {
   return (
-    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small paper-only">
+    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print-only">
       {[
         brand.legal.name,
         addressLine,

@@ -124,7 +124,7 @@ export const samples: Samples = {
         <ConfirmDialog
           title="Erase this person?"
           text="What is erased cannot be brought back."
-          action="Erase"
+          confirmLabel="Erase"
           onClose={close}
           onConfirm={doNothing}
         />

@@ -5,12 +5,7 @@
 
 import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import {
-  CONTACT_ERRORS,
-  HttpError,
-  toFields,
-  toHttpError,
-} from '../../../server/http/httpErrors.ts';
+import { CONTACT_ERRORS, HttpError, toFailure, toFields } from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { isBearer } from '../../../server/secrets.ts';
 import { readSalt } from '../../../server/storage/metadata.ts';
@@ -35,7 +30,7 @@ Deno.serve(async (request) => {
     const answer: ContactCallAnswer = { ok: true };
     return answerJson(200, answer);
   } catch (error) {
-    const failure = toHttpError(error, CONTACT_ERRORS);
+    const failure = toFailure(error, CONTACT_ERRORS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
     const answer: ContactCallAnswer = { error: failure.message };
     return answerJson(failure.status, answer, {
