@@ -58,7 +58,7 @@ test('the sheet of the planner says whose it is, where it is from and when it wa
   page,
 }) => {
   await openPage(page, '/fix-first');
-  const head = page.locator('main > .paper-only');
+  const head = page.locator('main > .print-only');
   await expect(head).toBeHidden();
   // The planner adds the date once somebody uses it.
   await page.getByLabel('Cases per week').focus();
