@@ -1,4 +1,4 @@
-import type { BuiltPage } from './builtPage.ts';
+import { attributesOf, type BuiltPage } from './builtPage.ts';
 
 /** Elements that a directive controls, with the attribute of their URL. */
 const LOADERS = [
@@ -15,11 +15,16 @@ const OWN = 'https://own.invalid';
 
 /**
  * Throws if a page has something that its policy would block silently: an inline event handler, a `javascript:` URL,
- * Astro's client router, or a resource of an origin that is not allowed.
+ * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
+ * that the site does not use.
  */
 export function checkPage(page: BuiltPage, policy: readonly string[]): void {
   const { file } = page;
-  const faults = [...blockedScripts(page), ...blockedAddresses(page, policy)];
+  const faults = [
+    ...blockedScripts(page),
+    ...blockedAddresses(page, policy),
+    ...unknownFrameworks(page),
+  ];
   if (faults.length === 0) return;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
 }
@@ -58,6 +63,17 @@ function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[]
           `the page's content-security policy blocks <${element.tagName} ${attribute}="${url.href.replace(OWN, '')}">. Allow ${sourceOf(url)} for ${directive} in astro.config.ts, or leave it out.`,
       ),
   );
+}
+
+/** With only one framework, Astro silently renders islands of any other with it. */
+function unknownFrameworks(page: BuiltPage): string[] {
+  return attributesOf(page, 'astro-island[client="only"]', 'opts')
+    .map((opts) => String(JSON.parse(opts).value))
+    .filter((library) => !/^(?:@astrojs\/)?react$/.test(library))
+    .map(
+      (library) =>
+        `client:only="${library}" names no library of this site. Write client:only="react".`,
+    );
 }
 
 function sourceOf({ origin, protocol }: URL): string {

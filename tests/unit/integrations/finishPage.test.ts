@@ -133,6 +133,10 @@ test.each([
     '<script src="https://cdn.example/a.js"></script>',
     /Allow https:\/\/cdn\.example for script-src/,
   ],
+  [
+    '<astro-island client="only" opts="{&quot;value&quot;:&quot;nope&quot;}">',
+    /client:only="nope" names no library of this site/,
+  ],
   ['<video src="/a.mp4"></video>', /Allow 'self' for media-src/],
 ])('the build stops where a page has what its policy blocks: %s', (markup, message) => {
   expect(() => finish(`<head></head><body>${markup}</body>`)).toThrow(message);
