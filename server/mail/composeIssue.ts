@@ -131,7 +131,8 @@ export async function findArticle(
   siteDir: string,
   slug: string,
 ): Promise<ArticleFacts | undefined> {
-  return (await listArticles(siteDir)).find((article) => article.slug === slug);
+  const slugs = await listSlugs(siteDir).catch((): string[] => []);
+  return slugs.includes(slug) ? readFacts(siteDir, slug) : undefined;
 }
 
 async function readFacts(siteDir: string, slug: string): Promise<ArticleFacts> {
