@@ -29,7 +29,10 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** The limits of one browser, with the keys that it stores the counts under; written out, because its script is short. */
+/**
+ * The limits of one browser, with the keys that it stores the counts under. The numbers are written out, because browsers
+ * would have to load every constant.
+ */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },
   newsletter: { key: 'newsletter-session', max: 2, windowMs: 300_000 },

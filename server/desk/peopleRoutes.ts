@@ -132,9 +132,10 @@ async function readMessages(database: Database, ids: readonly string[]) {
 }
 
 async function readSubscription(database: Database, ids: readonly string[]) {
-  const found = await readSubscriber(database, ids[0] ?? '');
+  const [id] = ids;
+  const found = id && (await readSubscriber(database, id));
   if (!found) return null;
-  const { id, firstName, subscribedAt, confirmedAt, state } = found;
+  const { firstName, subscribedAt, confirmedAt, state } = found;
   return { id, firstName, subscribedAt, confirmedAt, state };
 }
 

@@ -1,8 +1,9 @@
-import type { Message } from '../../../forms/desk/messageCalls.ts';
+import type * as z from 'zod';
+import type { activity } from '../../../forms/desk/shared.ts';
 import { Time } from './Time.tsx';
 
 /** Who did what to a message or an issue, and when. */
-export function ActivityList({ activities }: { activities: Message['history'] }) {
+export function ActivityList({ activities }: { activities: readonly z.output<typeof activity>[] }) {
   return (
     <ol className="grid gap-1 text-small">
       {activities.map(({ id, at, actor, action }) => (
