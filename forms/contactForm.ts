@@ -80,7 +80,7 @@ export const CONTACT_FIELDS = {
     label: 'Phone Number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'optional, with country code',
+    hint: 'optional, with country\u00a0code',
   },
   company: {
     rule: optionalRule(companyRule),

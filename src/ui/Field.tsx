@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
 import { FIELD_ERROR } from '../../forms/formErrorAttributes.ts';
 
@@ -25,8 +26,8 @@ export function Field({ label, hint, error, rows, className, ...control }: Field
     'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
   };
   return (
-    <div className={className}>
-      <div className="flex items-baseline justify-between gap-4">
+    <div className={clsx('row-span-2 grid grid-rows-subgrid gap-y-0', className)}>
+      <div className="flex items-baseline-last justify-between gap-4 self-end">
         <label
           htmlFor={control.id}
           className="font-medium whitespace-nowrap"
@@ -40,19 +41,21 @@ export function Field({ label, hint, error, rows, className, ...control }: Field
           </span>
         )}
       </div>
-      {rows ? (
-        <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
-      ) : (
-        <input {...attributes} />
-      )}
-      <p
-        id={errorId}
-        {...{ [FIELD_ERROR]: control.name }}
-        hidden={!error}
-        className="mt-2 text-small font-medium text-danger"
-      >
-        {error}
-      </p>
+      <div>
+        {rows ? (
+          <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
+        ) : (
+          <input {...attributes} />
+        )}
+        <p
+          id={errorId}
+          {...{ [FIELD_ERROR]: control.name }}
+          hidden={!error}
+          className="mt-2 text-small font-medium text-danger"
+        >
+          {error}
+        </p>
+      </div>
     </div>
   );
 }

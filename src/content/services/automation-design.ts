@@ -71,20 +71,12 @@ export const automationDesign = {
         'It stops, or applies a rule that does not fit.',
         'It answers anyway and may sound sure, so we test it on your cases first.',
       ],
-      'A change in the input': [
-        'A moved field breaks it until the rule is fixed.',
-        'Small changes go unnoticed, so its answers are sampled for as long as it runs.',
-      ],
-      'How it fails': [
-        'Usually loudly: the queue stops. Sometimes silently: it fills in the wrong field.',
-        'Quietly: a wrong answer that reads well.',
-      ],
       'Who keeps watch': [
-        'An owner who is alerted when it stops and spot-checks what it did.',
+        'An owner who is alerted when it stops.',
         'An owner who reads samples, and a colleague for every case past the limit.',
       ],
       'Give it': [
-        'High volume with clear rules: match, post, copy, close.',
+        'High volume, clear rules: match, post, copy, close.',
         'Judgment within limits: read, sort, draft, summarize.',
       ],
     },
@@ -223,7 +215,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `The work starts when the process has been repaired. If yours has not, phases 1 and 2 of our methodology come first; this service is its phases 3 and 4. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${figureMeanings.returnPeriod}.`,
+    text: `This service is phases 3 and 4 of our methodology. If your process is not repaired yet, phases 1 and 2 come first. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${figureMeanings.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },

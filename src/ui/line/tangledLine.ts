@@ -57,7 +57,7 @@ export function tangleStart(width: number): number {
  * the screen.
  */
 function coordinateStep(height: number): number {
-  return height < 200 ? 0.5 : 1;
+  return height < 100 ? 0.5 : 1;
 }
 
 /** Points along the line up to where it is straight. */

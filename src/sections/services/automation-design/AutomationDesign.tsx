@@ -24,10 +24,10 @@ function ComparisonTable() {
       caption={caption}
       columns={[rowHeading, ...columns]}
       rows={Object.entries(rows).map(([aspect, cells]) => [aspect, ...cells])}
-      className="mt-10 [--table-gap:2rem] [--table-labels:38%] [--table-row:1.25rem]"
+      className="mt-10 [--table-labels:38%]"
       parts={{
         caption: 'sr-only',
-        head: 'sm:w-3/8 pt-0 pb-4 not-first:text-title not-first:text-ink sm:first:w-1/4 first:text-small',
+        head: 'sm:w-3/8 not-first:text-title not-first:text-ink sm:first:w-1/4',
         name: 'font-semibold',
         cell: 'text-pretty text-ink-soft',
       }}
@@ -91,7 +91,7 @@ export function AutomationApplications() {
                 >
                   <span
                     aria-hidden="true"
-                    className="absolute inset-y-0 start-[7px] w-0.5 bg-ink drawn-stroke group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]! sm:bottom-auto!"
+                    className="absolute inset-y-0 start-[7px] w-0.5 bg-ink drawn-stroke group-first:top-1/2 group-last:bottom-1/2 sm:inset-x-0 sm:h-0.5 sm:w-full sm:top-[7px]!"
                   />
                   <StationMark kind={by} className="relative shrink-0" />
                   <span className="pe-3">
@@ -111,7 +111,7 @@ export function AutomationApplications() {
 export function AutomationMethodology() {
   return (
     <Section id="methodology" surface="green" heading={methodology}>
-      <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={36} />
+      <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={41} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Station, StationLegend } from './Station.tsx';
 const WIDTH = 560;
 const LEVEL = 120;
 const PERSON = 262;
-const RADIUS = 17;
+const RADIUS = 17.5;
 const REJOIN = 452;
 
 /**
@@ -29,7 +29,7 @@ export function AutomationDesignHeroDrawing() {
           seed={9}
           width={205}
           height={172}
-          totalTurns={8}
+          totalTurns={7}
           straightFrom={0.96}
           end={REJOIN}
         />
