@@ -9,7 +9,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The scroll-driven animations are in a deferred style sheet. */
+/** The scroll-driven animations and the line beside a form are in deferred style sheets. */
 async function openWithDeferredStyle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForDeferredStyles(page);
@@ -215,7 +215,7 @@ test('on every page with the form, a line comes from the call before or from the
   const paths = pathsWith('id="contact-form"');
   expect(paths).toEqual(expect.arrayContaining(['/', '/about', '/contact']));
   for (const path of paths) {
-    await page.goto(path);
+    await openWithDeferredStyle(page, path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const line = await formLine(page);

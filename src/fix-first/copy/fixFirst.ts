@@ -118,7 +118,7 @@ export const fixFirst = {
       button: () => 'Open the one from the link',
     },
     lastChanged: {
-      text: (title: string) => `You have a process of your own saved here: “${title}”.`,
+      text: (title: string) => `You have a process saved here: “${title}”.`,
       button: () => 'Open mine',
     },
     otherStored: {
