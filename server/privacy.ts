@@ -11,7 +11,6 @@ import {
 import type { Settings } from './settings.ts';
 import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
-import { departureHash } from './storage/departures.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readSalt } from './storage/metadata.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from './storage/personalData.ts';
 import type { MailRow } from './storage/schema.ts';
 import { deleteRemoval } from './storage/subscriberChanges.ts';
+import { suppressionKey } from './storage/suppressionList.ts';
 
 /** How long an erasure waits for commands that read the database, in ms. */
 const READERS_TIMEOUT_MS = 5000;
@@ -138,7 +138,7 @@ export async function eraseAll(
     await pauseBetweenBatches();
   }
   // A subscriber who was taken off is kept for a while, to be put back.
-  await deleteRemoval(database, departureHash(email, await readSalt(database)));
+  await deleteRemoval(database, suppressionKey(email, await readSalt(database)));
   await removeFiles(directory, await findMailFiles(directory, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
   const readersDeadline = performance.now() + READERS_TIMEOUT_MS;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS } from '../milliseconds.ts';
+import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
@@ -32,10 +32,10 @@ const MAINTENANCE_POLL_MS = MINUTE_MS;
 const REMINDERS_POLL_MS = MINUTE_MS;
 
 /** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
-const CONFIRMATIONS_POLL_MS = 10_000;
+const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
 
 /** How often it is looked whether an issue is to be sent, in ms. */
-const SCHEDULE_POLL_MS = 10_000;
+const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
@@ -101,50 +101,41 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     failure: string,
     work: Parameters<typeof startPolling>[0]['work'],
   ): ReturnType<typeof startPolling> {
-    const onFailure = (err: unknown) => log.error({ err }, `${failure}, see "site doctor"`);
+    const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
+    const onFailure = (err: unknown) =>
+      log.error({ err }, `${failure}; ${again}, see "site doctor"`);
     const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
     polls.push(polling);
     return polling;
   }
   // Work that grows with the data starts once visitors get answers.
   app.server.once('listening', () => {
-    poll(
-      MAINTENANCE_POLL_MS,
-      'the daily purge failed, so expired data stays; it is tried again every minute',
-      (stopping) => runMaintenance(database, settings, { now: now(), log, stopping }),
+    poll(MAINTENANCE_POLL_MS, 'the daily purge failed, so expired data stays', (stopping) =>
+      runMaintenance(database, settings, { now: now(), log, stopping }),
     );
     const { pages, schedulePollMs = SCHEDULE_POLL_MS } = options;
     if ('siteDir' in pages) {
       const context = { ...pages, settings, database, now, onMailQueued };
-      schedulePolling = poll(
-        schedulePollMs,
-        'an issue could not be queued; it is tried again every 10 seconds',
-        (stopping) => sendSchedules(context, stopping),
+      schedulePolling = poll(schedulePollMs, 'an issue could not be queued', (stopping) =>
+        sendSchedules(context, stopping),
       );
     }
     const { answerReminderMs } = settings;
     if (desk && answerReminderMs !== 'off') {
-      poll(
-        REMINDERS_POLL_MS,
-        'the owner could not be reminded of messages; it is tried again every minute',
-        async () => {
-          const origin = deskOrigin(desk, settings);
-          const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
-          if ((await queueReminders(database, options)) > 0) worker.wake();
-        },
-      );
+      poll(REMINDERS_POLL_MS, 'the owner could not be reminded of messages', async () => {
+        const origin = deskOrigin(desk, settings);
+        const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
+        if ((await queueReminders(database, options)) > 0) worker.wake();
+      });
     }
     if (settings.newsletterOptIn !== 'double') return;
-    poll(
-      CONFIRMATIONS_POLL_MS,
-      'subscribers could not be asked to confirm; it is tried again every 10 seconds',
-      () =>
-        queueConfirmationRequests(database, {
-          now: now(),
-          subscribedUntil: now(),
-          compose: (subscriber, occasion, time) =>
-            composeConfirmationRequest(subscriber, occasion, time, settings),
-        }),
+    poll(CONFIRMATIONS_POLL_MS, 'subscribers could not be asked to confirm', () =>
+      queueConfirmationRequests(database, {
+        now: now(),
+        subscribedUntil: now(),
+        compose: (subscriber, occasion, time) =>
+          composeConfirmationRequest(subscriber, occasion, time, settings),
+      }),
     );
   });
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { nextCursor, pageInput, time } from './shared.ts';
 
 /** Who did what at the desk, the latest first. */
-export const listActivity = defineCall({
+export const listActivityCall = defineCall({
   method: 'GET',
   path: '/api/activity',
   input: pageInput.extend({ actor: z.string().max(320).optional() }),

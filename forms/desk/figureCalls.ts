@@ -8,7 +8,7 @@ export const WEEKS = 26;
 const count = z.number();
 
 /** Figures by week and by issue, the oldest first. A week begins on Monday, 0:00 UTC. */
-export const readFigures = defineCall({
+export const readFiguresCall = defineCall({
   method: 'GET',
   path: '/api/figures',
   answer: z.object({
@@ -36,4 +36,4 @@ export const readFigures = defineCall({
     ),
   }),
 });
-export type Figures = z.output<typeof readFigures.answer>;
+export type Figures = z.output<typeof readFiguresCall.answer>;

@@ -17,7 +17,7 @@ const check = z.object({
 export type HealthCheck = z.output<typeof check>;
 
 /** The last checks of the site. Asking for them has them made anew if they are older than a minute. */
-export const readHealth = defineCall({
+export const readHealthCall = defineCall({
   method: 'GET',
   path: '/api/health',
   answer: z.object({
@@ -38,7 +38,7 @@ export const readHealth = defineCall({
 });
 
 /** Starts a backup, unless one is being made. */
-export const startBackup = defineCall({
+export const startBackupCall = defineCall({
   method: 'POST',
   path: '/api/backups',
 });

@@ -80,13 +80,13 @@ const issueSummary = z.object({
 export type IssueSummary = z.output<typeof issueSummary>;
 
 /** All articles and issues, those of the newest articles first. */
-export const listIssues = defineCall({
+export const listIssuesCall = defineCall({
   method: 'GET',
   path: '/api/issues',
   answer: z.object({ issues: z.array(issueSummary) }),
 });
 
-export const readIssue = defineCall({
+export const readIssueCall = defineCall({
   method: 'GET',
   path: '/api/issues/:slug',
   input: oneIssue,
@@ -118,12 +118,12 @@ export const readIssue = defineCall({
     history: z.array(activity),
   }),
 });
-export type Issue = z.output<typeof readIssue.answer>;
+export type Issue = z.output<typeof readIssueCall.answer>;
 
 const draftOfIssue = issueDraft.extend({ slug });
 
 /** The mail as text. Its HTML is a page of its own, `/issues/SLUG/preview`, with the same input. */
-export const previewIssue = defineCall({
+export const previewIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/preview',
   input: draftOfIssue,
@@ -134,7 +134,7 @@ export const previewIssue = defineCall({
 export const previewQuery = draftOfIssue.extend({ isWhole: z.stringbool() });
 
 /** Sends one mail to whoever is signed in. */
-export const sendTrial = defineCall({
+export const sendTrialCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/trial',
   input: draftOfIssue,
@@ -145,7 +145,7 @@ export const sendTrial = defineCall({
 const shownSchedule = time.nullable();
 
 /** Sends an issue, or schedules it, in place of an earlier schedule. */
-export const sendIssue = defineCall({
+export const sendIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/send',
   input: draftOfIssue.extend({
@@ -158,19 +158,19 @@ export const sendIssue = defineCall({
   }),
 });
 
-export const cancelSchedule = defineCall({
+export const cancelScheduleCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/cancel',
   input: oneIssue.extend({ shownSchedule }),
 });
 
-export const pauseIssue = defineCall({
+export const pauseIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/pause',
   input: oneIssue,
 });
 
-export const resumeIssue = defineCall({
+export const resumeIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/resume',
   input: oneIssue,

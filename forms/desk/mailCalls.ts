@@ -29,7 +29,7 @@ const failedMail = z.object({
 export type FailedMail = z.output<typeof failedMail>;
 
 /** The mails whose last attempt failed and that were not sent since, the newest failure first. */
-export const listFailedMails = defineCall({
+export const listFailedMailsCall = defineCall({
   method: 'GET',
   path: '/api/mails',
   input: pageInput,
@@ -43,7 +43,7 @@ export const listFailedMails = defineCall({
 });
 
 /** Makes mails due now. */
-export const retryMails = defineCall({
+export const retryMailsCall = defineCall({
   method: 'POST',
   path: '/api/mails/retry',
   input: z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_RETRIED) }),
@@ -57,7 +57,7 @@ export const retryMails = defineCall({
 });
 
 /** Makes all failed mails due, in the background. */
-export const retryAllMails = defineCall({
+export const retryAllMailsCall = defineCall({
   method: 'POST',
   path: '/api/mails/retry-all',
   /** How many there were. */

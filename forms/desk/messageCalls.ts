@@ -32,7 +32,7 @@ export const messageSummary = z.object({
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
-export const listMessages = defineCall({
+export const listMessagesCall = defineCall({
   method: 'GET',
   path: '/api/messages',
   input: pageInput.extend({
@@ -79,7 +79,7 @@ export const message = messageSummary.extend({
 });
 export type Message = z.output<typeof message>;
 
-export const readMessage = defineCall({
+export const readMessageCall = defineCall({
   method: 'GET',
   path: '/api/messages/:id',
   input: z.object({ id: z.string().max(64) }),
@@ -90,7 +90,7 @@ export const readMessage = defineCall({
  * Changes messages, each only if its version is the one that the browser showed; otherwise it is among the conflicts
  * as it is now. To undo a change is another change, to the values of before.
  */
-export const changeMessages = defineCall({
+export const changeMessagesCall = defineCall({
   method: 'POST',
   path: '/api/messages/changes',
   input: z.object({

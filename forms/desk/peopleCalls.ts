@@ -19,7 +19,7 @@ const counts = z.object({
 export type PersonCounts = z.output<typeof counts>;
 
 const erasure = z.object({
-  /** What becomes of it can be read with `readPerson`. */
+  /** What becomes of it can be read with `readPersonCall`. */
   isRunning: z.boolean(),
   /** Names the record of it, which does not say whose data it was; null: nothing was held, or it is not done. */
   reference: z.string().nullable(),
@@ -32,7 +32,7 @@ const erasure = z.object({
 export type Erasure = z.output<typeof erasure>;
 
 /** Everything that is held about an address; of each kind the newest entries. */
-export const readPerson = defineCall({
+export const readPersonCall = defineCall({
   method: 'GET',
   path: '/api/people',
   input: z.object({ email: personEmail }),
@@ -72,13 +72,13 @@ export const readPerson = defineCall({
     erasure: erasure.nullable(),
   }),
 });
-export type Person = z.output<typeof readPerson.answer>;
+export type Person = z.output<typeof readPersonCall.answer>;
 
 /** A GET with `email`, which answers with all of it as a file. */
 export const PERSON_EXPORT_PATH = '/api/people/export';
 
 /** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */
-export const erasePerson = defineCall({
+export const erasePersonCall = defineCall({
   method: 'POST',
   path: '/api/people/erase',
   input: z.object({ email: personEmail }),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { time } from './shared.ts';
 
 /** Who is signed in, and what every page shows. */
-export const readSession = defineCall({
+export const readSessionCall = defineCall({
   method: 'GET',
   path: '/api/session',
   answer: z.object({
@@ -24,7 +24,7 @@ const device = z.object({
 });
 
 /** The sessions and passkeys of whoever is signed in. */
-export const listDevices = defineCall({
+export const listDevicesCall = defineCall({
   method: 'GET',
   path: '/api/devices',
   answer: z.object({
@@ -43,19 +43,19 @@ export const listDevices = defineCall({
 
 const oneId = z.object({ id: z.string().min(1).max(1400) });
 
-export const removeSession = defineCall({
+export const removeSessionCall = defineCall({
   method: 'DELETE',
   path: '/api/sessions/:id',
   input: oneId,
 });
 
-export const signOut = defineCall({
+export const signOutCall = defineCall({
   method: 'POST',
   path: '/api/sign-out',
 });
 
 /** Ends every session of this address, this one included. */
-export const signOutEverywhere = defineCall({
+export const signOutEverywhereCall = defineCall({
   method: 'POST',
   path: '/api/sign-out-everywhere',
 });
@@ -64,7 +64,7 @@ export const signOutEverywhere = defineCall({
 const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** Starts to add a passkey to this device. */
-export const startPasskey = defineCall({
+export const startPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/passkeys/start',
   answer: z.object({ options: webAuthnJson }),
@@ -72,33 +72,33 @@ export const startPasskey = defineCall({
 
 const passkeyName = z.string().trim().min(1).max(60);
 
-export const addPasskey = defineCall({
+export const addPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/passkeys',
   input: z.object({ name: passkeyName, credential: webAuthnJson }),
 });
 
-export const renamePasskey = defineCall({
+export const renamePasskeyCall = defineCall({
   method: 'POST',
   path: '/api/passkeys/:id',
   input: oneId.extend({ name: passkeyName }),
 });
 
-export const removePasskey = defineCall({
+export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/api/passkeys/:id',
   input: oneId,
 });
 
 /** Starts to sign in with a passkey. Needs no session, like the call that follows it. */
-export const startPasskeySignIn = defineCall({
+export const startPasskeySignInCall = defineCall({
   method: 'POST',
   path: '/api/sign-in/passkey/start',
   answer: z.object({ options: webAuthnJson }),
 });
 
 /** Signs in with a passkey: the answer sets the session's cookie. */
-export const finishPasskeySignIn = defineCall({
+export const finishPasskeySignInCall = defineCall({
   method: 'POST',
   path: '/api/sign-in/passkey',
   input: z.object({ credential: z.looseObject({ id: z.string() }) }),

@@ -28,7 +28,7 @@ export const subscriberSummary = z.object({
 });
 export type SubscriberSummary = z.output<typeof subscriberSummary>;
 
-export const listSubscribers = defineCall({
+export const listSubscribersCall = defineCall({
   method: 'GET',
   path: '/api/subscribers',
   input: pageInput.extend({
@@ -67,7 +67,7 @@ export const subscriber = subscriberSummary.extend({
 });
 export type Subscriber = z.output<typeof subscriber>;
 
-export const readSubscriber = defineCall({
+export const readSubscriberCall = defineCall({
   method: 'GET',
   path: '/api/subscribers/:id',
   input: z.object({ id: z.string().max(64) }),
@@ -75,7 +75,7 @@ export const readSubscriber = defineCall({
 });
 
 /** Confirmed readers by week, the present week last. */
-export const readReaderWeeks = defineCall({
+export const readReaderWeeksCall = defineCall({
   method: 'GET',
   path: '/api/subscribers/weeks',
   answer: z.object({
@@ -84,14 +84,14 @@ export const readReaderWeeks = defineCall({
     ),
   }),
 });
-export type ReaderWeek = z.output<typeof readReaderWeeks.answer>['weeks'][number];
+export type ReaderWeek = z.output<typeof readReaderWeeksCall.answer>['weeks'][number];
 
 const chosen = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_SUBSCRIBERS) });
 /** The ids of those who were changed. The others had been changed meanwhile, or cannot be changed so. */
 const changed = z.object({ changed: z.array(z.string()) });
 
 /** Asks once more to confirm, at most as often as CONFIRMATION in `policy.ts` allows. */
-export const askSubscribersAgain = defineCall({
+export const askSubscribersAgainCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/ask-again',
   input: chosen,
@@ -99,15 +99,15 @@ export const askSubscribersAgain = defineCall({
 });
 
 /** Takes subscribers off the list, at once. */
-export const removeSubscribers = defineCall({
+export const removeSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/remove',
   input: chosen,
   answer: changed,
 });
 
-/** Undoes `removeSubscribers`, for some minutes. */
-export const restoreSubscribers = defineCall({
+/** Undoes `removeSubscribersCall`, for some minutes. */
+export const restoreSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/restore',
   input: chosen,
@@ -149,7 +149,7 @@ const importColumns = z.object({
 export type ImportColumns = z.output<typeof importColumns>;
 
 /** Reads a CSV file, which is the body, and says what an import would do. Stores nothing. */
-export const previewImport = defineCall({
+export const previewImportCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/import/preview',
   input: z.instanceof(Uint8Array),
@@ -172,7 +172,7 @@ export const importedName = z
 export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);
 
 /** Imports some rows of a file. May be repeated: who is on the list already is left out. */
-export const importSubscribers = defineCall({
+export const importSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/import',
   input: z.object({

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { listActivity } from '../../forms/desk/activityCalls.ts';
-import { listActors, listActivity as listStored, nameSubjects } from '../storage/activityLog.ts';
+import { listActivityCall } from '../../forms/desk/activityCalls.ts';
+import { listActivity, listActors, nameSubjects } from '../storage/activityLog.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 /** The record of who did what. */
 export function addActivityRoutes(app: FastifyInstance, { database }: DeskContext): void {
-  addCall(app, listActivity, async ({ actor, cursor }) => {
-    const after = readCursor(cursor, ['id', 'at']);
-    const { activities, next } = await listStored(database, { actor: actor || undefined, after });
+  addCall(app, listActivityCall, async ({ actor, cursor }) => {
+    const after = readCursor(cursor);
+    const { activities, next } = await listActivity(database, { actor: actor || undefined, after });
     const subjects = new Set(activities.map(({ subject }) => subject));
     const named = await nameSubjects(database, [...subjects]);
     return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readSession } from '../../forms/desk/sessionCalls.ts';
+import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendFailure, toFailure } from '../http/httpErrors.ts';
@@ -15,12 +15,12 @@ import { countInbox } from '../storage/inbox.ts';
 import { readIssueState } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
+import { registerAuthentication, signedInEmail } from './authentication.ts';
 import { startBackground } from './background.ts';
 import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
-import { actorOf, guard } from './guard.ts';
 import { createHealthChecks } from './healthChecks.ts';
 import { addHealthRoutes } from './healthRoutes.ts';
 import { addIssueRoutes } from './issueRoutes.ts';
@@ -67,7 +67,7 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
-    // The guard answers long paths too. Ids of passkeys are long; Node.js limits the whole request line.
+    // Long paths too are answered as `authentication.ts` says. Ids of passkeys are long; Node.js limits the request line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
@@ -87,17 +87,17 @@ export async function buildDeskApp({
 
   const background = startBackground(app);
   const readProgress = cachedCounts((slug) => readIssueState(options.database, slug));
-  await guard(app, context, signInPage);
+  await registerAuthentication(app, context, signInPage);
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);
   addPasskeyRoutes(app, context);
   const healthChecks = createHealthChecks(context, background);
   addHealthRoutes(app, context, background, healthChecks);
-  addCall(app, readSession, async (_input, request) => {
+  addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
     return {
-      email: actorOf(request),
+      email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       newMessages: counts.new,

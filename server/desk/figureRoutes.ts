@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFigures, WEEKS } from '../../forms/desk/figureCalls.ts';
+import { readFiguresCall, WEEKS } from '../../forms/desk/figureCalls.ts';
 import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
 import type { IssueState } from '../storage/issues.ts';
 import { weekStarts } from '../storage/weeks.ts';
@@ -20,7 +20,7 @@ export function addFigureRoutes(
     return { slug, queuedAt: queued_at, counts: { sent, expired, unsubscribed } };
   };
 
-  addCall(app, readFigures, async () => {
+  addCall(app, readFiguresCall, async () => {
     const starts = weekStarts(now(), WEEKS);
     const weeks = await countByWeek(database, starts);
     return {

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { readHealth, startBackup } from '../../forms/desk/healthCalls.ts';
+import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import website from '../../package.json' with { type: 'json' };
 import { recordActivity } from '../storage/activityLog.ts';
@@ -10,9 +10,9 @@ import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
-import { actorOf } from './guard.ts';
 import type { HealthChecks } from './healthChecks.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
@@ -45,7 +45,7 @@ export function addHealthRoutes(
     }
   }
 
-  addCall(app, readHealth, async () => {
+  addCall(app, readHealthCall, async () => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_HEALTH_PAGE_MS);
     const last = healthChecks.latest();
     const lastAt = await readTime(database, 'last_backup');
@@ -64,14 +64,17 @@ export function addHealthRoutes(
     };
   });
 
-  addCall(app, startBackup, async (_input, request) => {
+  addCall(app, startBackupCall, async (_input, request) => {
     if (background.isRunning('backup')) return;
     // After it, what the checks say of the last backup is old.
     background
       .run('backup', backUp)
       .then(() => healthChecks.refresh())
       .catch(() => undefined);
-    await recordActivity(database, now(), { actor: actorOf(request), action: 'started a backup' });
+    await recordActivity(database, now(), {
+      actor: signedInEmail(request),
+      action: 'started a backup',
+    });
   });
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Temporal } from 'temporal-polyfill';
 import {
-  cancelSchedule,
+  cancelScheduleCall,
   type IssueDraft,
   type IssueSummary,
-  listIssues,
-  pauseIssue,
-  previewIssue,
+  listIssuesCall,
+  pauseIssueCall,
+  previewIssueCall,
   previewQuery,
-  readIssue,
-  resumeIssue,
-  sendIssue,
-  sendTrial,
+  readIssueCall,
+  resumeIssueCall,
+  sendIssueCall,
+  sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
@@ -41,7 +41,7 @@ import {
   pauseIssues,
   phaseOf,
   readSentIssue,
-  resumeIssue as resumeStoredIssue,
+  resumeIssue,
   type SentIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
@@ -54,10 +54,10 @@ import {
   storeSchedule,
 } from '../storage/schedules.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import { type CachedCount, cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { firmTimeZone } from './dueTime.ts';
-import { actorOf } from './guard.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
@@ -89,9 +89,9 @@ export function addIssueRoutes(
   const { newsletterOptIn: optIn } = settings;
   const readReaders = cachedCounts((slug) => countReaders(database, slug, optIn));
 
-  addCall(app, listIssues, async () => ({ issues: await listAll() }));
+  addCall(app, listIssuesCall, async () => ({ issues: await listAll() }));
 
-  addCall(app, readIssue, async ({ slug }) => {
+  addCall(app, readIssueCall, async ({ slug }) => {
     const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
@@ -124,7 +124,7 @@ export function addIssueRoutes(
     };
   });
 
-  addCall(app, previewIssue, async ({ slug, ...draft }) => {
+  addCall(app, previewIssueCall, async ({ slug, ...draft }) => {
     const { sample } = await compose(slug, draft);
     return { text: sample.text };
   });
@@ -143,8 +143,8 @@ export function addIssueRoutes(
       .send(html);
   });
 
-  addCall(app, sendTrial, async ({ slug, ...draft }, request) => {
-    const email = actorOf(request);
+  addCall(app, sendTrialCall, async ({ slug, ...draft }, request) => {
+    const email = signedInEmail(request);
     const { sample } = await compose(slug, draft, email);
     await inTransaction(database, async (transaction) => {
       await insertMail(transaction, sample);
@@ -154,8 +154,8 @@ export function addIssueRoutes(
     return { email };
   });
 
-  addCall(app, sendIssue, async ({ slug, sendAt, shownSchedule, ...draft }, request) => {
-    const actor = actorOf(request);
+  addCall(app, sendIssueCall, async ({ slug, sendAt, shownSchedule, ...draft }, request) => {
+    const actor = signedInEmail(request);
     const at = isoTime(now());
     const send_at = sendAt === null ? at : fromFirmTime(sendAt);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
@@ -188,7 +188,7 @@ export function addIssueRoutes(
     onIssueDue();
   });
 
-  addCall(app, cancelSchedule, ({ slug, shownSchedule }, request) =>
+  addCall(app, cancelScheduleCall, ({ slug, shownSchedule }, request) =>
     inTransaction(database, async (transaction) => {
       const schedule = await lockShown(transaction, slug, shownSchedule);
       if (!schedule) throw new HttpError(409, CHANGED_MEANWHILE);
@@ -197,7 +197,7 @@ export function addIssueRoutes(
     }),
   );
 
-  addCall(app, pauseIssue, ({ slug }, request) =>
+  addCall(app, pauseIssueCall, ({ slug }, request) =>
     inTransaction(database, async (transaction) => {
       const [paused] = await pauseIssues(transaction, now(), slug);
       if (paused === undefined) throw new HttpError(409, NOT_SENDING);
@@ -205,17 +205,17 @@ export function addIssueRoutes(
     }),
   );
 
-  addCall(app, resumeIssue, ({ slug }, request) =>
+  addCall(app, resumeIssueCall, ({ slug }, request) =>
     inTransaction(database, async (transaction) => {
       const issue = await readSentIssue(transaction, slug);
       if (!issue?.paused_at) throw new HttpError(409, NOT_PAUSED);
-      await resumeStoredIssue(transaction, slug);
+      await resumeIssue(transaction, slug);
       await record(transaction, request, slug, 'resumed it');
     }),
   );
 
   function record(transaction: Transaction, request: FastifyRequest, slug: string, action: string) {
-    const actor = actorOf(request);
+    const actor = signedInEmail(request);
     return recordActivity(transaction, now(), { actor, action, subject: slug });
   }
 

@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import {
   type FailedMail,
-  listFailedMails,
-  retryAllMails,
-  retryMails,
+  listFailedMailsCall,
+  retryAllMailsCall,
+  retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
 import { explainFailure } from '../mail/describeFailure.ts';
 import { recordActivity } from '../storage/activityLog.ts';
-import {
-  countFailedMails,
-  listFailedMails as listStored,
-  retryFailedMails,
-} from '../storage/failedMails.ts';
-import { retryMails as retryStored } from '../storage/outbox.ts';
+import { countFailedMails, listFailedMails, retryFailedMails } from '../storage/failedMails.ts';
+import { retryMails } from '../storage/outbox.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { actorOf } from './guard.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
@@ -28,9 +24,9 @@ export function addMailRoutes(
   { database, settings, now, onMailQueued }: DeskContext,
   background: Background,
 ): void {
-  addCall(app, listFailedMails, async ({ cursor }) => {
-    const after = readCursor(cursor, ['id', 'failed_at']);
-    const { mails, next } = await listStored(database, after);
+  addCall(app, listFailedMailsCall, async ({ cursor }) => {
+    const after = readCursor(cursor);
+    const { mails, next } = await listFailedMails(database, after);
     return {
       mails: mails.map((mail) => toFailedMail(mail, settings.smtpUrl)),
       nextCursor: writeCursor(next),
@@ -39,9 +35,9 @@ export function addMailRoutes(
     };
   });
 
-  addCall(app, retryMails, async ({ ids }, request) => {
-    const actor = actorOf(request);
-    const { due, sent, beingSent } = await retryStored(database, ids, (transaction, retried) =>
+  addCall(app, retryMailsCall, async ({ ids }, request) => {
+    const actor = signedInEmail(request);
+    const { due, sent, beingSent } = await retryMails(database, ids, (transaction, retried) =>
       recordActivity(transaction, now(), {
         actor,
         action: 'tried mail again',
@@ -53,8 +49,8 @@ export function addMailRoutes(
     return { due: due.length, sent: sent.length, beingSent: beingSent.length, gone };
   });
 
-  addCall(app, retryAllMails, async (_input, request) => {
-    const actor = actorOf(request);
+  addCall(app, retryAllMailsCall, async (_input, request) => {
+    const actor = signedInEmail(request);
     const count = await countFailedMails(database);
     if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
     const activity = { actor, action: 'tried all mail again', detail: String(count) };
@@ -66,7 +62,7 @@ export function addMailRoutes(
   });
 }
 
-type StoredMail = Awaited<ReturnType<typeof listStored>>['mails'][number];
+type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
 
 function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail {
   const { id, kind, subject, attempts, slug } = mail;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import {
-  changeMessages,
-  listMessages,
+  changeMessagesCall,
+  listMessagesCall,
   type MessageSummary,
-  readMessage,
+  readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
@@ -20,19 +20,19 @@ import {
   type MessageSummaryRow,
   readSummary,
 } from '../storage/inbox.ts';
-import { readMessage as readStoredMessage } from '../storage/messages.ts';
+import { readMessage } from '../storage/messages.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { dueTime, overdueUntil } from './dueTime.ts';
-import { actorOf } from './guard.ts';
 
 /** The inbox. */
 export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
-  addCall(app, listMessages, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
+  addCall(app, listMessagesCall, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
     const lastOverdue = overdueUntil(now()).toISOString();
-    const after = readCursor(cursor, ['id', 'received_at']);
+    const after = readCursor(cursor);
     const query = {
       ...filter,
       search: search || undefined,
@@ -55,9 +55,9 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     return { ...counts, locations };
   }
 
-  addCall(app, readMessage, async ({ id }) => {
+  addCall(app, readMessageCall, async ({ id }) => {
     const summary = await readSummary(database, id);
-    const stored = await readStoredMessage(database, id);
+    const stored = await readMessage(database, id);
     if (!summary || !stored) {
       throw new HttpError(404, 'There is no such message. It may have been erased.');
     }
@@ -81,8 +81,8 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     };
   });
 
-  addCall(app, changeMessages, ({ changes }, request) => {
-    const actor = actorOf(request);
+  addCall(app, changeMessagesCall, ({ changes }, request) => {
+    const actor = signedInEmail(request);
     return inTransaction(database, async (transaction) => {
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
@@ -104,7 +104,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   });
 }
 
-type WantedChange = z.output<typeof changeMessages.input>['changes'][number];
+type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number];
 
 /** The columns that a change sets. A message that becomes answered gets the time, unless a change is undone. */
 function toChange(

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  addPasskey,
-  finishPasskeySignIn,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-  startPasskeySignIn,
+  addPasskeyCall,
+  finishPasskeySignInCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  startPasskeyCall,
+  startPasskeySignInCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
 import { addCall } from './addCall.ts';
+import { setSessionCookie, signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
-import { actorOf, setSessionCookie } from './guard.ts';
 import {
   deletePasskey,
   finishAuthentication,
@@ -31,7 +31,7 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
 
   addCall(
     app,
-    startPasskeySignIn,
+    startPasskeySignInCall,
     async (_input, request) => {
       const refusal = await checkSignInLimit(context, request);
       if (refusal) throw new HttpError(429, refusal);
@@ -41,7 +41,7 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
   );
   addCall(
     app,
-    finishPasskeySignIn,
+    finishPasskeySignInCall,
     async ({ credential }, { headers }, reply) => {
       const email = await finishAuthentication(database, credential, webAuthn());
       if (!email || !settings.deskUsers.includes(email)) {
@@ -59,11 +59,13 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     { isPublic: true },
   );
 
-  addCall(app, startPasskey, async (_input, request) => {
-    return { options: { ...(await startRegistration(database, actorOf(request), webAuthn())) } };
+  addCall(app, startPasskeyCall, async (_input, request) => {
+    return {
+      options: { ...(await startRegistration(database, signedInEmail(request), webAuthn())) },
+    };
   });
-  addCall(app, addPasskey, async ({ name, credential }, request) => {
-    const email = actorOf(request);
+  addCall(app, addPasskeyCall, async ({ name, credential }, request) => {
+    const email = signedInEmail(request);
     if (!(await finishRegistration(database, { email, name, credential }, webAuthn()))) {
       throw new HttpError(
         400,
@@ -73,11 +75,11 @@ export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): vo
     const activity = { actor: email, action: 'added a passkey', detail: name };
     await recordActivity(database, now(), activity);
   });
-  addCall(app, renamePasskey, async ({ id, name }, request) => {
-    await storePasskeyName(database, { id, email: actorOf(request), name });
+  addCall(app, renamePasskeyCall, async ({ id, name }, request) => {
+    await storePasskeyName(database, { id, email: signedInEmail(request), name });
   });
-  addCall(app, removePasskey, async ({ id }, request) => {
-    const actor = actorOf(request);
+  addCall(app, removePasskeyCall, async ({ id }, request) => {
+    const actor = signedInEmail(request);
     await inTransaction(database, async (transaction) => {
       const name = await deletePasskey(transaction, { id, email: actor });
       if (name === undefined) return;

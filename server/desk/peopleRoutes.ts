@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   type Erasure,
-  erasePerson,
+  erasePersonCall,
   PERSON_EXPORT_PATH,
   type PersonCounts,
   personEmail,
-  readPerson,
+  readPersonCall,
 } from '../../forms/desk/peopleCalls.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { formatJson } from '../formatJson.ts';
@@ -18,9 +18,9 @@ import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
 import { readSubscriber } from '../storage/subscriberList.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
-import { actorOf } from './guard.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
@@ -48,7 +48,7 @@ export function addPeopleRoutes(
   /** By address, and in memory only. */
   const erasures = new Map<string, Erasure>();
 
-  addCall(app, readPerson, async ({ email }) => {
+  addCall(app, readPersonCall, async ({ email }) => {
     const person = await findPerson(data, email);
     return {
       email,
@@ -64,7 +64,7 @@ export function addPeopleRoutes(
   app.get(PERSON_EXPORT_PATH, async (request, reply) => {
     const { success, data: email } = personEmail.safeParse(Object(request.query).email);
     if (!success) throw new HttpError(400, 'Please enter one email address.');
-    const actor = actorOf(request);
+    const actor = signedInEmail(request);
     const person = await findPerson(data, email);
     await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
     const name = `person-${now().toISOString().slice(0, 10)}.json`;
@@ -73,8 +73,8 @@ export function addPeopleRoutes(
     return reply.send(Readable.from(formatJson(personDocument(data, email, person).document)));
   });
 
-  addCall(app, erasePerson, async ({ email }, request) => {
-    const actor = actorOf(request);
+  addCall(app, erasePersonCall, async ({ email }, request) => {
+    const actor = signedInEmail(request);
     const erasing = background.run(`erase ${email}`, async (stopping) => {
       erasures.set(email, RUNNING);
       const outcome = await erase(email, actor, stopping);

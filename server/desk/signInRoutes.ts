@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
-  listDevices,
-  removeSession,
-  signOut,
-  signOutEverywhere,
+  listDevicesCall,
+  removeSessionCall,
+  signOutCall,
+  signOutEverywhereCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
@@ -17,9 +17,9 @@ import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { takeToken } from '../storage/rateLimits.ts';
 import { addCall } from './addCall.ts';
+import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
-import { actorOf, clearSessionCookie, setSessionCookie } from './guard.ts';
 import { listPasskeys } from './passkeys.ts';
 import { endSessions, listSessions, startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
@@ -109,8 +109,8 @@ export function addSignInRoutes(
     });
   }
 
-  addCall(app, listDevices, async (_input, request) => {
-    const email = actorOf(request);
+  addCall(app, listDevicesCall, async (_input, request) => {
+    const email = signedInEmail(request);
     const sessions = await listSessions(database, email, now());
     const passkeys = await listPasskeys(database, email);
     return {
@@ -129,15 +129,15 @@ export function addSignInRoutes(
     };
   });
 
-  addCall(app, removeSession, ({ id }, request) =>
-    end(actorOf(request), 'signed out a device', id),
+  addCall(app, removeSessionCall, ({ id }, request) =>
+    end(signedInEmail(request), 'signed out a device', id),
   );
-  addCall(app, signOut, async (_input, request, reply) => {
-    await end(actorOf(request), 'signed out', request.session?.id);
+  addCall(app, signOutCall, async (_input, request, reply) => {
+    await end(signedInEmail(request), 'signed out', request.session?.id);
     clearSessionCookie(reply, origin());
   });
-  addCall(app, signOutEverywhere, async (_input, request, reply) => {
-    await end(actorOf(request), 'signed out everywhere');
+  addCall(app, signOutEverywhereCall, async (_input, request, reply) => {
+    await end(signedInEmail(request), 'signed out everywhere');
     clearSessionCookie(reply, origin());
   });
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  askSubscribersAgain,
+  askSubscribersAgainCall,
   EXPORT_PATH,
   IMPORT_TOO_LARGE,
-  importSubscribers,
-  listSubscribers,
+  importSubscribersCall,
+  listSubscribersCall,
   MAX_IMPORT_BYTES,
-  previewImport,
-  readReaderWeeks,
-  readSubscriber,
-  removeSubscribers,
-  restoreSubscribers,
+  previewImportCall,
+  readReaderWeeksCall,
+  readSubscriberCall,
+  removeSubscribersCall,
+  restoreSubscribersCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
@@ -23,24 +23,22 @@ import { readersByWeek } from '../storage/readersByWeek.ts';
 import {
   askAgain,
   mayAskAgain,
-  removeSubscribers as removeStored,
-  restoreSubscribers as restoreStored,
+  removeSubscribers,
+  restoreSubscribers,
 } from '../storage/subscriberChanges.ts';
-import {
-  importSubscribers as importRows,
-  markImportObstacles,
-} from '../storage/subscriberImport.ts';
+import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
 import {
   countSubscribers,
   EXPORTED_FIELDS,
   listMailsTo,
-  listSubscribers as listStored,
-  readSubscriber as readStored,
+  listSubscribers,
+  readSubscriber,
 } from '../storage/subscriberList.ts';
+import type { DeletedMail } from '../storage/subscribers.ts';
 import { addCall } from './addCall.ts';
+import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { actorOf } from './guard.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
@@ -51,10 +49,10 @@ export async function addSubscriberRoutes(
 ): Promise<void> {
   const asksToConfirm = settings.newsletterOptIn === 'double';
 
-  addCall(app, listSubscribers, async ({ tab, search, cursor, withoutTotals }) => {
-    const after = readCursor(cursor, ['id', 'subscribed_at']);
+  addCall(app, listSubscribersCall, async ({ tab, search, cursor, withoutTotals }) => {
+    const after = readCursor(cursor);
     const query = { state: tab, search: search || undefined, after };
-    const { subscribers, next } = await listStored(database, query);
+    const { subscribers, next } = await listSubscribers(database, query);
     return {
       subscribers,
       nextCursor: writeCursor(next),
@@ -62,10 +60,10 @@ export async function addSubscriberRoutes(
     };
   });
 
-  addCall(app, readReaderWeeks, async () => ({ weeks: await readersByWeek(database, now()) }));
+  addCall(app, readReaderWeeksCall, async () => ({ weeks: await readersByWeek(database, now()) }));
 
-  addCall(app, readSubscriber, async ({ id }) => {
-    const found = await readStored(database, id);
+  addCall(app, readSubscriberCall, async ({ id }) => {
+    const found = await readSubscriber(database, id);
     if (!found) throw new HttpError(404, 'There is no such subscriber. They may have left.');
     return {
       ...found,
@@ -88,17 +86,17 @@ export async function addSubscriberRoutes(
       return { changed };
     });
 
-  addCall(app, askSubscribersAgain, ({ ids }, request) => {
+  addCall(app, askSubscribersAgainCall, ({ ids }, request) => {
     if (!asksToConfirm) throw new HttpError(409, ASKS_NOBODY);
-    return change(actorOf(request), 'asked again', (transaction) =>
+    return change(signedInEmail(request), 'asked again', (transaction) =>
       askAgain(transaction, ids, now()),
     );
   });
 
-  addCall(app, removeSubscribers, async ({ ids }, request) => {
-    let mails: Parameters<typeof removeMailFiles>[1] = [];
-    const answer = await change(actorOf(request), 'taken off', async (transaction) => {
-      const outcome = await removeStored(transaction, ids, { now: now(), salt });
+  addCall(app, removeSubscribersCall, async ({ ids }, request) => {
+    let mails: readonly DeletedMail[] = [];
+    const answer = await change(signedInEmail(request), 'taken off', async (transaction) => {
+      const outcome = await removeSubscribers(transaction, ids, { now: now(), salt });
       mails = outcome.mails;
       return outcome.removed;
     });
@@ -106,12 +104,14 @@ export async function addSubscriberRoutes(
     return answer;
   });
 
-  addCall(app, restoreSubscribers, ({ ids }, request) =>
-    change(actorOf(request), 'put back', (transaction) => restoreStored(transaction, ids, now())),
+  addCall(app, restoreSubscribersCall, ({ ids }, request) =>
+    change(signedInEmail(request), 'put back', (transaction) =>
+      restoreSubscribers(transaction, ids, now()),
+    ),
   );
 
   app.get(EXPORT_PATH, async (request, reply) => {
-    const actor = actorOf(request);
+    const actor = signedInEmail(request);
     await recordActivity(database, now(), { actor, action: 'exported the subscribers' });
     const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`;
     reply.type('text/csv; charset=utf-8');
@@ -121,13 +121,17 @@ export async function addSubscriberRoutes(
     );
   });
 
-  addCall(app, importSubscribers, ({ importId, consent, rows }, request) =>
+  addCall(app, importSubscribersCall, ({ importId, consent, rows }, request) =>
     inTransaction(database, async (transaction) => {
       const batch = rows.map(({ email, firstName }) => ({ email, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
       const options = { consent: statement, salt, now: now() };
-      const imported = await importRows(transaction, batch, options);
-      const activity = { id: importId, actor: actorOf(request), action: 'imported subscribers' };
+      const imported = await importSubscribers(transaction, batch, options);
+      const activity = {
+        id: importId,
+        actor: signedInEmail(request),
+        action: 'imported subscribers',
+      };
       if (imported > 0) await addToActivity(transaction, now(), { ...activity, count: imported });
       return { imported };
     }),
@@ -145,7 +149,7 @@ export async function addSubscriberRoutes(
     });
     addCall(
       scope,
-      previewImport,
+      previewImportCall,
       async (file) => {
         const { rows, columns } = await readSubscriberFile(file).catch((error: unknown) => {
           throw error instanceof FileError ? new HttpError(400, error.message) : error;

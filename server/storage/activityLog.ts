@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, oneOfCondition } from './batches.ts';
 import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
-import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /** What somebody did at the desk. It never quotes a message. */
@@ -65,7 +65,7 @@ interface ActivityQuery {
   /** Only what this person did. */
   readonly actor?: string | undefined;
   /** The last row of the page before. */
-  readonly after?: { readonly id: string; readonly at: IsoTime } | undefined;
+  readonly after?: Position | undefined;
 }
 
 /** A page of what was done at the desk, the latest first, and where the next page begins. */

@@ -1,18 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
 import { retryMails, sendingCondition } from './outbox.ts';
 import type { MailRow } from './schema.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
 
-/** A place in the list of failed mails, after which its next page begins. */
-export type FailedPosition = { readonly id: string; readonly failed_at: string };
-
 /** A page of the mails that have failed, the newest failure first, and where the next page begins. */
-export async function listFailedMails(database: Database, after: FailedPosition | undefined) {
+export async function listFailedMails(database: Database, after: Position | undefined) {
   const found = await database
     .selectFrom('outbox')
     .select(['id', 'kind', 'contact_message_id', 'issue_id', 'recipient', 'subject', 'attempts'])
@@ -29,8 +26,8 @@ export async function listFailedMails(database: Database, after: FailedPosition 
   return { mails: rows, next };
 }
 
-function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): FailedPosition {
-  return { id, failed_at: failed_at ?? '' };
+function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): Position {
+  return { id, at: failed_at ?? '' };
 }
 
 /** How many mails have failed. */
@@ -45,7 +42,7 @@ export async function countFailedMails(database: Database): Promise<number> {
 
 /** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */
 export async function retryFailedMails(database: Database, stopping: AbortSignal): Promise<void> {
-  let after: FailedPosition | undefined;
+  let after: Position | undefined;
   while (!stopping.aborted) {
     const mails = await database
       .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
-import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
+import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from './schema.ts';
 import { containsTextCondition } from './search.ts';
 
@@ -50,16 +50,13 @@ function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
     : sql`(spam_reason is null and state = ${tab})`;
 }
 
-/** The last message of a page, after which the next page begins. */
-export type InboxPosition = Pick<MessageRow, 'id' | 'received_at'>;
-
 export interface InboxQuery {
   readonly tab: InboxTab;
   readonly search?: string | undefined;
   readonly location?: string | undefined;
   readonly from?: IsoTime | undefined;
   readonly until?: IsoTime | undefined;
-  readonly after?: InboxPosition | undefined;
+  readonly after?: Position | undefined;
 }
 
 /**
@@ -95,17 +92,14 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .execute();
   if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = inOrder
-    .select(['id', 'received_at'])
+    .select(['id', 'received_at as at'])
     .offset(SEARCHED_ROWS - 1)
     .limit(1);
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {
-  const { rows, next } = firstPage(found, ({ id, receivedAt }) => ({
-    id,
-    received_at: receivedAt,
-  }));
+  const { rows, next } = firstPage(found, ({ id, receivedAt }) => ({ id, at: receivedAt }));
   return { messages: rows, next };
 }
 

@@ -1,13 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { IsoTime } from './schema.ts';
 
 /** How many rows a page of a list has. */
 export const PAGE_SIZE = 50;
 
+/** The last row of a page, after which the next page begins: its id, and the time by which the list is ordered. */
+export interface Position {
+  readonly at: IsoTime;
+  readonly id: string;
+}
+
 /**
- * Splits the first page off rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, the
- * position of the last row of this page; undefined where there is no next page.
+ * Splits the first page off rows that were read with a limit of PAGE_SIZE + 1. `next` is undefined where there is no next
+ * page.
  */
-export function firstPage<Row, Position>(
+export function firstPage<Row>(
   rows: readonly Row[],
   positionOf: (row: Row) => Position,
 ): { rows: Row[]; next: Position | undefined } {
@@ -20,10 +27,10 @@ export function firstPage<Row, Position>(
  * A condition: the row comes after this position in a list by `column` and `id`, both descending. Without a position,
  * every row meets it.
  */
-export function afterCondition<Column extends string>(
-  column: Column,
-  position: (Readonly<Record<Column, string>> & { readonly id: string }) | undefined,
+export function afterCondition(
+  column: string,
+  position: Position | undefined,
 ): RawBuilder<SqlBool> {
   if (!position) return sql`(1 = 1)`;
-  return sql`(${sql.ref(column)}, id) < (${position[column]}, ${position.id})`;
+  return sql`(${sql.ref(column)}, id) < (${position.at}, ${position.id})`;
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
-import { recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { endsWithCondition } from './search.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { addToSuppressionList } from './suppressionList.ts';
 
 /** A condition: the row has this email, given in lower case; the table may have it in any case. */
 function emailCondition(email: string): RawBuilder<SqlBool> {
@@ -118,7 +118,7 @@ export function eraseRows(
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
     // No import brings back whoever wanted to be forgotten.
-    await recordDepartures(transaction, newsletter_subscribers);
+    await addToSuppressionList(transaction, newsletter_subscribers);
     const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(oneOfCondition('id', mailIds)).execute();

@@ -18,7 +18,10 @@ export interface ReaderWeek {
   readonly left: number;
 }
 
-/** The last weeks, the present one included and last. Whoever was erased or came back counts as if they never left. */
+/**
+ * The last weeks, the present one included and last. People who were erased, or who subscribed again, are not counted as
+ * having left.
+ */
 export async function readersByWeek(database: Database, now: Date): Promise<ReaderWeek[]> {
   const query = sql<Pick<ReaderWeek, 'start' | 'joined' | 'left'>>`
     with ${weeksTable(weekStarts(now, WEEKS))}

@@ -4,10 +4,14 @@ import { HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { inBatches, oneOfCondition } from './batches.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
-import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import type { MailRow, SubscriberRow } from './schema.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import {
+  addToSuppressionList,
+  removeFromSuppressionList,
+  suppressionKey,
+} from './suppressionList.ts';
 
 // What the owner changes about subscribers.
 
@@ -87,13 +91,13 @@ export async function removeSubscribers(
     };
     return {
       subscriber_id: subscriber.id,
-      email_hash: departureHash(subscriber.email, salt),
+      email_hash: suppressionKey(subscriber.email, salt),
       removed_at: isoTime(now),
       content: JSON.stringify(rows),
     };
   });
   await transaction.insertInto('newsletter_removals').values(removals).execute();
-  await recordDepartures(transaction, removed);
+  await addToSuppressionList(transaction, removed);
   return { removed, mails: (await deleteSubscribers(transaction, removed)).mails };
 }
 
@@ -133,7 +137,7 @@ export async function restoreSubscribers(
         where id = ${issue_id}
       `.execute(transaction);
     }
-    await deleteDeparture(transaction, email_hash);
+    await removeFromSuppressionList(transaction, email_hash);
     restored.push(subscriber_id);
   }
   return restored;

@@ -4,8 +4,8 @@ import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from './batches.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
-import { findDeparted } from './departures.ts';
 import type { SubscriberRow } from './schema.ts';
+import { findSuppressed } from './suppressionList.ts';
 
 /** Somebody in a file of another tool, with the address in lower case. */
 export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
@@ -43,7 +43,7 @@ async function findImportObstacles(
     // As for the form, who was only suspected is not on the list.
     .where('spam_reason', 'is', null)
     .execute();
-  const left = await findDeparted(database, emails, salt);
+  const left = await findSuppressed(database, emails, salt);
   return new Map<string, ImportProblem>([
     ...[...left].map((email) => [email, 'left'] as const),
     ...subscribed.map(({ email }) => [email, 'subscribed'] as const),

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { type Database, readRow } from './database.ts';
-import { afterCondition, firstPage, PAGE_SIZE } from './keysetPage.ts';
-import type { SubscriberRow } from './schema.ts';
+import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
 import { containsTextCondition } from './search.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
 
@@ -40,9 +39,6 @@ const SUMMARY = [
 
 /** The columns that are shown of one subscriber, beside those of a list. */
 const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
-
-/** The last subscriber of a page, after which the next page begins. */
-type Position = Pick<SubscriberRow, 'id' | 'subscribed_at'>;
 
 /**
  * A page of the subscribers in this state, the newest first, and where the next page begins. A search looks at some
@@ -84,7 +80,7 @@ function pageOf(found: readonly SubscriberSummary[]) {
 }
 
 function positionOf({ id, subscribedAt }: SubscriberSummary): Position {
-  return { id, subscribed_at: subscribedAt };
+  return { id, at: subscribedAt };
 }
 
 /** The number of subscribers in each state. */

@@ -9,10 +9,14 @@ import {
   isoTime,
   type Transaction,
 } from './database.ts';
-import { deleteDeparture, departureHash, recordDepartures } from './departures.ts';
 import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, MailRow, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
+import {
+  addToSuppressionList,
+  removeFromSuppressionList,
+  suppressionKey,
+} from './suppressionList.ts';
 
 /** How many requests are queued at once. Mails wait for the rate, but the days to confirm count from here. */
 const REQUESTS_AT_ONCE = 10;
@@ -51,7 +55,7 @@ export function storeSubscriber(
     }
     if (welcome) await insertMail(transaction, welcome);
     if (!subscriber.spam_reason) {
-      await deleteDeparture(transaction, departureHash(subscriber.email, salt));
+      await removeFromSuppressionList(transaction, suppressionKey(subscriber.email, salt));
     }
     return 'stored';
   });
@@ -187,8 +191,8 @@ async function findSubscriberId(
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Deletes the subscriber with this token, or with this email in lower case, and their mails, and records the departure.
- * Returns the mails; undefined where there is no such subscriber. Throws a StorageError.
+ * Deletes the subscriber with this token, or with this email in lower case, and their mails, and adds them to the
+ * suppression list. Returns the mails; undefined where there is no such subscriber. Throws a StorageError.
  */
 export async function deleteSubscriber(
   database: Database,
@@ -199,7 +203,7 @@ export async function deleteSubscriber(
   const id = await findSubscriberId(database, column, value);
   if (id === undefined) return undefined;
   const { mails } = await inTransaction(database, async (transaction) => {
-    await recordDepartures(transaction, [id]);
+    await addToSuppressionList(transaction, [id]);
     return deleteSubscribers(transaction, [id]);
   });
   return mails;

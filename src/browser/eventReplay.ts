@@ -18,8 +18,8 @@ interface RecordedEvent {
 /** The events that wait for their replay, in the order of the visitor. */
 export let recordedEvents: readonly RecordedEvent[] = [];
 
-/** The event that hydrates an island with `client:interaction` (`hydrateOnInteraction.ts`). */
-export const ISLAND_PRESSED = 'island:pressed';
+/** Dispatched on an island for each recorded press or input; it hydrates the island (`hydrateOnInteraction.ts`). */
+export const ISLAND_USED = 'island:used';
 
 /** Dispatched on an island after each hydration, once its recorded events are replayed. It does not bubble. */
 export const REPLAYED = 'island:replayed';
@@ -42,7 +42,7 @@ export function startEventReplay(): void {
   const listeners = {
     click: recordPress,
     input: recordInput,
-    close: takeBack,
+    close: discardOnClose,
     'astro:hydrate': replay,
     'astro:hydration-error': fail,
   };
@@ -118,11 +118,11 @@ function record(control: RecordedEvent['control'], value?: string): void {
     { island, control, value },
   ];
   // The visitor may have left the island before it listened for interactions.
-  island.dispatchEvent(new Event(ISLAND_PRESSED));
+  island.dispatchEvent(new Event(ISLAND_USED));
 }
 
 /** Closing a dialog discards its events. */
-function takeBack({ target }: Event): void {
+function discardOnClose({ target }: Event): void {
   const island = waitingIsland(target as Element);
   if (island) discard(island);
 }
@@ -147,7 +147,7 @@ async function replay({ target }: Event): Promise<void> {
     event;
     event = recordedEvents.find(isOfIsland)
   ) {
-    repeat(event);
+    replayEvent(event);
     // Frameworks render the result of an event in a microtask, and the next event may depend on it.
     await Promise.resolve();
     recordedEvents = recordedEvents.filter((other) => other !== event);
@@ -156,9 +156,9 @@ async function replay({ target }: Event): Promise<void> {
 }
 
 /**
- * React hydrates when it is idle, but at once for a discrete event. When idle, it could interrupt the visitor, for
- * example during a change of the focus. If React empties the island because a component threw an error, the island
- * gets its nodes back.
+ * React hydrates when it is idle, but at once for a discrete event; `dragend` is one, and no component listens to it.
+ * When idle, React could interrupt the visitor, for example during a change of the focus. If React empties the island
+ * because a component threw an error, the island gets its nodes back.
  */
 function hydrateAtOnce(island: Element): void {
   const nodes = [...island.children];
@@ -168,7 +168,7 @@ function hydrateAtOnce(island: Element): void {
   leaveIslandToBrowser(island);
 }
 
-function repeat({ control, value }: RecordedEvent): void {
+function replayEvent({ control, value }: RecordedEvent): void {
   if (value === undefined) {
     control.click();
     return;

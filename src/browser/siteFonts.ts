@@ -81,21 +81,22 @@ function isVisible(element: Element): boolean {
  * window changes.
  */
 function switchKeepingLines(parts: readonly HTMLElement[]): void {
-  const lines = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
+  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
     .filter(isVisible)
-    .map((block) => ({ block, height: block.offsetHeight, direction: 0 }));
+    .map((element) => ({ element, height: element.offsetHeight, direction: 0 }));
   for (const part of parts) part.setAttribute('data-site-fonts', '');
-  for (const line of lines) line.direction = Math.sign(line.height - line.block.offsetHeight);
+  for (const block of blocks)
+    block.direction = Math.sign(block.height - block.element.offsetHeight);
   for (const spacing of SPACINGS_EM) {
     // All are measured before any is changed, because measuring after a change lays the page out again.
-    const changed = lines.filter(({ block, height }) => block.offsetHeight !== height);
-    for (const { block, direction } of changed)
-      block.style.wordSpacing = `${direction * spacing}em`;
+    const changed = blocks.filter(({ element, height }) => element.offsetHeight !== height);
+    for (const { element, direction } of changed)
+      element.style.wordSpacing = `${direction * spacing}em`;
   }
   const width = innerWidth;
   addEventListener('resize', () => {
     // The address bar of a phone changes only the height.
     if (innerWidth === width) return;
-    for (const { block } of lines) block.style.wordSpacing = '';
+    for (const { element } of blocks) element.style.wordSpacing = '';
   });
 }

@@ -20,7 +20,7 @@ const confirmation = confirmsSubscriptions
       basis:
         ' For the email that asks you to confirm, and one reminder: our interest in a list of people who asked for it.',
       storage: {
-        'step-left':
+        'confirmation-hint':
           'The line that tells you to which address we sent the email that asks you to confirm. Written when you subscribe.',
       },
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { readSession } from '../../forms/desk/sessionCalls.ts';
+import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { callQuery } from './queryClient.ts';
 
-export type Session = z.output<typeof readSession.answer>;
+export type Session = z.output<typeof readSessionCall.answer>;
 
 /** Who is signed in, and what the firm's pages need. The shell keeps it up to date. */
 export function useSession(): Session {
-  return useSuspenseQuery(callQuery(readSession, {})).data;
+  return useSuspenseQuery(callQuery(readSessionCall, {})).data;
 }

@@ -17,10 +17,10 @@ export function formatDay(value: string): string {
   return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** With less time left than this, the text says how much is left; with more, when the answer is due. */
-const SHORT_MS = 6 * HOUR_MS;
-/** A shorter delay is told in hours, a longer one in days. */
-const HOURS_MS = 2 * DAY_MS;
+/** With less time left than this, `dueText` counts down; before that, it says when the answer is due. */
+const COUNTDOWN_MS = 6 * HOUR_MS;
+/** A shorter duration is told in hours, a longer one in days. */
+const MAX_TOLD_IN_HOURS_MS = 2 * DAY_MS;
 
 /** When an answer is due, such as "3 hours left", "due tomorrow, 10:40" or "overdue by 2 hours". */
 export function dueText(dueAt: string, now: Date, timeZone: string): string {
@@ -28,7 +28,7 @@ export function dueText(dueAt: string, now: Date, timeZone: string): string {
   const left = due.getTime() - now.getTime();
   if (Math.abs(left) < MINUTE_MS) return 'due now';
   if (left < 0) return `overdue by ${duration(-left)}`;
-  if (left < SHORT_MS) return `${duration(left)} left`;
+  if (left < COUNTDOWN_MS) return `${duration(left)} left`;
   const clock = format(due, timeZone, { hour: '2-digit', minute: '2-digit' });
   return `due ${dayText(due, now, timeZone)}, ${clock}`;
 }
@@ -36,7 +36,7 @@ export function dueText(dueAt: string, now: Date, timeZone: string): string {
 /** Rounded down: “3 hours left” must not promise more than there is. */
 function duration(ms: number): string {
   if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
-  if (ms < HOURS_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
+  if (ms < MAX_TOLD_IN_HOURS_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
   return countOf(Math.floor(ms / DAY_MS), 'day');
 }
 

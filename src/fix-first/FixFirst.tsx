@@ -12,8 +12,8 @@ import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
 import { readProcess } from './model/readProcess.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
+import { FullPicture } from './view/FullPicture.tsx';
 import { GuessCard } from './view/GuessCard.tsx';
-import { FullPicture } from './view/ProcessBand.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
@@ -23,7 +23,7 @@ import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
 const INITIAL_STATE = initialState(firstExample, {
-  source: 'start',
+  source: 'initial',
   example: FIRST_EXAMPLE_NAME,
 });
 
@@ -109,7 +109,7 @@ export default function FixFirst() {
             assessment={assessment}
             message={message}
             forget={forget}
-            isNotStored={state.isNotStored}
+            hasStorageFailed={state.hasStorageFailed}
           />
         </Container>
         <LoadingFailure />

@@ -1,5 +1,5 @@
 import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
-import { PROCESS_ENTRY, readEntry } from './startStoredProcess.ts';
+import { PROCESS_ENTRY, readEntry } from './startPlannerHydration.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and

@@ -10,8 +10,8 @@ import {
 } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
 import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
-import { hasGame, NEW_GAME, readGame, readScore } from './model/guessGame.ts';
-import { hasProcess } from './model/hasProcess.ts';
+import { isGameFragment, NEW_GAME, readGame, readScore } from './model/guessGame.ts';
+import { isProcessFragment } from './model/isProcessFragment.ts';
 import { writeFragment } from './model/processFragment.ts';
 import {
   isLinked,
@@ -67,7 +67,7 @@ export function useProcessStorage(
 
   const store = useEffectEvent((fragment: string, origin: ProcessOrigin) => {
     const { pathname, search, hash } = window.location;
-    if (hasGame(hash) || (hasProcess(hash) && !offers.some(isLinked)))
+    if (isGameFragment(hash) || (isProcessFragment(hash) && !offers.some(isLinked)))
       window.history.replaceState(window.history.state, '', pathname + search);
     writeSessionProcess(fragment, false);
 
@@ -79,7 +79,8 @@ export function useProcessStorage(
       saved?.origin !== origin && state.redoStack.some((entry) => entry.origin === saved?.origin);
     const isStored = storeFragment(fragment, isReplaced ? saved?.fragment : undefined);
     known.current = { last: storedFragments()[0], saved: isStored ? { fragment, origin } : saved };
-    if (isStored === state.isNotStored) dispatch({ type: 'report-storage', isStored });
+    if (isStored === state.hasStorageFailed)
+      dispatch({ type: 'report-storage', hasFailed: !isStored });
     if (hasOtherTabStored || isTakenBack) offerStored();
   });
 
@@ -103,7 +104,7 @@ export function useProcessStorage(
       isReplaying: Boolean(island) && hasOffers,
       game: keptGame ? readGame(keptGame) : NEW_GAME,
     });
-    if (hasGame(hash)) newGame(hash);
+    if (isGameFragment(hash)) newGame(hash);
     if (shown) {
       writeSessionProcess(shown.fragment, isLinked(shown));
       if (!isLinked(shown))
@@ -120,12 +121,12 @@ export function useProcessStorage(
 
   const followLink = useEffectEvent(() => {
     const { hash } = window.location;
-    if (hasGame(hash)) {
-      const origin = { source: 'example', example: FIRST_EXAMPLE_NAME } as const;
+    if (isGameFragment(hash)) {
+      const origin = { source: 'chosen', example: FIRST_EXAMPLE_NAME } as const;
       dispatch({ type: 'open', draft: firstExample, origin });
       newGame(hash);
     }
-    if (!hasProcess(hash)) return;
+    if (!isProcessFragment(hash)) return;
     const linked = readOffer('link', hash);
     if (!linked) dispatch({ type: 'break-link' });
     else if (hash !== fragment) show(linked, storedBesides(storedFragments(), hash));

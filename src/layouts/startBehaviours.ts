@@ -1,6 +1,6 @@
 import { whenActivated } from '../browser/whenActivated.ts';
 import { countsVisits } from '../content/shared/buildSettings.ts';
-import { startStoredProcess } from '../fix-first/startStoredProcess.ts';
+import { startPlannerHydration } from '../fix-first/startPlannerHydration.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
@@ -8,7 +8,7 @@ import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
 import { startNavigation } from '../sections/layout/startNavigation.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
-import { openContactForm, startContactAction } from '../ui/contactAction.ts';
+import { openContactForm, startContactLinks } from '../ui/contactLinks.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startPrintAction } from '../ui/startPrintAction.ts';
 import { startScrollingTables } from '../ui/startScrollingTables.ts';
@@ -20,13 +20,13 @@ export function startBehaviours(): void {
   startHomeRedirect();
   startNavigation();
   startDialogs();
-  startContactAction();
+  startContactLinks();
   whenActivated(openContactForm);
   startBlogFilter();
   startAccordionKeys();
   startSharing();
   startPrintAction();
   startScrollingTables();
-  startStoredProcess();
+  startPlannerHydration();
   startThankYou();
 }

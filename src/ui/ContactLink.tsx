@@ -17,7 +17,7 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** A link to the contact form; `contactAction.ts` adds to what it does. */
+/** A link to the contact form; `contactLinks.ts` adds to what it does. */
 export function ContactLink({
   action,
   location,

@@ -32,18 +32,17 @@ export function DataTable(props: DataTableProps) {
     rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
   const hasLists = columns.length > 2;
-  const labelOf = (column: number) => {
-    const label = hasLists ? columns[column] : '';
-    if (hasFigures[column]) return { 'data-figure': label };
-    return label && { 'data-label': label };
-  };
+  const attributesOf = (column: number) => ({
+    'data-label': (hasLists && columns[column]) || undefined,
+    'data-numeric': hasFigures[column] ? '' : undefined,
+  });
   const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
     <tr key={index} className={isTotal ? 'total' : undefined}>
       <th scope="row" className={parts.name}>
         {name}
       </th>
       {cells.map((cell, place) => (
-        <td key={columns[place + 1]} {...labelOf(place + 1)} className={parts.cell}>
+        <td key={columns[place + 1]} {...attributesOf(place + 1)} className={parts.cell}>
           {cell}
         </td>
       ))}
@@ -62,7 +61,7 @@ export function DataTable(props: DataTableProps) {
               <th
                 key={column}
                 scope="col"
-                data-figure={hasFigures[index] ? '' : undefined}
+                data-numeric={hasFigures[index] ? '' : undefined}
                 className={parts.head}
               >
                 {column}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { leaveIslandsToBrowser, restoreIslandState } from './restoreIslandState.ts';
+import { giveUpOnReact, restoreIslandState } from './restoreIslandState.ts';
 
 /** How often an island is rebuilt after errors. */
 const MAX_REBUILDS = 2;
@@ -29,7 +29,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   override componentDidCatch() {
     if (this.isRebuilding) return;
     if (this.rebuilds === MAX_REBUILDS) {
-      leaveIslandsToBrowser();
+      giveUpOnReact();
       return;
     }
     this.rebuilds += 1;

@@ -79,10 +79,10 @@ export function restoreIslandState({ values }: { values: boolean }): void {
 }
 
 /**
- * Leaves all islands to the browser, without React: forms are submitted natively. Islands that React has emptied get
- * their last nodes back.
+ * Gives up on React for all islands: their forms are submitted natively. Islands that React has emptied get their last
+ * nodes back.
  */
-export function leaveIslandsToBrowser(): void {
+export function giveUpOnReact(): void {
   for (const [island, nodes] of nodesOf) {
     const isEmpty = !island.firstElementChild;
     if (isEmpty) island.append(...nodes);
@@ -112,7 +112,7 @@ function copyControl(old: Control, control: Control): void {
   if (control instanceof HTMLInputElement) control.checked = (old as HTMLInputElement).checked;
   control.value = old.value;
   control.scrollTop = old.scrollTop;
-  // `contactAction.ts` may have added a description.
+  // `contactLinks.ts` may have added a description.
   const descriptions = old.getAttribute('aria-describedby');
   if (descriptions) control.setAttribute('aria-describedby', descriptions);
 }

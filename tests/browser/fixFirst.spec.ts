@@ -194,9 +194,9 @@ test('without figures, the picture has a pin for each name, and the page says wh
       .getByRole('heading')
       .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
   ).toBeLessThanOrEqual(24);
-  await expect(picture).not.toHaveAttribute('data-marked');
+  await expect(picture).not.toHaveAttribute('data-decisive');
   await button(page, 'Quote').click();
-  await expect(picture).toHaveAttribute('data-marked', '2');
+  await expect(picture).toHaveAttribute('data-decisive', '2');
   await expect(verdict(page)).toContainText('“Check the drawings”');
   await what(page, 4).focus();
   await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);

@@ -13,7 +13,7 @@ import { expect, holdScripts, TEXTS, test } from './site.ts';
 const PATH = fixFirst.path;
 const { tool: BUY, wait: REMOVE } = guessText.choices;
 const card = (page: Page) => page.getByRole('region', { name: guessText.title });
-/** Whether the name of the verdict can be seen in the band. */
+/** Whether the name of the verdict can be seen in the sticky result. */
 const isVerdictSeen = (page: Page) =>
   verdict(page)
     .getByRole('heading')

@@ -61,21 +61,25 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     await processName(page).evaluate((field) => field.scrollIntoView());
     await button(page, 'Redo').focus();
     expect(await page.evaluate(hiddenFocus)).toBeUndefined();
-    const band = page.locator('[data-band]');
-    await expect(band).toContainText('9 days');
-    await expect(band).toContainText('2.5 days');
-    await expect(button(band, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
+    const result = page.locator('[data-sticky-result]');
+    await expect(result).toContainText('9 days');
+    await expect(result).toContainText('2.5 days');
+    await expect(button(result, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
   });
 }
 
-/** Runs in the page: the control with the focus, if the band or the edge of the screen covers it, or the band if it is not in view. */
+/**
+ * Runs in the page: the control with the focus, if the sticky result or the edge of the screen covers it, or the sticky
+ * result if it is not in view.
+ */
 function hiddenFocus(): string | undefined {
   const { activeElement: control } = document;
-  const band = document.querySelector('[data-band]')?.getBoundingClientRect();
+  const result = document.querySelector('[data-sticky-result]')?.getBoundingClientRect();
   const box = control?.getBoundingClientRect();
-  if (!control || !band || !box) return 'nothing';
-  if (band.top < 0 || band.bottom > window.innerHeight) return 'the band is out of view';
-  const isSeen = box.top >= band.bottom && box.bottom <= window.innerHeight;
+  if (!control || !result || !box) return 'nothing';
+  if (result.top < 0 || result.bottom > window.innerHeight)
+    return 'the sticky result is out of view';
+  const isSeen = box.top >= result.bottom && box.bottom <= window.innerHeight;
   return isSeen ? undefined : (control.getAttribute('name') ?? control.textContent);
 }
 

@@ -25,8 +25,8 @@ export const leadingSpread = (page: Page) =>
   page.evaluate(() => {
     const leadings = new Map<string, number[]>();
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
-      // The verdict in the planner's band keeps the height of two lines of small text.
-      if (!heading.checkVisibility() || heading.closest('.sr-only, [data-band]')) continue;
+      // The verdict in the planner's sticky result keeps the height of two lines of small text.
+      if (!heading.checkVisibility() || heading.closest('.sr-only, [data-sticky-result]')) continue;
       const { lineHeight, fontSize, fontFamily } = getComputedStyle(heading);
       const kind = `${heading.localName} ${fontFamily}`;
       const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import type { listActivity } from '../../forms/desk/activityCalls.ts';
+import type { listActivityCall } from '../../forms/desk/activityCalls.ts';
 import { purgeExpired, retentionCutoff } from '../../server/maintenance.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
-type Log = z.output<typeof listActivity.answer>;
+type Log = z.output<typeof listActivityCall.answer>;
 
 const read = (browser: DeskBrowser, query: Record<string, string> = {}) =>
   browser.read<Log>(`/api/activity?${new URLSearchParams(query)}`);

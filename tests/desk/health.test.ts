@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type * as z from 'zod';
-import type { readHealth } from '../../forms/desk/healthCalls.ts';
+import type { readHealthCall } from '../../forms/desk/healthCalls.ts';
 import { waitFor } from '../waitFor.ts';
 import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
-type Health = z.output<typeof readHealth.answer>;
+type Health = z.output<typeof readHealthCall.answer>;
 
 /** Each command is a process that starts anew, behind all others of a busy machine, in ms. */
 const PATIENT = { timeout: 100_000 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/shared/contactLeads.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
-import { LEAD_TEXT } from '../../src/ui/contactAction.ts';
+import { LEAD_TEXT } from '../../src/ui/contactLinks.ts';
 import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
 const PAGES = BUILT_PAGES.map(readBuilt);

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { RETENTION_YEARS } from '../../../policy.ts';
 import { timeZoneLabel } from '../../../timeZone.ts';
-import { spendingLimit } from '../../fix-first/model/spendingLimit.ts';
+import { SPENDING_RULES } from '../../fix-first/model/spendingRules.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {
@@ -50,7 +50,7 @@ export const durations = {
   /** When a return usually starts to show. */
   firstReturn: span(6, 12, 'months'),
   /** When the whole outlay is planned to be paid back. */
-  payback: span(8, spendingLimit.months, 'months'),
+  payback: span(8, SPENDING_RULES.months, 'months'),
 } as const;
 
 const { from, to, opens, closes, timeZone } = brand.openingHours;

@@ -1,5 +1,5 @@
 /**
- * What each drawing shows, in the words for those who do not see it. An article or a card that has no words of
+ * What each drawing shows, in words for those who do not see it. An article or an Open Graph image that has no words of
  * its own takes these.
  */
 export const SUBJECT_ALTS = {
@@ -29,5 +29,5 @@ export const SUBJECT_ALTS = {
 
 export type SubjectDrawingName = keyof typeof SUBJECT_ALTS;
 
-/** The drawings that an article or a card may have. */
+/** The drawings that an article or an Open Graph image may have. */
 export const SUBJECT_DRAWINGS = Object.keys(SUBJECT_ALTS) as readonly SubjectDrawingName[];

@@ -8,16 +8,16 @@ interface SelectAllProps<Row extends { readonly id: string }> {
 /** Selects every row that is shown, or none, and says how many are selected. */
 export function SelectAll<Row extends { readonly id: string }>({
   shown,
-  selection: { chosen, select },
+  selection: { selected, select },
 }: SelectAllProps<Row>) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-small">
       <input
         type="checkbox"
-        checked={chosen.length === shown.length}
+        checked={selected.length === shown.length}
         onChange={({ target }) => select(shown, target.checked)}
       />
-      {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
+      {selected.length > 0 ? `${selected.length} selected` : 'Select all'}
     </label>
   );
 }

@@ -7,21 +7,21 @@ interface Row {
 /** Which of the rows that are shown the owner has selected. */
 export interface Selection<Shown extends Row> {
   /** In the order of the list. */
-  readonly chosen: readonly Shown[];
+  readonly selected: readonly Shown[];
   readonly isSelected: (row: Row) => boolean;
   readonly select: (rows: readonly Row[], isSelected: boolean) => void;
   readonly clear: () => void;
 }
 
 export function useSelection<Shown extends Row>(shown: readonly Shown[]): Selection<Shown> {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const isSelected = ({ id }: Row) => selected.has(id);
+  const [selectedIds, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isSelected = ({ id }: Row) => selectedIds.has(id);
   return {
-    chosen: shown.filter(isSelected),
+    selected: shown.filter(isSelected),
     isSelected,
     select(rows, areSelected) {
       const ids = rows.map(({ id }) => id);
-      const others = [...selected].filter((other) => !ids.includes(other));
+      const others = [...selectedIds].filter((other) => !ids.includes(other));
       setSelected(new Set(areSelected ? [...others, ...ids] : others));
     },
     clear: () => setSelected(new Set()),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import {
-  addPasskey,
-  listDevices,
-  removePasskey,
-  removeSession,
-  renamePasskey,
-  signOutEverywhere,
-  startPasskey,
+  addPasskeyCall,
+  listDevicesCall,
+  removePasskeyCall,
+  removeSessionCall,
+  renamePasskeyCall,
+  signOutEverywhereCall,
+  startPasskeyCall,
 } from '../../../forms/desk/sessionCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
@@ -16,14 +16,13 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
+import { signOut } from '../components/signOut.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { showError } from '../components/toasts.ts';
-import { removeDrafts } from '../draftStore.ts';
 import { callQuery } from '../queryClient.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-type Devices = z.output<typeof listDevices.answer>;
+type Devices = z.output<typeof listDevicesCall.answer>;
 type Device = Devices['sessions'][number];
 type Passkey = Devices['passkeys'][number];
 
@@ -35,7 +34,7 @@ const SIGNED_IN_BY = {
 
 /** Where the owner is signed in, and the passkeys. */
 export default function DevicesPage() {
-  const query = useQuery({ ...callQuery(listDevices, {}), staleTime: 0 });
+  const query = useQuery({ ...callQuery(listDevicesCall, {}), staleTime: 0 });
   return (
     <div className="max-w-measure">
       <PageHeading>Sign-in and devices</PageHeading>
@@ -52,7 +51,7 @@ export default function DevicesPage() {
 }
 
 const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, listDevices);
+  runChange(action, done, listDevicesCall);
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
@@ -110,7 +109,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           name={renamed.name}
           onClose={() => setRenamed(undefined)}
           onSave={(name) =>
-            change(() => callDesk(renamePasskey, { id: renamed.id, name }), 'Passkey renamed')
+            change(() => callDesk(renamePasskeyCall, { id: renamed.id, name }), 'Passkey renamed')
           }
         />
       )}
@@ -121,7 +120,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
-            change(() => callDesk(removePasskey, { id: removed.id }), 'Passkey removed')
+            change(() => callDesk(removePasskeyCall, { id: removed.id }), 'Passkey removed')
           }
         />
       )}
@@ -131,7 +130,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
-  const { options } = await callDesk(startPasskey, {});
+  const { options } = await callDesk(startPasskeyCall, {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
@@ -140,7 +139,7 @@ async function createPasskey(name: string): Promise<void> {
   });
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
   const json = credential.toJSON() as unknown as Record<string, unknown>;
-  await callDesk(addPasskey, { name, credential: json });
+  await callDesk(addPasskeyCall, { name, credential: json });
 }
 
 function creationError(error: unknown): string {
@@ -170,7 +169,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                 size="sm"
                 variant="ghost"
                 onClick={() =>
-                  void change(() => callDesk(removeSession, { id }), `Signed out: ${browser}`)
+                  void change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
                 }
               >
                 Sign out<span className="sr-only"> {browser}</span>
@@ -188,21 +187,11 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           text="Every device is signed out, this one too. Passkeys stay."
           confirmLabel="Sign out on all devices"
           onClose={() => setIsLeaving(false)}
-          onConfirm={leaveEverywhere}
+          onConfirm={() => signOut(signOutEverywhereCall)}
         />
       )}
     </PageSection>
   );
-}
-
-async function leaveEverywhere(): Promise<void> {
-  try {
-    await callDesk(signOutEverywhere, {});
-    removeDrafts();
-    window.location.assign('/');
-  } catch (error) {
-    showError(error);
-  }
 }
 
 function Rows({ children }: { children: ReactNode }) {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type * as z from 'zod';
-import { type HealthCheck, readHealth, startBackup } from '../../../forms/desk/healthCalls.ts';
+import {
+  type HealthCheck,
+  readHealthCall,
+  startBackupCall,
+} from '../../../forms/desk/healthCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { Fact } from '../components/Fact.tsx';
@@ -12,7 +16,7 @@ import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
 
-type Health = z.output<typeof readHealth.answer>;
+type Health = z.output<typeof readHealthCall.answer>;
 
 /** How often is asked while something is under way, in ms. */
 const BUSY_POLL_MS = 2000;
@@ -20,7 +24,7 @@ const BUSY_POLL_MS = 2000;
 /** Whether everything works, and backups. */
 export default function HealthPage() {
   const query = useQuery({
-    ...callQuery(readHealth, {}),
+    ...callQuery(readHealthCall, {}),
     ...LIVE,
     refetchInterval: ({ state: { data } }) =>
       data?.isChecking || data?.backup.running ? BUSY_POLL_MS : LIVE.refetchInterval,
@@ -130,7 +134,9 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onClick={() => void runChange(() => callDesk(startBackup, {}), undefined, readHealth)}
+        onClick={() =>
+          void runChange(() => callDesk(startBackupCall, {}), undefined, readHealthCall)
+        }
       >
         Back up now
       </Button>
@@ -153,7 +159,7 @@ function Versions({ versions: { site, node, database } }: { versions: Health['ve
   ] as const;
   return (
     <PageSection title="Versions">
-      <dl className="fields mt-2">
+      <dl className="facts mt-2">
         {rows.map(([name, version]) => (
           <Fact key={name} label={name}>
             {version}

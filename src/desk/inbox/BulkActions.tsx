@@ -12,8 +12,8 @@ interface BulkActionsProps {
 
 /** Selects all messages of the list, and changes those that are selected. */
 export function BulkActions({ shown, selection }: BulkActionsProps) {
-  const { chosen, select } = selection;
-  const [first] = chosen;
+  const { selected, select } = selection;
+  const [first] = selected;
   return (
     <div className="bulk">
       <SelectAll shown={shown} selection={selection} />
@@ -24,8 +24,8 @@ export function BulkActions({ shown, selection }: BulkActionsProps) {
             size="sm"
             variant="secondary"
             onClick={() => {
-              select(chosen, false);
-              void changeMessages(chosen, change, done);
+              select(selected, false);
+              void changeMessages(selected, change, done);
             }}
           >
             {label}

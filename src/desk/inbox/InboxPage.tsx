@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { listMessagesCall, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -22,7 +22,7 @@ import { locationName } from './locationName.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { useFocusAfterClosing } from './useFocusAfterClosing.ts';
+import { useFocusAfterReturn } from './useFocusAfterReturn.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 
 const TAB_LABELS = {
@@ -47,14 +47,14 @@ export default function InboxPage({ id }: PageProps) {
   const [hasHelp, setHasHelp] = useState(false);
   const filter = readFilter(parameters, new Date());
   const query = useInfiniteQuery({
-    ...callPages(listMessages, filter),
+    ...callPages(listMessagesCall, filter),
     ...(filter.search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const [newest] = query.data?.pages ?? [];
   const selection = useSelection(messages);
-  const { chosen } = selection;
+  const { selected } = selection;
   const isSearch = filter.search !== undefined;
   const isSearching = useSearchFurther(query, { isSearch, found: messages.length });
 
@@ -63,9 +63,15 @@ export default function InboxPage({ id }: PageProps) {
     selection.clear();
     setParameter(name, value);
   };
-  const close = () => navigate(`/${listQuery}`);
-  const list = useInboxKeys({ messages, chosen, openId: id, onClose: close, onHelp: setHasHelp });
-  useFocusAfterClosing(list, messages, id);
+  const backToList = () => navigate(`/${listQuery}`);
+  const list = useInboxKeys({
+    messages,
+    selected,
+    openId: id,
+    onBack: backToList,
+    onHelp: setHasHelp,
+  });
+  useFocusAfterReturn(list, messages, id);
 
   return (
     <>
@@ -161,7 +167,7 @@ export default function InboxPage({ id }: PageProps) {
           </Tabs>
         </div>
         {id !== undefined && (
-          <MessagePanel key={id} id={id} listQuery={listQuery} onClose={close} />
+          <MessagePanel key={id} id={id} listQuery={listQuery} onBack={backToList} />
         )}
       </div>
       {hasHelp && <Shortcuts onClose={() => setHasHelp(false)} />}
@@ -179,7 +185,7 @@ function FoundInTab({ tab, parameters }: FoundInTabProps) {
   const there = new URLSearchParams(parameters);
   there.set('tab', tab);
   const filter = { ...readFilter(there, new Date()), withoutTotals: '1' as const };
-  const { data } = useQuery(callQuery(listMessages, filter));
+  const { data } = useQuery(callQuery(listMessagesCall, filter));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

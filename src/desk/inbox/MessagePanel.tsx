@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type Message, readMessage } from '../../../forms/desk/messageCalls.ts';
+import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
 import { parsePlannerLink } from '../../../forms/plannerLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
@@ -26,15 +26,15 @@ interface MessagePanelProps {
   id: string;
   /** The query of the list beside it, which the links of the panel keep. */
   listQuery: string;
-  onClose: () => void;
+  onBack: () => void;
 }
 
 /** A message with all that is known about it, and what the owner can do with it. */
-export function MessagePanel({ id, listQuery, onClose }: MessagePanelProps) {
-  const query = useQuery({ ...callQuery(readMessage, { id }), ...LIVE });
+export function MessagePanel({ id, listQuery, onBack }: MessagePanelProps) {
+  const query = useQuery({ ...callQuery(readMessageCall, { id }), ...LIVE });
   return (
     <section data-message="" aria-label="Message" className="message-panel">
-      <Button size="sm" variant="ghost" className="-ms-4" onClick={onClose}>
+      <Button size="sm" variant="ghost" className="-ms-4" onClick={onBack}>
         <span aria-hidden="true">←</span> To the list
       </Button>
       <QueryState query={query}>
@@ -145,7 +145,7 @@ function Fields({ message }: { message: Message }) {
   const { email, phone, company, location, receivedAt, dueAt, mails, subscriber } = message;
   return (
     <PanelSection title="Details">
-      <dl className="fields">
+      <dl className="facts">
         <Fact label="Email">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
             {email}

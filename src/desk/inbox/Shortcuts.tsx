@@ -6,7 +6,7 @@ const KEYS = [
   ['Enter', 'open the message'],
   ['e', 'mark as answered: the selected messages, or this one'],
   ['z', 'undo the latest change'],
-  ['Esc', 'close the message'],
+  ['Esc', 'back to the list'],
   ['Alt T', 'to the latest notice and its “Undo”'],
   ['?', 'this list'],
 ] as const;

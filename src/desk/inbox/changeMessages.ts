@@ -1,12 +1,13 @@
 import {
-  changeMessages as call,
-  listMessages,
+  changeMessagesCall,
+  listMessagesCall,
   MAX_CHANGES,
   type Message,
   type MessageSummary,
-  readMessage,
+  readMessageCall,
 } from '../../../forms/desk/messageCalls.ts';
-import { readSession } from '../../../forms/desk/sessionCalls.ts';
+import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
+import { batches } from '../batches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { callQuery, queryClient, refresh } from '../queryClient.ts';
@@ -73,9 +74,8 @@ export function valuesToRestore(
 async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] | undefined> {
   const changed: MessageSummary[] = [];
   try {
-    for (let start = 0; start < changes.length; start += MAX_CHANGES) {
-      const part = changes.slice(start, start + MAX_CHANGES);
-      const answer = await callDesk(call, { changes: part });
+    for (const part of batches(changes, MAX_CHANGES)) {
+      const answer = await callDesk(changeMessagesCall, { changes: part });
       changed.push(...answer.changed);
       for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);
       sayWhatWasNot(answer.conflicts, answer.gone.length);
@@ -85,12 +85,12 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
     showError(error);
     return undefined;
   } finally {
-    void refresh(listMessages, readMessage, readSession);
+    void refresh(listMessagesCall, readMessageCall, readSessionCall);
   }
 }
 
 function showNewest(newest: MessageSummary): void {
-  const { queryKey } = callQuery(readMessage, { id: newest.id });
+  const { queryKey } = callQuery(readMessageCall, { id: newest.id });
   queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, ...newest });
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type listMessages, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { type listMessagesCall, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../../milliseconds.ts';
 
 const MAX_DAYS = 3650;
@@ -8,7 +8,7 @@ const MAX_DAYS = 3650;
 export function readFilter(
   query: URLSearchParams,
   now: Date,
-): Omit<z.input<typeof listMessages.input>, 'cursor'> {
+): Omit<z.input<typeof listMessagesCall.input>, 'cursor'> {
   const tab = MESSAGE_TABS.find((name) => name === query.get('tab')) ?? 'new';
   const search = query.get('search')?.trim().slice(0, 200);
   const location = query.get('location')?.slice(0, 200);

@@ -5,10 +5,9 @@ import { MARK_AS_ANSWERED } from './messageActions.ts';
 
 interface InboxKeys {
   messages: readonly MessageSummary[];
-  /** Those that are selected. */
-  chosen: readonly MessageSummary[];
+  selected: readonly MessageSummary[];
   openId: string | undefined;
-  onClose: () => void;
+  onBack: () => void;
   onHelp: (isShown: boolean) => void;
 }
 
@@ -16,7 +15,10 @@ interface InboxKeys {
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [role="tab"], dialog *, [popover] *';
 
-/** The keys of the inbox, as `Shortcuts.tsx` lists them. Returns the ref for the list. */
+/**
+ * The keys of the inbox that `Shortcuts.tsx` lists, except Enter, which follows the row's link, and Alt T, which is
+ * Sonner's. Returns the ref for the list.
+ */
 export function useInboxKeys(keys: InboxKeys): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +43,7 @@ function perform(key: string, list: HTMLElement | null, keys: InboxKeys): boolea
   if (key === 'e') return markAsAnswered(list, keys);
   if (key === 'z') undoLatest();
   else if (key === '?') keys.onHelp(true);
-  else if (key === 'Escape' && keys.openId !== undefined) keys.onClose();
+  else if (key === 'Escape' && keys.openId !== undefined) keys.onBack();
   else return false;
   return true;
 }
@@ -54,7 +56,7 @@ function moveFocus(step: number, list: HTMLElement | null, { openId }: InboxKeys
   const rows = linksOf(list);
   if (rows.length === 0 || rows[0]?.checkVisibility() === false) return false;
   const index = rows.findIndex((row) => rowId(row) === (focusedId(list) ?? openId));
-  const next = rows[index < 0 ? (step > 0 ? 0 : -1) : index + step];
+  const next = rows[index + step];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
   return true;
@@ -63,11 +65,11 @@ function moveFocus(step: number, list: HTMLElement | null, { openId }: InboxKeys
 /** Marks the selected messages, the focused one or the open one. The focus goes on to the next row. */
 function markAsAnswered(
   list: HTMLElement | null,
-  { messages, chosen, openId }: InboxKeys,
+  { messages, selected, openId }: InboxKeys,
 ): boolean {
   const focused = focusedId(list);
   const current = messages.filter(({ id }) => id === (focused ?? openId));
-  const changed = chosen.length > 0 ? chosen : current;
+  const changed = selected.length > 0 ? selected : current;
   const unanswered = changed.filter(({ state, spamReason }) => state !== 'answered' && !spamReason);
   if (unanswered.length === 0) return false;
   const rows = linksOf(list);

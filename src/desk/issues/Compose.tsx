@@ -6,7 +6,7 @@ import {
   issueDraft,
   MAX_ISSUE_NOTE,
   MAX_SUBJECT,
-  sendTrial,
+  sendTrialCall,
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -28,11 +28,11 @@ export function Compose({ issue }: { issue: Issue }) {
   const { slug, state } = issue;
   const { email, timeZone } = useSession();
   const [changed, setChanged] = useState(() => drafts.read(slug));
-  const [sendAt, setSendAt] = useState<string>();
+  const [typedTime, setTypedTime] = useState<string>();
   const [timeError, setTimeError] = useState('');
-  const [isTrying, setIsTrying] = useState(false);
-  /** When it is sent, once the owner says so; null: at once. */
-  const [asked, setAsked] = useState<string | null>();
+  const [isSendingTrial, setIsSendingTrial] = useState(false);
+  /** The dialog is open, for this time (as `localTime` writes it) or at once. */
+  const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
   const draft = changed ?? issue.draft;
   const change = (part: Partial<IssueDraft> | undefined) => {
@@ -41,22 +41,22 @@ export function Compose({ issue }: { issue: Issue }) {
     drafts.write(slug, next);
   };
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
-  const time = sendAt ?? scheduledFor;
+  const localSendAt = typedTime ?? scheduledFor;
   const { error } = issueDraft.safeParse(draft);
   const errorOf = (field: keyof IssueDraft) =>
     error?.issues.find(({ path }) => path[0] === field)?.message;
 
-  const tryIt = async () => {
-    setIsTrying(true);
-    await changeIssue(sendTrial, { slug, ...draft }, `A trial is on its way to ${email}`);
-    setIsTrying(false);
+  const sendTrial = async () => {
+    setIsSendingTrial(true);
+    await changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`);
+    setIsSendingTrial(false);
   };
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
-    const isPast = time <= localTime(new Date(), timeZone);
+    const isPast = localSendAt <= localTime(new Date(), timeZone);
     const reason = isPast ? 'That time has passed. Choose a later one.' : '';
-    setTimeError(time === '' ? 'Choose a date and a time.' : reason);
-    if (time !== '' && !isPast) setAsked(time);
+    setTimeError(localSendAt === '' ? 'Choose a date and a time.' : reason);
+    if (localSendAt !== '' && !isPast) setConfirming({ localSendAt });
   };
 
   return (
@@ -100,15 +100,15 @@ export function Compose({ issue }: { issue: Issue }) {
           ))}
         </fieldset>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button disabled={Boolean(error)} onClick={() => setAsked(null)}>
+          <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
             {state === 'incomplete' ? 'Send to the rest' : 'Send now'}
           </Button>
           <Button
             variant="outline"
             disabled={Boolean(error)}
-            busy={isTrying}
+            busy={isSendingTrial}
             busyLabel="Sending …"
-            onClick={() => void tryIt()}
+            onClick={() => void sendTrial()}
           >
             Send a trial
           </Button>
@@ -122,10 +122,10 @@ export function Compose({ issue }: { issue: Issue }) {
             label="Send at"
             hint={timeZone}
             className="min-w-0 grow"
-            value={time}
+            value={localSendAt}
             min={localTime(new Date(), timeZone)}
             error={timeError}
-            onChange={({ target }) => setSendAt(target.value)}
+            onChange={({ target }) => setTypedTime(target.value)}
           />
           <Button type="submit" variant="outline" disabled={Boolean(error)}>
             Send at
@@ -133,15 +133,15 @@ export function Compose({ issue }: { issue: Issue }) {
         </form>
       </div>
       <Preview slug={slug} draft={draft} />
-      {asked !== undefined && (
+      {confirming && (
         <SendDialog
           issue={issue}
           draft={draft}
-          sendAt={asked}
-          onClose={() => setAsked(undefined)}
+          {...confirming}
+          onClose={() => setConfirming(undefined)}
           onSent={() => {
-            setAsked(undefined);
-            setSendAt(undefined);
+            setConfirming(undefined);
+            setTypedTime(undefined);
             change(undefined);
           }}
         />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type Issue, readIssue } from '../../../forms/desk/issueCalls.ts';
+import { type Issue, readIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
+import { IssueSending } from './IssueSending.tsx';
 import { IssueStatus } from './IssueStatus.tsx';
-import { StateText } from './StateText.tsx';
 
 /** While mails go out, progress is asked for this often, in ms. */
 const SENDING_POLL_MS = 2000;
@@ -16,7 +16,7 @@ const SENDING_POLL_MS = 2000;
 /** One issue: what became of it, and, while there are readers without it, what is to be sent. */
 export function IssuePage({ slug }: { slug: string }) {
   const query = useQuery({
-    ...callQuery(readIssue, { slug }),
+    ...callQuery(readIssueCall, { slug }),
     ...LIVE,
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'sending' || data?.readers === null ? SENDING_POLL_MS : LIVE.refetchInterval,
@@ -41,7 +41,7 @@ function Loaded({ issue }: { issue: Issue }) {
     <>
       <PageHeading>{issue.title}</PageHeading>
       <p className="mt-2 text-ink-soft">
-        <StateText issue={issue} />
+        <IssueStatus issue={issue} />
         {issue.url && (
           <>
             {' · '}
@@ -51,7 +51,7 @@ function Loaded({ issue }: { issue: Issue }) {
           </>
         )}
       </p>
-      <IssueStatus issue={issue} />
+      <IssueSending issue={issue} />
       {!isOnSite && (
         <p className="mt-4 max-w-measure">
           The site has this article no more, so it cannot be sent to anybody else.

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { listIssues } from '../../../forms/desk/issueCalls.ts';
+import { listIssuesCall } from '../../../forms/desk/issueCalls.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { IssuePage } from './IssuePage.tsx';
+import { IssueStatus } from './IssueStatus.tsx';
 import { Progress } from './Progress.tsx';
-import { StateText } from './StateText.tsx';
 
 /** The articles as issues of the newsletter, or one of them. */
 export default function IssuesPage({ id }: PageProps) {
@@ -15,7 +15,7 @@ export default function IssuesPage({ id }: PageProps) {
 }
 
 function IssueList() {
-  const query = useQuery({ ...callQuery(listIssues, {}), ...LIVE });
+  const query = useQuery({ ...callQuery(listIssuesCall, {}), ...LIVE });
   return (
     <>
       <PageHeading>Issues</PageHeading>
@@ -39,7 +39,7 @@ function IssueList() {
                     </span>
                   </Link>
                   <p className="text-small text-ink-soft">
-                    <StateText issue={issue} />
+                    <IssueStatus issue={issue} />
                     {!issue.isOnSite && ' · The site has this article no more'}
                   </p>
                   {issue.progress && issue.state !== 'done' && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type IssueDraft, issueDraft, previewIssue } from '../../../forms/desk/issueCalls.ts';
+import { type IssueDraft, issueDraft, previewIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { callQuery } from '../queryClient.ts';
@@ -19,7 +19,7 @@ export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('wide');
   const settled = useSettled(draft);
   const query = useQuery({
-    ...callQuery(previewIssue, { slug, ...settled }),
+    ...callQuery(previewIssueCall, { slug, ...settled }),
     enabled: issueDraft.safeParse(settled).success,
     placeholderData: keepPreviousData,
   });

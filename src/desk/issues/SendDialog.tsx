@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Issue, type IssueDraft, sendIssue } from '../../../forms/desk/issueCalls.ts';
+import { type Issue, type IssueDraft, sendIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -13,25 +13,30 @@ import { sendingTime } from './sendingTime.ts';
 interface SendDialogProps {
   issue: Issue;
   draft: IssueDraft;
-  /** In the firm's time zone; null: at once. */
-  sendAt: string | null;
+  /** As `localTime` writes it, in the firm's time zone; null: at once. */
+  localSendAt: string | null;
   onClose: () => void;
   onSent: () => void;
 }
 
 /** Says what is sent, to how many and when, before it is sent or scheduled. */
-export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendDialogProps) {
   const { slug, readers, rate, schedule } = issue;
   const { timeZone } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   // The version that is shown now, whatever else is decided meanwhile.
   const [shownSchedule] = useState(schedule?.scheduledAt ?? null);
-  const when = sendAt === null ? 'Now' : `${formatTime(`${sendAt}Z`, 'UTC')} (${timeZone})`;
+  const when =
+    localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
 
   const send = async () => {
     setIsBusy(true);
-    const done = sendAt === null ? 'It is being sent' : 'It is scheduled';
-    const isDone = await changeIssue(sendIssue, { ...draft, slug, sendAt, shownSchedule }, done);
+    const done = localSendAt === null ? 'It is being sent' : 'It is scheduled';
+    const isDone = await changeIssue(
+      sendIssueCall,
+      { ...draft, slug, sendAt: localSendAt, shownSchedule },
+      done,
+    );
     setIsBusy(false);
     if (isDone) onSent();
     else onClose();
@@ -39,10 +44,10 @@ export function SendDialog({ issue, draft, sendAt, onClose, onSent }: SendDialog
 
   return (
     <ModalDialog
-      title={sendAt === null ? 'Send this issue?' : 'Schedule this issue?'}
+      title={localSendAt === null ? 'Send this issue?' : 'Schedule this issue?'}
       onClose={onClose}
     >
-      <dl className="fields mt-4">
+      <dl className="facts mt-4">
         <Fact label="Subject">{draft.subject.trim()}</Fact>
         <Fact label="When">{when}</Fact>
         <Fact label="Readers">

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '../../../forms/desk/call.ts';
-import { listIssues, readIssue } from '../../../forms/desk/issueCalls.ts';
+import { listIssuesCall, readIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { callDesk } from '../callDesk.ts';
 import { runChange } from '../components/runChange.ts';
 
@@ -10,5 +10,5 @@ export function changeIssue<Input extends z.ZodType>(
   input: z.input<Input>,
   done: string,
 ): Promise<boolean> {
-  return runChange(() => callDesk(call, input), done, listIssues, readIssue);
+  return runChange(() => callDesk(call, input), done, listIssuesCall, readIssueCall);
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
-  listFailedMails,
+  listFailedMailsCall,
   MAX_RETRIED,
-  retryAllMails,
-  retryMails,
+  retryAllMailsCall,
+  retryMailsCall,
 } from '../../../forms/desk/mailCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { batches } from '../batches.ts';
 import { callDesk } from '../callDesk.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -20,11 +21,11 @@ import { describeRetry } from './retryText.ts';
 
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
-  const query = useInfiniteQuery({ ...callPages(listFailedMails, {}), ...LIVE });
+  const query = useInfiniteQuery({ ...callPages(listFailedMailsCall, {}), ...LIVE });
   const [newest] = query.data?.pages ?? [];
   const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
   const selection = useSelection(shown);
-  const { chosen } = selection;
+  const { selected } = selection;
   return (
     <div className="max-w-list">
       <PageHeading
@@ -57,13 +58,13 @@ export default function MailPage() {
               <p className="mt-4 font-semibold">{countOf(newest?.total ?? 0, 'mail')}</p>
               <div className="bulk">
                 <SelectAll shown={shown} selection={selection} />
-                {chosen.length > 0 && (
+                {selected.length > 0 && (
                   <Button
                     size="sm"
                     variant="secondary"
                     onClick={() => {
                       selection.clear();
-                      void retry(chosen.map(({ id }) => id));
+                      void retry(selected.map(({ id }) => id));
                     }}
                   >
                     Try again
@@ -93,22 +94,22 @@ export default function MailPage() {
 function retry(ids: readonly string[]): Promise<boolean> {
   const retryParts = async () => {
     const sum = { due: 0, sent: 0, beingSent: 0, gone: 0 };
-    for (let start = 0; start < ids.length; start += MAX_RETRIED) {
-      const part = await callDesk(retryMails, { ids: ids.slice(start, start + MAX_RETRIED) });
-      for (const key of ['due', 'sent', 'beingSent', 'gone'] as const) sum[key] += part[key];
+    for (const part of batches(ids, MAX_RETRIED)) {
+      const answer = await callDesk(retryMailsCall, { ids: part });
+      for (const key of ['due', 'sent', 'beingSent', 'gone'] as const) sum[key] += answer[key];
     }
     return sum;
   };
-  return runChange(retryParts, describeRetry, listFailedMails);
+  return runChange(retryParts, describeRetry, listFailedMailsCall);
 }
 
 function retryAll(): Promise<boolean> {
   return runChange(
-    () => callDesk(retryAllMails, {}),
+    () => callDesk(retryAllMailsCall, {}),
     ({ count }) =>
       count > 0
         ? `${countOf(count, 'mail')}: tried again now, one after the other`
         : 'No mail has failed.',
-    listFailedMails,
+    listFailedMailsCall,
   );
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { retryMails } from '../../../forms/desk/mailCalls.ts';
+import type { retryMailsCall } from '../../../forms/desk/mailCalls.ts';
 import { countOf } from '../formatNumber.ts';
 
 /** What became of mails that were to be tried again. */
@@ -8,7 +8,7 @@ export function describeRetry({
   sent,
   beingSent,
   gone,
-}: z.output<typeof retryMails.answer>): string {
+}: z.output<typeof retryMailsCall.answer>): string {
   const parts = [
     due > 0 && `${countOf(due, 'mail')} on the way again.`,
     sent > 0 && `${countOf(sent, 'mail')} had been sent meanwhile, so not sent again.`,

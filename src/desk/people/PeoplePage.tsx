@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { personEmail, readPerson } from '../../../forms/desk/peopleCalls.ts';
+import { personEmail, readPersonCall } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -66,7 +66,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
 
 function FoundPerson({ email }: { email: string }) {
   const query = useQuery({
-    ...callQuery(readPerson, { email }),
+    ...callQuery(readPersonCall, { email }),
     ...LIVE,
     refetchInterval: ({ state }) =>
       state.data?.erasure?.isRunning ? ERASURE_POLL_MS : LIVE.refetchInterval,

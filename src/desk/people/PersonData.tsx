@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
-  erasePerson,
+  erasePersonCall,
   PERSON_EXPORT_PATH,
   type Person,
-  readPerson,
+  readPersonCall,
 } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
@@ -34,8 +34,8 @@ export function PersonData({ person }: { person: Person }) {
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    await runChange(() => callDesk(erasePerson, { email }), undefined);
-    await refresh(readPerson);
+    await runChange(() => callDesk(erasePersonCall, { email }), undefined);
+    await refresh(readPersonCall);
     setIsErasing(false);
     // The button that had it is gone.
     heading.current?.focus();

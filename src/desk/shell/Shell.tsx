@@ -2,14 +2,13 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { brand } from '../../../brand.ts';
-import { readSession, signOut } from '../../../forms/desk/sessionCalls.ts';
+import { readSessionCall, signOutCall } from '../../../forms/desk/sessionCalls.ts';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { CallFailed, callDesk } from '../callDesk.ts';
+import { CallFailed } from '../callDesk.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { signOut } from '../components/signOut.ts';
 import { Loading, Problem } from '../components/states.tsx';
-import { showError } from '../components/toasts.ts';
-import { removeDrafts } from '../draftStore.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
@@ -17,7 +16,7 @@ import { type DeskPage, pageAt, pages } from './pages.ts';
 /** Navigation, the notices of every page, and the page of the address. */
 export function Shell() {
   const [address] = useLocation();
-  const query = useQuery({ ...callQuery(readSession, {}), ...LIVE });
+  const query = useQuery({ ...callQuery(readSessionCall, {}), ...LIVE });
   const { data: session, error, refetch, failureReason } = query;
   const found = pageAt(address);
   return (
@@ -92,23 +91,17 @@ function Navigation({ current, session }: NavigationProps) {
         </ul>
         <div className="mt-auto border-t border-hairline pt-3">
           <p className="px-3 pb-1 text-small text-ink-soft">{session?.email}</p>
-          <button type="button" className="nav-item w-full" onClick={() => void leave()}>
+          <button
+            type="button"
+            className="nav-item w-full"
+            onClick={() => void signOut(signOutCall)}
+          >
             Sign out
           </button>
         </div>
       </div>
     </nav>
   );
-}
-
-async function leave(): Promise<void> {
-  try {
-    await callDesk(signOut, {});
-    removeDrafts();
-    window.location.assign('/');
-  } catch (error) {
-    showError(error);
-  }
 }
 
 interface NoticesProps {

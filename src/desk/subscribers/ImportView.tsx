@@ -5,16 +5,16 @@ import type * as z from 'zod';
 import {
   type ImportColumns,
   MAX_CONSENT,
-  type previewImport,
+  type previewImportCall,
 } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { countOf } from '../formatNumber.ts';
+import { countOf, formatNumber } from '../formatNumber.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-type Preview = z.output<typeof previewImport.answer>;
+type Preview = z.output<typeof previewImportCall.answer>;
 
 /** Imports the subscribers of another tool: a file, what it would do, and then the import. */
 export function ImportView() {
@@ -123,14 +123,14 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
                 className="block w-full max-w-measure"
               />
               <span className="tabular text-small">
-                {progress.done} of {taken.length}
+                {formatNumber(progress.done)} of {formatNumber(taken.length)}
               </span>
             </p>
           )}
           {run.error && (
             <p role="alert" className="mt-4 max-w-measure text-danger">
-              {run.error.message} {progress.done} of {taken.length} are done, and nobody is imported
-              twice.
+              {run.error.message} {formatNumber(progress.done)} of {formatNumber(taken.length)} are
+              done, and nobody is imported twice.
             </p>
           )}
           <Button
@@ -139,7 +139,7 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
             busyLabel="Importing …"
             onClick={() => run.mutate()}
           >
-            {`Import ${left} subscriber${left === 1 ? '' : 's'}`}
+            {`Import ${countOf(left, 'subscriber')}`}
           </Button>
         </>
       )}

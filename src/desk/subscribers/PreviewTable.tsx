@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IMPORT_PROBLEMS, type ImportRow } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatNumber } from '../formatNumber.ts';
 
 /** How many rows are drawn at once: a file may have many thousand. */
 const PAGE_ROWS = 100;
@@ -56,7 +57,7 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             Previous
           </Button>
           <span role="status" className="tabular text-small">
-            {start + 1} to {end} of {shown.length}
+            {formatNumber(start + 1)} to {formatNumber(end)} of {formatNumber(shown.length)}
           </span>
           <Button
             size="sm"

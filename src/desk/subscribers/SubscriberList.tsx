@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
-import { EXPORT_PATH, listSubscribers } from '../../../forms/desk/subscriberCalls.ts';
+import { EXPORT_PATH, listSubscribersCall } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -46,13 +46,13 @@ export function SubscriberList() {
   const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
-    ...callPages(listSubscribers, { tab, ...(search && { search }) }),
+    ...callPages(listSubscribersCall, { tab, ...(search && { search }) }),
     ...(search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
   const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const selection = useSelection(shown);
-  const { chosen } = selection;
+  const { selected } = selection;
 
   const isSearching = useSearchFurther(query, {
     isSearch: search !== undefined,
@@ -115,8 +115,8 @@ export function SubscriberList() {
                 <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
                   <div className="bulk">
                     <SelectAll shown={shown} selection={selection} />
-                    {chosen.length > 0 && (
-                      <SubscriberActions subscribers={chosen} onDone={selection.clear} />
+                    {selected.length > 0 && (
+                      <SubscriberActions subscribers={selected} onDone={selection.clear} />
                     )}
                   </div>
                   {shown.map((subscriber) => (
@@ -146,7 +146,7 @@ export function SubscriberList() {
 
 /** Says how many people the search finds under another tab. */
 function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery(listSubscribers, { tab, search, withoutTotals: '1' }));
+  const { data } = useQuery(callQuery(listSubscribersCall, { tab, search, withoutTotals: '1' }));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -1,25 +1,28 @@
 import {
-  askSubscribersAgain,
-  listSubscribers,
+  askSubscribersAgainCall,
+  listSubscribersCall,
   MAX_SUBSCRIBERS,
-  readReaderWeeks,
-  readSubscriber,
-  removeSubscribers,
-  restoreSubscribers,
+  readReaderWeeksCall,
+  readSubscriberCall,
+  removeSubscribersCall,
+  restoreSubscribersCall,
   type SubscriberSummary,
 } from '../../../forms/desk/subscriberCalls.ts';
+import { batches } from '../batches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
 
-type Change = typeof askSubscribersAgain | typeof removeSubscribers | typeof restoreSubscribers;
+type Change =
+  | typeof askSubscribersAgainCall
+  | typeof removeSubscribersCall
+  | typeof restoreSubscribersCall;
 
 /** Makes one change to subscribers. Returns the ids of those who were changed; undefined if it failed. */
 async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
   const changed: string[] = [];
   try {
-    for (let start = 0; start < ids.length; start += MAX_SUBSCRIBERS) {
-      const part = ids.slice(start, start + MAX_SUBSCRIBERS);
+    for (const part of batches(ids, MAX_SUBSCRIBERS)) {
       changed.push(...(await callDesk(call, { ids: part })).changed);
     }
     return changed;
@@ -28,15 +31,15 @@ async function change(call: Change, ids: readonly string[]): Promise<string[] | 
     // What was done before the failure is done.
     return changed.length > 0 ? changed : undefined;
   } finally {
-    void refresh(listSubscribers, readReaderWeeks);
+    void refresh(listSubscribersCall, readReaderWeeksCall);
     // Whoever is taken off is on an open page still, but is not to be found any more.
-    if (call !== removeSubscribers) void refresh(readSubscriber);
+    if (call !== removeSubscribersCall) void refresh(readSubscriberCall);
   }
 }
 
 /** Asks subscribers once more to confirm, and says how many of them were asked. */
 export async function askAgain(subscribers: readonly SubscriberSummary[]): Promise<void> {
-  const asked = await change(askSubscribersAgain, idsOf(subscribers));
+  const asked = await change(askSubscribersAgainCall, idsOf(subscribers));
   if (!asked) return;
   const others = subscribers.length - asked.length;
   if (asked.length > 0) showDone(`${people(asked.length)} asked again. The mail goes out shortly.`);
@@ -49,7 +52,7 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
 
 /** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
-  const removed = await change(removeSubscribers, idsOf(subscribers));
+  const removed = await change(removeSubscribersCall, idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
   if (gone > 0) showError(`${people(gone)} taken off: they had left meanwhile.`);
@@ -61,7 +64,7 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
 }
 
 async function putBack(ids: readonly string[]): Promise<void> {
-  const restored = await change(restoreSubscribers, ids);
+  const restored = await change(restoreSubscribersCall, ids);
   if (!restored) return;
   const missing = ids.length - restored.length;
   if (restored.length > 0) showDone('Undone');

@@ -2,12 +2,13 @@ import {
   IMPORT_BATCH,
   IMPORT_TOO_LARGE,
   type ImportRow,
-  importSubscribers,
-  listSubscribers,
+  importSubscribersCall,
+  listSubscribersCall,
   MAX_IMPORT_BYTES,
-  previewImport,
-  readReaderWeeks,
+  previewImportCall,
+  readReaderWeeksCall,
 } from '../../../forms/desk/subscriberCalls.ts';
+import { batches } from '../batches.ts';
 import { callDesk } from '../callDesk.ts';
 import { refresh } from '../queryClient.ts';
 
@@ -17,7 +18,7 @@ export async function previewFile(file: File) {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error('The file cannot be read. Choose it once more.');
   });
-  return callDesk(previewImport, new Uint8Array(bytes));
+  return callDesk(previewImportCall, new Uint8Array(bytes));
 }
 
 /** How far an import is: so many of its rows are done, and so many people were stored. */
@@ -33,16 +34,16 @@ export interface ImportProgress {
 export async function importRows(
   rows: readonly ImportRow[],
   { importId, consent }: { readonly importId: string; readonly consent: string },
-  { done, imported }: ImportProgress,
+  progress: ImportProgress,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
-  let stored = imported;
-  for (let start = done; start < rows.length; start += IMPORT_BATCH) {
-    const part = rows.slice(start, start + IMPORT_BATCH);
-    const batch = part.map(({ email, firstName }) => ({ email, firstName }));
-    const answer = await callDesk(importSubscribers, { importId, consent, rows: batch });
-    stored += answer.imported;
-    onProgress({ done: start + part.length, imported: stored });
+  let { done, imported } = progress;
+  for (const batch of batches(rows.slice(done), IMPORT_BATCH)) {
+    const people = batch.map(({ email, firstName }) => ({ email, firstName }));
+    const answer = await callDesk(importSubscribersCall, { importId, consent, rows: people });
+    done += batch.length;
+    imported += answer.imported;
+    onProgress({ done, imported });
   }
-  await refresh(listSubscribers, readReaderWeeks);
+  await refresh(listSubscribersCall, readReaderWeeksCall);
 }

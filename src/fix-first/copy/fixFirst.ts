@@ -56,7 +56,7 @@ export const fixFirst = {
     add: 'Add a step',
     full: `${MAX_STEPS} steps are the maximum.`,
   },
-  band: {
+  stickyResult: {
     label: 'Your process so far',
     wouldGo: (amount: string) => `${amount} would go`,
     toPicture: 'To the full picture',
@@ -191,7 +191,7 @@ export const fixFirst = {
   },
 
   /** The link below the most that a repair may cost. */
-  worth: {
+  spendingLimit: {
     label: 'How a report works it out',
     href: '/services/process-audits/specimen-report#prices',
   },

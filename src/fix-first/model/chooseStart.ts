@@ -1,5 +1,5 @@
-import { hasGame } from './guessGame.ts';
-import { hasProcess } from './hasProcess.ts';
+import { isGameFragment } from './guessGame.ts';
+import { isProcessFragment } from './isProcessFragment.ts';
 import { readFragment } from './processFragment.ts';
 import type { OfferedProcess } from './processReducer.ts';
 
@@ -28,8 +28,8 @@ interface Start {
  * game shows the example.
  */
 export function chooseStart({ hash, stored, session, isTouched }: Found): Start {
-  const isLink = hasProcess(hash);
-  const isGame = hasGame(hash);
+  const isLink = isProcessFragment(hash);
+  const isGame = isGameFragment(hash);
   const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
   const asked = isGame ? undefined : (linked ?? session);
   const fromLinkOrTab = asked && readOffer(asked.isLinked ? 'link' : 'otherStored', asked.fragment);

@@ -53,7 +53,7 @@ export function writeScore(score: number): string {
 }
 
 /** Whether a fragment is that of a link to the game. */
-export function hasGame(fragment: string): boolean {
+export function isGameFragment(fragment: string): boolean {
   return fragment.startsWith(GAME_KEY);
 }
 

@@ -1,5 +1,5 @@
 import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
-import { FRAGMENT_KEY, hasProcess } from './hasProcess.ts';
+import { FRAGMENT_KEY, isProcessFragment } from './isProcessFragment.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -41,7 +41,7 @@ export function linkTo(draft: ProcessDraft, site: string): string {
 
 /** Reads a fragment of `writeFragment`; `undefined` if it was cut off or changed, or is another fragment. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
-  if (!hasProcess(fragment)) return undefined;
+  if (!isProcessFragment(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
   const [, name = '', cases = '', costPerHour = '', dayHours = '', weekDays = '', ...places] =
     head.split('\t');

@@ -5,11 +5,11 @@ import type { ProcessDraft } from './processDraft.ts';
 /** Where a process came from. */
 export type ProcessSource =
   /** The page's first example. */
-  | 'start'
+  | 'initial'
   /** The same, if the visitor used it before another process could be shown. */
   | 'early'
-  /** An example that the visitor chose, or an empty process. */
-  | 'example'
+  /** An example, or an empty process, that the visitor chose. */
+  | 'chosen'
   /** A link. */
   | 'link'
   /** The browser's storage: the process that was changed last. */
@@ -49,7 +49,7 @@ export interface ProcessState extends HistoryEntry {
   readonly isReplaying: boolean;
   readonly isLinkBroken: boolean;
   /** The browser could not store the last change. */
-  readonly isNotStored: boolean;
+  readonly hasStorageFailed: boolean;
   readonly offers: readonly OfferedProcess[];
   readonly game: GuessGame;
 }
@@ -77,7 +77,7 @@ export type ProcessAction =
   | { type: 'end-replay' | 'break-link' | 'forget' }
   /** What other tabs and earlier visits have stored. A link's process stays on offer. */
   | { type: 'offer'; offers: readonly OfferedProcess[] }
-  | { type: 'report-storage'; isStored: boolean }
+  | { type: 'report-storage'; hasFailed: boolean }
   /** The visitor's guess about the example that is shown. Only the first one counts. */
   | { type: 'guess'; choice: Choice }
   | { type: 'skip-guess' }
@@ -93,7 +93,7 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
     isChanged: false,
     isReplaying: false,
     isLinkBroken: false,
-    isNotStored: false,
+    hasStorageFailed: false,
     offers: [],
     game: NEW_GAME,
   };
@@ -147,11 +147,16 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     case 'break-link':
       return { ...state, isLinkBroken: true };
     case 'forget':
-      return { ...state, isChanged: false, isNotStored: false, offers: offers.filter(isLinked) };
+      return {
+        ...state,
+        isChanged: false,
+        hasStorageFailed: false,
+        offers: offers.filter(isLinked),
+      };
     case 'offer':
       return { ...state, offers: [...offers.filter(isLinked), ...action.offers] };
     case 'report-storage':
-      return { ...state, isNotStored: !action.isStored };
+      return { ...state, hasStorageFailed: action.hasFailed };
     case 'guess': {
       const { example } = origin;
       if (!example || game.guesses[example]) return state;

@@ -1,17 +1,53 @@
-/** How the most that a repair may cost is worked out, in every report and at /fix-first. */
-export const spendingLimit = {
-  /** The repair has to pay back within so many months. */
-  months: 18,
-  weeksAYear: 50,
-  /** What a case that waits for a day costs in the specimen report, in the currency of the firm. */
-  delayPerDay: 10,
-} as const;
+import type { Assessment } from './assessProcess.ts';
+import { SPENDING_RULES, SPENDING_WEEKS } from './spendingRules.ts';
 
-/** The weeks of `spendingLimit.months`. */
-export const SPENDING_WEEKS = (spendingLimit.weeksAYear * spendingLimit.months) / 12;
+/** How the most that the advised change may cost is worked out. */
+export interface SpendingLimit {
+  /** What it saves a week: hours of work, or days that cases wait. */
+  readonly saved: number;
+  /** What one of them costs. */
+  readonly unitCost: number;
+  readonly sum: number;
+  /** The sum rounded down. */
+  readonly amount: number;
+}
+
+/**
+ * What the change that the verdict advises is worth: the tool by the hours of work that it saves, an end to what comes
+ * back by the hours of rework, and a wait, which takes no work, by its days at the price in the specimen report.
+ * `undefined` if the verdict advises none, or if cases per week or cost per hour are missing.
+ */
+export function spendingLimitOf({
+  process,
+  figures,
+  verdict,
+}: Assessment): SpendingLimit | undefined {
+  const { casesPerWeek, costPerHour, hoursPerDay } = process;
+  if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
+  const { today, tool, wait } = figures;
+  const less = (before = Number.NaN, after = Number.NaN) => Math.max(before - after, 0);
+  switch (verdict) {
+    case 'buy':
+      return limitOf(less(today['work-week'], tool['work-week']), costPerHour);
+    case 'decide':
+      return limitOf(less(today['rework-week'], 0), costPerHour);
+    case 'repair': {
+      const days = (less(today['lead-time'], wait['lead-time']) * casesPerWeek) / hoursPerDay;
+      return limitOf(days, SPENDING_RULES.delayPerDay);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function limitOf(saved: number, unitCost: number): SpendingLimit | undefined {
+  if (Number.isNaN(saved)) return undefined;
+  const sum = saved * unitCost * SPENDING_WEEKS;
+  return { saved, unitCost, sum, amount: roundedDown(sum) };
+}
 
 /** A sum of money, rounded down to its first two digits; 0 for less than 1. */
-export function roundedDown(sum: number): number {
+function roundedDown(sum: number): number {
   if (sum < 1) return 0;
   const unit = 10 ** Math.max(Math.floor(Math.log10(sum)) - 1, 0);
   return Math.floor(sum / unit + 1e-9) * unit;

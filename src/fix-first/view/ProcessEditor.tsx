@@ -20,9 +20,9 @@ import { MAX_STEPS } from '../model/processDraft.ts';
 import type { ProcessAction, ProcessState } from '../model/processReducer.ts';
 import { hasSteps, readPastedSteps } from '../model/readPastedSteps.ts';
 import { GoalChoice } from './GoalChoice.tsx';
-import { ProcessBand } from './ProcessBand.tsx';
 import { QuickValues } from './QuickValues.tsx';
 import { type StepAction, StepHeads, StepRow } from './StepRow.tsx';
+import { StickyResult } from './StickyResult.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 import { WeekFields } from './WeekFields.tsx';
 
@@ -37,7 +37,7 @@ interface ProcessEditorProps {
   onSend: () => void;
 }
 
-/** The fields of the process, with the band that shows the result while the visitor types. */
+/** The fields of the process, below the result, which stays in view while the visitor types. */
 export function ProcessEditor(props: ProcessEditorProps) {
   const { state, assessment, dispatch, isVerdictHidden, onSend } = props;
   const { draft, group } = state;
@@ -130,7 +130,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       <div onKeyDown={onKeyDown} onPaste={onPaste} {...focusHandlers}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
-          <ProcessBand
+          <StickyResult
             draft={draft}
             assessment={assessment}
             isVerdictHidden={isVerdictHidden}
@@ -141,9 +141,9 @@ export function ProcessEditor(props: ProcessEditorProps) {
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
               dispatch={dispatch}
-              fallback={announcement.isShown ? announcement.text : fixFirst.band.hint}
+              fallback={announcement.isShown ? announcement.text : fixFirst.stickyResult.hint}
             />
-          </ProcessBand>
+          </StickyResult>
           <StepHeads />
         </div>
         <ol>
@@ -225,7 +225,7 @@ const NO_ANNOUNCEMENT = { text: '', count: 0, isShown: false };
 
 /**
  * The text of a live region. `count` grows with each announcement, so that the same text is announced twice. With
- * `isShown`, the band shows the text too, until the next change.
+ * `isShown`, the sticky result shows the text too, until the next change.
  */
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);

@@ -12,7 +12,7 @@ import {
   pictureLayout,
 } from './pictureLayout.ts';
 
-/** The line in the band of a phone, the full picture of a phone, and the picture of a wide screen. */
+/** The line in the sticky result of a phone, the full picture of a phone, and the picture of a wide screen. */
 export const SIZES = {
   line: { width: 340, fontSize: 12, pin: 8, isBare: true },
   narrow: { width: 340, fontSize: 13, pin: 9 },
@@ -116,13 +116,13 @@ function RowTexts({ label, total, y, width, fill }: RowTextsProps) {
 type LineProps = PictureLayout['line'] & { hasEnd: boolean };
 
 /** Today's line, in units of the line. */
-function Line({ length, hours, knots, work, returnArcs, markedArc, hasEnd }: LineProps) {
+function Line({ length, hours, knots, work, returnArcs, decisiveArc, hasEnd }: LineProps) {
   if (hours === 0) return <path d={`M0 0H${length}`} {...DOTTED} />;
   return (
     <>
       {returnArcs && <path d={returnArcs} stroke="var(--color-field)" strokeWidth="1.25" />}
       <path d={knots} />
-      {markedArc && <path d={markedArc} strokeWidth="2.5" />}
+      {decisiveArc && <path d={decisiveArc} strokeWidth="2.5" />}
       <path d={work} stroke="var(--color-green)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
       {hasEnd && <path d={`M${length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
     </>

@@ -28,7 +28,7 @@ export function QuickValues({ focused, daysPerWeek, dispatch, fallback }: QuickV
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
     <div
       role="group"
-      aria-label={`${fixFirst.band.quick}: ${fixFirst.step.fields[focused.field]}`}
+      aria-label={`${fixFirst.stickyResult.quick}: ${fixFirst.step.fields[focused.field]}`}
       className={clsx(ROW, 'quick-values')}
     >
       {Object.entries(choices).map(([label, values]) => (

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
+import type { ProcessDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { SendButton } from './SendButton.tsx';
-import type { SavedProcess } from './saveProcess.ts';
+import { savedProcess } from './savedProcess.ts';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
 interface ShareProcessProps {
@@ -16,7 +15,7 @@ interface ShareProcessProps {
   assessment: Assessment;
   message: ProcessMessage;
   /** The browser could not store the last change. */
-  isNotStored: boolean;
+  hasStorageFailed: boolean;
   /** Deletes the stored processes; returns false if it refuses. */
   forget: () => boolean;
 }
@@ -28,12 +27,11 @@ interface PressResult {
   readonly text: string;
 }
 
-const { keep, files, step: stepLabels } = fixFirst;
-const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
+const { keep, files } = fixFirst;
 
 /** Buttons that send, link, save and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
-  const { draft, assessment, message, isNotStored, forget } = props;
+  const { draft, assessment, message, hasStorageFailed, forget } = props;
   const [result, setResult] = useState<PressResult>();
   const resultOf = (button: PressResult['button']) =>
     result?.draft === draft && result.button === button && result.text;
@@ -80,7 +78,7 @@ export function ShareProcess(props: ShareProcessProps) {
           >
             {keep.forget}
           </Button>
-          <p>{isNotStored ? keep.notKept : keep.forgetNote}</p>
+          <p>{hasStorageFailed ? keep.notKept : keep.forgetNote}</p>
           <StatusText text={resultOf('forget')} />
         </li>
         <li>
@@ -110,15 +108,4 @@ function StatusText({ text }: { text: string | false }) {
       {text}
     </p>
   );
-}
-
-function savedProcess({ name, steps }: ProcessDraft, { verdict }: Assessment): SavedProcess {
-  return {
-    title: name.trim(),
-    lines: [`${verdictTitles[verdict]}.`, ...steps.map((step, index) => stepTitle(index, step))],
-    table: {
-      columns: [stepLabels.label, ...COLUMNS.map((field) => stepLabels.fields[field])],
-      rows: steps.map((step, index) => [String(index + 1), ...COLUMNS.map((field) => step[field])]),
-    },
-  };
 }

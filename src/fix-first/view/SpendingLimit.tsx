@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
-import { worthText } from '../copy/worthText.ts';
+import { spendingLimitText } from '../copy/spendingLimitText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 
 /** The most that the advised change may cost, and how that is worked out. */
@@ -10,17 +10,18 @@ export const SpendingLimit = memo(function SpendingLimit({
 }: {
   assessment: Assessment;
 }) {
-  const text = worthText(assessment);
+  const text = spendingLimitText(assessment);
   if (!text) return null;
-  const { title, most, words } = text;
+  const { title, amount, words } = text;
   return (
     <section aria-labelledby="spending-limit" className="max-w-measure screen-only">
       <h2 id="spending-limit" className="text-title">
         {title}
       </h2>
-      {most && <p className="text-title font-semibold">{most}</p>}
+      {amount && <p className="text-title font-semibold">{amount}</p>}
       <p className="mt-1 text-small text-ink-soft">
-        {words} <TextLink href={fixFirst.worth.href}>{fixFirst.worth.label}</TextLink>
+        {words}{' '}
+        <TextLink href={fixFirst.spendingLimit.href}>{fixFirst.spendingLimit.label}</TextLink>
       </p>
     </section>
   );

@@ -8,16 +8,16 @@ import type { ProcessAction } from '../model/processReducer.ts';
 
 /** The action that opens an example. */
 export function openExample(name: ExampleName): ProcessAction {
-  return { type: 'open', draft: examples[name], origin: { source: 'example', example: name } };
+  return { type: 'open', draft: examples[name], origin: { source: 'chosen', example: name } };
 }
 
 /** Buttons that open an empty process or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'example' } }));
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'chosen' } }));
     const field = document.querySelector<HTMLElement>('[name="1-what"]');
     field?.focus({ preventScroll: true });
-    // Right below the band, so that the next steps have room.
+    // Right below the sticky result, so that the next steps have room.
     field?.scrollIntoView();
   }
 

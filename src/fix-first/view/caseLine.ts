@@ -57,7 +57,7 @@ function drawLine(assessment: Assessment, length: number) {
     from = section.to;
     return section;
   });
-  const marked = assessment.verdict === 'decide' ? decisiveStep(assessment)?.id : undefined;
+  const decisive = assessment.verdict === 'decide' ? decisiveStep(assessment)?.id : undefined;
   const returning = sections.filter(({ step }) => step.returnShare > 0);
   return {
     length,
@@ -67,9 +67,9 @@ function drawLine(assessment: Assessment, length: number) {
     sections,
     knots: hours > 0 ? knotsPath(sections) : '',
     work: workPath(sections),
-    returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== marked)),
+    returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisive)),
     /** The arc of the step that the verdict is about. */
-    markedArc: returnArcsPath(returning.filter(({ step }) => step.id === marked)),
+    decisiveArc: returnArcsPath(returning.filter(({ step }) => step.id === decisive)),
   };
 }
 

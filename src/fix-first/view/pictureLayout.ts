@@ -3,7 +3,7 @@ import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.t
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { caseLine, LINE } from './caseLine.ts';
-import { markedSteps, placePins } from './stepPins.ts';
+import { pinnedSteps, placePins } from './stepPins.ts';
 
 /** The size of a picture. Its unit is about one pixel on the page. */
 export interface PictureSize {
@@ -46,7 +46,7 @@ export function pictureLayout(
 ) {
   const { process, figures } = assessment;
   const line = caseLine(assessment, lineLength);
-  const steps = markedSteps(line, draft);
+  const steps = pinnedSteps(line, draft);
   const isEmpty = line.hours === 0;
   const decisive = decisiveStep(assessment)?.id;
   const startX = (margins?.left ?? 0) + SIDE;

@@ -1,8 +1,8 @@
 import type { ProcessDraft } from '../model/processDraft.ts';
 import type { CaseLine } from './caseLine.ts';
 
-/** A step that is marked on the line. */
-interface MarkedStep {
+/** A step that has a pin. */
+interface PinnedStep {
   readonly id: number;
   /** Counts from 1. */
   readonly number: number;
@@ -12,7 +12,7 @@ interface MarkedStep {
 }
 
 /** The pin of a step and its name below the line, in units of the picture. */
-export interface StepPin extends MarkedStep {
+export interface StepPin extends PinnedStep {
   readonly pinX: number;
   /** The part of the name that fits; may be empty. */
   readonly text: string;
@@ -55,10 +55,10 @@ const MIN_CHARACTERS = 6;
  * The steps on the line, each in the middle of its work. A step with only a name stands at the end of the step before
  * it. If no step has a figure, those with a name are spread evenly.
  */
-export function markedSteps(
+export function pinnedSteps(
   { length, hours, sections }: CaseLine,
   { steps }: Pick<ProcessDraft, 'steps'>,
-): readonly MarkedStep[] {
+): readonly PinnedStep[] {
   const all = steps.map(({ id, what }, index) => ({ id, number: index + 1, name: what.trim() }));
   const named = all.filter(({ name }) => name);
   if (hours === 0) {
@@ -75,7 +75,7 @@ export function markedSteps(
 }
 
 /** Places pins and names without overlaps, each as near to its step as there is room. */
-export function placePins(steps: readonly MarkedStep[], space: PinSpace): readonly StepPin[] {
+export function placePins(steps: readonly PinnedStep[], space: PinSpace): readonly StepPin[] {
   const { minDistance, fontSize } = space;
   const xs = spread(
     steps.map(({ at }) => ({ x: space.xOf(at), width: minDistance })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
-import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';

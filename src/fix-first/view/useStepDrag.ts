@@ -3,7 +3,7 @@ import type { ProcessAction } from '../model/processReducer.ts';
 
 /** From the top of a row to the middle of its handle, in px. */
 const HANDLE_OFFSET = 30;
-/** A drag this near to the band or the bottom of the screen scrolls the page, in px. */
+/** A drag this near to the sticky result or the bottom of the screen scrolls the page, in px. */
 const EDGE = 24;
 /** How far it scrolls in a frame, in px. */
 const SCROLL_STEP = 8;

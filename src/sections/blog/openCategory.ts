@@ -13,9 +13,10 @@ export function openCategory(): void {
   const address = new URL(link.href);
   parameters.delete('category');
   address.search = parameters.toString();
-  // A page that comes from another page of the site expects to find the fonts in the browser's cache.
-  const policy = Object.assign(document.createElement('meta'), { name: 'referrer' });
-  policy.content = 'no-referrer';
-  document.head.append(policy);
+  // Hides the referrer: `browser/inline.ts` takes a visitor from another page of the site to have the fonts, and this page
+  // is left before they are loaded.
+  const referrer = Object.assign(document.createElement('meta'), { name: 'referrer' });
+  referrer.content = 'no-referrer';
+  document.head.append(referrer);
   location.replace(address);
 }

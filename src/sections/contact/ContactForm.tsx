@@ -8,7 +8,7 @@ import { trackEvent } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CONTACT_FORM } from '../../ui/contactAction.ts';
+import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';

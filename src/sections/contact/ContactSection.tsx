@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactAction.ts';
+import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactLinks.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

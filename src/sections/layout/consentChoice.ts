@@ -4,10 +4,10 @@ export type Choice = 'accepted' | 'refused';
 /** The key in local storage of the choice and its time. */
 export const CHOICE_KEY = 'consent';
 
-/** How long a choice is valid: six months. */
-export const VALID_DAYS = 182;
+/** How long a choice is valid: six months, which `content/layout/consent.ts` and `content/privacy.ts` say too. */
+export const CONSENT_DAYS = 182;
 
-const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
+const CONSENT_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 
 declare global {
   interface Navigator {
@@ -40,7 +40,7 @@ export function recordChoice(choice: Choice): void {
 function storedChoice(): Choice | undefined {
   try {
     const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
-    const holds = Number(time) + VALID_MS > Date.now();
+    const holds = Number(time) + CONSENT_MS > Date.now();
     return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
   } catch {
     // If storage is denied or the record is invalid, the visitor is asked again.

@@ -1,11 +1,11 @@
 import '../../browser/analytics.ts';
-import { VALID_DAYS } from './consentChoice.ts';
+import { CONSENT_DAYS } from './consentChoice.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
 
 /** As long as the choice is valid. */
-const COOKIE_SECONDS = VALID_DAYS * 24 * 60 * 60;
+const COOKIE_SECONDS = CONSENT_DAYS * 24 * 60 * 60;
 
 declare global {
   interface Window {

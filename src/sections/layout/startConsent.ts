@@ -13,18 +13,22 @@ import { disableAnalytics, enableAnalytics, loadGoogleScript } from './googleAna
  * id.
  */
 export function startConsent(): void {
-  follow(currentChoice());
-  whenActivated(settle);
+  applyToAnalytics(currentChoice());
+  whenActivated(() => applyChoice());
   window.addEventListener('storage', ({ key }) => {
-    if (key === CHOICE_KEY) settle();
+    if (key === CHOICE_KEY) applyChoice();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) settle();
+    if (persisted) applyChoice();
   });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-choose]') : null;
     const choice = button?.getAttribute('data-choose');
-    if (choice === 'accepted' || choice === 'refused') choose(choice);
+    if (choice === 'accepted' || choice === 'refused') {
+      recordChoice(choice);
+      applyChoice(choice);
+      document.querySelector<HTMLDialogElement>('dialog[open]#cookie-settings')?.close();
+    }
   });
   const banner = findBanner();
   if (!banner) return;
@@ -41,14 +45,13 @@ function findBanner(): HTMLElement | null {
   return document.querySelector('[data-consent-banner]');
 }
 
-/** Applies the choice once the page is visible. */
-function settle(): void {
-  const choice = currentChoice();
-  follow(choice);
-  show(choice);
+/** Applies a choice to analytics, the banner and the dialog. */
+function applyChoice(choice = currentChoice()): void {
+  applyToAnalytics(choice);
+  showChoice(choice);
 }
 
-function follow(choice: Choice | undefined): void {
+function applyToAnalytics(choice: Choice | undefined): void {
   if (choice !== 'accepted') {
     disableAnalytics();
     return;
@@ -58,18 +61,11 @@ function follow(choice: Choice | undefined): void {
 }
 
 /** Shows the banner if there is no choice, and the current state in the dialog. */
-function show(choice: Choice | undefined): void {
+function showChoice(choice: Choice | undefined): void {
   const banner = findBanner();
   if (banner) banner.hidden = choice !== undefined;
   const state = sendsPrivacySignal() ? 'signal' : (choice ?? 'undecided');
   for (const part of document.querySelectorAll<HTMLElement>('[data-consent-states]')) {
     part.hidden = !part.getAttribute('data-consent-states')?.split(' ').includes(state);
   }
-}
-
-function choose(choice: Choice): void {
-  recordChoice(choice);
-  follow(choice);
-  show(choice);
-  document.querySelector<HTMLDialogElement>('dialog[open]#cookie-settings')?.close();
 }

@@ -4,9 +4,9 @@ import { pressedControl } from '../../browser/pressedControl.ts';
 const SCROLLED_PX = 50;
 
 /**
- * Keeps the state of the navigation bar: opaque once scrolled, the link of the active section marked, and the menu
- * closed after a choice, when it loses the focus, or when there is room for the links in the bar. Tables of contents
- * are marked by the same rule.
+ * Keeps the state of the navigation bar (`NavigationBar.tsx`, whose menu is a popover and opens without script): opaque
+ * once scrolled, the link of the active section marked, and the menu closed after a choice, when it loses the focus, or
+ * when there is room for the links in the bar. Tables of contents are marked by the same rule.
  */
 export function startNavigation(): void {
   const bar = document.querySelector('[data-navigation]');

@@ -2,7 +2,7 @@ import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /*
  * The text beside the newsletter's button that says which address still has to be confirmed. Session storage keeps it as
- * `step-left` (listed on /privacy).
+ * `confirmation-hint` (listed on /privacy).
  */
 
 /**
@@ -12,7 +12,7 @@ import { confirmationHint } from '../../content/newsletter/index.ts';
 export function showConfirmationHint(): void {
   try {
     const hint = document.querySelector('[data-confirmation-hint]');
-    if (hint) hint.textContent = sessionStorage.getItem('step-left');
+    if (hint) hint.textContent = sessionStorage.getItem('confirmation-hint');
   } catch {
     // A browser that denies its storage keeps nothing.
   }
@@ -25,7 +25,7 @@ export function keepConfirmationHint(email: string): void {
   const text = `${confirmationHint} ${email}.`;
   hint.textContent = text;
   try {
-    sessionStorage.setItem('step-left', text);
+    sessionStorage.setItem('confirmation-hint', text);
   } catch {
     // Without storage the text stays until the page is left.
   }

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { readSession } from '../../../forms/desk/sessionCalls.ts';
+import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
 import { PageSection } from '../../desk/components/PageSection.tsx';
 import { callQuery, queryClient } from '../../desk/queryClient.ts';
 import { samples } from './samples.tsx';
 
-queryClient.setQueryData(callQuery(readSession, {}).queryKey, {
+queryClient.setQueryData(callQuery(readSessionCall, {}).queryKey, {
   email: 'owner@example.org',
   siteUrl: 'https://www.example.org',
   timeZone: 'UTC',

@@ -150,7 +150,7 @@ export const samples: Samples = {
   ),
   Time: <Time value={TIME} />,
   Fact: (
-    <dl className="fields">
+    <dl className="facts">
       <Fact label="Company">Analytical Engines</Fact>
     </dl>
   ),

@@ -12,7 +12,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
-import { FiguresOnScale } from '../../ui/FiguresOnScale.tsx';
+import { MetricCards } from '../../ui/MetricCards.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
@@ -106,7 +106,7 @@ export const samples = {
       </State>
     </>
   ),
-  FiguresOnScale: <FiguresOnScale figures={stats.items} />,
+  MetricCards: <MetricCards metrics={stats.items} />,
   DurationChart: (
     <>
       <State name="stages that follow one another">

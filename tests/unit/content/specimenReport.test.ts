@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { processAudits } from '../../../src/content/services/process-audits/index.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { durations } from '../../../src/content/shared/figures.ts';
-import { spendingLimit } from '../../../src/fix-first/model/spendingLimit.ts';
+import { SPENDING_RULES } from '../../../src/fix-first/model/spendingRules.ts';
 import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;
@@ -19,9 +19,9 @@ const ARTICLE = readFileSync(
 
 const REQUESTS = 40;
 const HOUR = 50;
-const DAY = spendingLimit.delayPerDay;
+const DAY = SPENDING_RULES.delayPerDay;
 const HOURS_IN_A_DAY = 8;
-const WEEKS_IN_A_YEAR = spendingLimit.weeksAYear;
+const WEEKS_IN_A_YEAR = SPENDING_RULES.weeksAYear;
 /** A bottleneck that costs less a week counts as gone. */
 const GONE_BELOW = 250;
 

@@ -1,4 +1,4 @@
-import { spendingLimit } from '../../../fix-first/model/spendingLimit.ts';
+import { SPENDING_RULES } from '../../../fix-first/model/spendingRules.ts';
 import {
   commitments,
   ifPromised,
@@ -61,7 +61,7 @@ export const specimenReport = {
         'D starts the week after this report, A with C the week after that. The process is counted again in week 10, and the software is decided in week 11 with those figures.',
       'The most to spend': ifPromised(
         'worth',
-        `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at ${spendingLimit.weeksAYear} weeks a year and at the gains of the first four repairs.`,
+        `On hours alone, spend at most 57,000; with delay at its agreed price, 130,000. Our fees, the audit and your people’s hours count. Either sum pays back in ${durations.payback.to} months, at ${SPENDING_RULES.weeksAYear} weeks a year and at the gains of the first four repairs.`,
       ),
       'Hours of your people':
         'Your people spent 16 hours, across five roles. Sheet 2 says on what.',

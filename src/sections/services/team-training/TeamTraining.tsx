@@ -1,6 +1,6 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
 import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
+import { MetricCards } from '../../../ui/MetricCards.tsx';
 import { Scale } from '../../../ui/Scale.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
@@ -11,7 +11,7 @@ const { adoption, philosophy, modules, outcomes } = teamTraining;
 export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title" heading={{ ...adoption, wide: true }}>
-      <FiguresOnScale figures={adoption.items} note={adoption.note} className="mt-10" />
+      <MetricCards metrics={adoption.items} note={adoption.note} className="mt-10" />
     </Section>
   );
 }

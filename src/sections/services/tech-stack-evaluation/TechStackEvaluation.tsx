@@ -3,8 +3,8 @@ import { techStackEvaluation } from '../../../content/services/tech-stack-evalua
 import { ArrowLink } from '../../../ui/Button.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { FiguresOnScale } from '../../../ui/FiguresOnScale.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
+import { MetricCards } from '../../../ui/MetricCards.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
@@ -16,7 +16,7 @@ const { stats, process, results, article: teaser } = techStackEvaluation;
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
-      <FiguresOnScale figures={stats.items} note={stats.note} className="mt-10" />
+      <MetricCards metrics={stats.items} note={stats.note} className="mt-10" />
     </Section>
   );
 }

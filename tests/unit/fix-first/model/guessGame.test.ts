@@ -3,13 +3,13 @@ import { EXAMPLE_NAMES, examples } from '../../../../src/fix-first/copy/examples
 import { answerText, questionText } from '../../../../src/fix-first/copy/guessText.ts';
 import {
   betterChoice,
-  hasGame,
+  isGameFragment,
   NEW_GAME,
   readGame,
   readScore,
   writeScore,
 } from '../../../../src/fix-first/model/guessGame.ts';
-import { hasProcess } from '../../../../src/fix-first/model/hasProcess.ts';
+import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
   initialState,
   type ProcessAction,
@@ -41,7 +41,7 @@ test('the answer about cases that come back says that this is to be decided firs
 test('a link to the game keeps a score that can be reached, and is no link to a process', () => {
   for (let score = 0; score <= EXAMPLE_NAMES.length; score += 1) {
     const fragment = writeScore(score);
-    expect([hasGame(fragment), hasProcess(fragment)]).toEqual([true, false]);
+    expect([isGameFragment(fragment), isProcessFragment(fragment)]).toEqual([true, false]);
     expect(readScore(fragment, EXAMPLE_NAMES.length)).toBe(score);
   }
   for (const wrong of [
@@ -66,7 +66,7 @@ test('a tab reads the game that it has kept, and nothing else that it finds', ()
   });
 });
 
-const start = initialState(examples.Quote, { source: 'start', example: 'Quote' });
+const start = initialState(examples.Quote, { source: 'initial', example: 'Quote' });
 const play = (...actions: ProcessAction[]) => actions.reduce(processReducer, start);
 
 test('only the first guess about an example counts, and it is no change of the process', () => {
@@ -79,7 +79,7 @@ test('a process that is no example is not asked about, and Undo comes back to th
   const own: ProcessAction = {
     type: 'open',
     draft: { ...examples.Quote, steps: [] },
-    origin: { source: 'example' },
+    origin: { source: 'chosen' },
   };
   const state = play({ type: 'guess', choice: 'wait' }, own, { type: 'guess', choice: 'tool' });
   expect(state.origin.example).toBeUndefined();
@@ -93,7 +93,7 @@ test('a change of the example shows its verdict, until another example is opened
   const opened = processReducer(edited, {
     type: 'open',
     draft: examples.Invoice,
-    origin: { source: 'example', example: 'Invoice' },
+    origin: { source: 'chosen', example: 'Invoice' },
   });
   expect(opened.game.isEdited).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { hasProcess } from '../../../../src/fix-first/model/hasProcess.ts';
+import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
   emptyProcess,
   MAX_STEPS,
@@ -95,7 +95,7 @@ test('a link that was cut off anywhere is recognised and refused', async () => {
       // A single # is an anchor.
       const ends = places.map((place) => 2 + (place % (fragment.length - 2)));
       const cuts = [...ends, fragment.length - 1].map((end) => fragment.slice(0, end));
-      const isTakenForWhole = (cut: string) => !hasProcess(cut) || readFragment(cut);
+      const isTakenForWhole = (cut: string) => !isProcessFragment(cut) || readFragment(cut);
       expect(cuts.filter(isTakenForWhole)).toEqual([]);
     }),
   );
@@ -124,7 +124,7 @@ test('a link with a changed, doubled, swapped or missing character is refused', 
 test.each(['', '#contact', '#processes=1', '#PROCESS=1', 'process=1', '#a#process=1'])(
   '%j is no process',
   (fragment) => {
-    expect(hasProcess(fragment)).toBe(false);
+    expect(isProcessFragment(fragment)).toBe(false);
     expect(readFragment(fragment)).toBeUndefined();
   },
 );

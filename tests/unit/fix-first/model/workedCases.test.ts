@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
+import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
-import { worthText } from '../../../../src/fix-first/copy/worthText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { repairWorth } from '../../../../src/fix-first/model/repairWorth.ts';
+import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
 import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
 
@@ -89,8 +89,8 @@ test.each(CASES)(
     expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
     const [, sum, most] =
       /^The most it may cost: .* = (\d+), rounded down \*\*(.+)\*\*/m.exec(part) ?? [];
-    expect(repairWorth(assessment)?.sum).toBeCloseTo(Number(sum));
-    expect(worthText(assessment)?.most).toBe(most);
+    expect(spendingLimitOf(assessment)?.sum).toBeCloseTo(Number(sum));
+    expect(spendingLimitText(assessment)?.amount).toBe(most);
   },
 );
 

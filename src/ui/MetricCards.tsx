@@ -2,7 +2,7 @@ import { DefinitionList } from './DefinitionList.tsx';
 import { Scale } from './Scale.tsx';
 
 interface FiguresOnScaleProps {
-  figures: readonly {
+  metrics: readonly {
     readonly metric: string;
     readonly description: string;
     readonly context: string;
@@ -20,7 +20,7 @@ interface FiguresOnScaleProps {
 }
 
 /** Figures, a card each, with a scale and an explanation. */
-export function FiguresOnScale({ figures, note, className }: FiguresOnScaleProps) {
+export function MetricCards({ metrics, note, className }: FiguresOnScaleProps) {
   return (
     <div className={className}>
       <DefinitionList
@@ -33,7 +33,7 @@ export function FiguresOnScale({ figures, note, className }: FiguresOnScaleProps
           drawing: 'order-3 mt-5',
           text: 'order-4 mt-4',
         }}
-        items={figures.map(({ metric, description, context, scale }) => ({
+        items={metrics.map(({ metric, description, context, scale }) => ({
           term: description,
           figure: metric,
           drawing: (

@@ -1,21 +1,21 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatNumber } from '../model/formatHours.ts';
-import { repairWorth } from '../model/repairWorth.ts';
-import { SPENDING_WEEKS, spendingLimit } from '../model/spendingLimit.ts';
+import { spendingLimitOf } from '../model/spendingLimit.ts';
+import { SPENDING_RULES, SPENDING_WEEKS } from '../model/spendingRules.ts';
 import { fixFirst } from './fixFirst.ts';
 
-/** The most that the advised change may cost, in words; without `most` what is missing for it. */
-interface WorthText {
+/** The most that the advised change may cost, in words; without `amount` what is missing for it. */
+interface SpendingLimitText {
   readonly title: string;
-  readonly most?: string;
+  readonly amount?: string;
   readonly words: string;
 }
 
-const PERIOD = `${SPENDING_WEEKS} weeks (${spendingLimit.months} months of ${spendingLimit.weeksAYear} weeks a year)`;
+const PERIOD = `${SPENDING_WEEKS} weeks (${SPENDING_RULES.months} months of ${SPENDING_RULES.weeksAYear} weeks a year)`;
 const COUNTED = 'Our fees are included.';
 
 /** `undefined` if the verdict advises neither change, or if the process never ends. */
-export function worthText(assessment: Assessment): WorthText | undefined {
+export function spendingLimitText(assessment: Assessment): SpendingLimitText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
@@ -26,14 +26,14 @@ export function worthText(assessment: Assessment): WorthText | undefined {
   ].filter((label) => typeof label === 'string');
   if (missing.length > 0)
     return { title, words: `To work it out, we need: ${missing.join(' and ').toLowerCase()}.` };
-  const worth = repairWorth(assessment);
-  if (!worth) return undefined;
-  const [saved, each, sum] = [worth.saved, worth.unitCost, worth.sum].map(formatNumber);
+  const limit = spendingLimitOf(assessment);
+  if (!limit) return undefined;
+  const [saved, each, sum] = [limit.saved, limit.unitCost, limit.sum].map(formatNumber);
   const total = `× ${PERIOD} = ${sum}, rounded down.`;
   const words = {
     buy: `${saved} hours of work saved a week × ${each} an hour ${total}`,
     decide: `${saved} hours of rework a week × ${each} an hour ${total}`,
     repair: `${saved} days less waiting a week × ${each} a day, as in our specimen report, ${total} Use your own price. Half of the wait, half of the sum.`,
   }[verdict];
-  return { title, most: formatNumber(worth.most), words: `${words} ${COUNTED}` };
+  return { title, amount: formatNumber(limit.amount), words: `${words} ${COUNTED}` };
 }

@@ -17,7 +17,7 @@ const PRESSED_LINK_KEY = 'contact-location';
  * on another page, they are kept in the session until that page is open. If the form is on this page, the press
  * scrolls there and focuses the first field; the browser's own jump to the fragment would take the focus away again.
  */
-export function startContactAction(): void {
+export function startContactLinks(): void {
   document.addEventListener('click', (event) => {
     const link = pressedControl(event, '[data-contact-location]');
     if (!link) return;

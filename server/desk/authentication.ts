@@ -22,10 +22,11 @@ declare module 'fastify' {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Guards every route, also those that do not exist: refuses requests by another name (DNS rebinding) and changes from
- * another origin, and answers whoever is not signed in with the sign-in page, or a call with JSON, both with 401.
+ * Adds the check that every request passes, also one to a route that does not exist: refuses requests by another name
+ * (DNS rebinding) and changes from another origin, and answers whoever is not signed in with the sign-in page, or a call
+ * with JSON, both with 401.
  */
-export async function guard(
+export async function registerAuthentication(
   app: FastifyInstance,
   { settings, database, origin, now }: DeskContext,
   signInPage: SignInPage,
@@ -92,7 +93,7 @@ export function clearSessionCookie(reply: FastifyReply, origin: string): void {
 }
 
 /** Who is signed in. For routes that are not public. */
-export function actorOf({ session }: FastifyRequest): string {
+export function signedInEmail({ session }: FastifyRequest): string {
   if (!session) throw new HttpError(401, 'Please sign in.');
   return session.email;
 }

@@ -5,15 +5,16 @@ import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
 import { readSalt } from './metadata.ts';
 
-// The suppression list: who left the newsletter, so that no import brings them back. The rows do not reveal the addresses.
+// Who left the newsletter (`newsletter_departures`), so that no import brings them back. The rows do not reveal the
+// addresses.
 
-/** The key of an address (in lower case) among the departures. */
-export function departureHash(email: string, salt: string): string {
+/** The key of an address (in lower case) in the suppression list. */
+export function suppressionKey(email: string, salt: string): string {
   return keyedHash(salt, 'departure', email);
 }
 
-/** Records that these subscribers leave, within the transaction that deletes them. */
-export async function recordDepartures(
+/** Adds subscribers who leave, within the transaction that deletes them. */
+export async function addToSuppressionList(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function recordDepartures(
   const salt = await readSalt(transaction);
   const rows = leaving.map(({ email, confirmed_at }) => {
     const left_at = databaseTime(transaction);
-    return { email_hash: departureHash(email, salt), confirmed_at, left_at };
+    return { email_hash: suppressionKey(email, salt), confirmed_at, left_at };
   });
   await transaction
     .insertInto('newsletter_departures')
@@ -40,18 +41,21 @@ export async function recordDepartures(
     .execute();
 }
 
-/** Deletes the record that somebody left, because they are back. */
-export async function deleteDeparture(database: Database, emailHash: string): Promise<void> {
+/** Removes an address, because its owner is back. */
+export async function removeFromSuppressionList(
+  database: Database,
+  emailHash: string,
+): Promise<void> {
   await database.deleteFrom('newsletter_departures').where('email_hash', '=', emailHash).execute();
 }
 
-/** Those of these addresses (in lower case) that left the newsletter. */
-export async function findDeparted(
+/** Those of these addresses (in lower case) that are in the suppression list. */
+export async function findSuppressed(
   database: Database,
   emails: readonly string[],
   salt: string,
 ): Promise<ReadonlySet<string>> {
-  const hashes = new Map(emails.map((email) => [departureHash(email, salt), email]));
+  const hashes = new Map(emails.map((email) => [suppressionKey(email, salt), email]));
   const rows = await database
     .selectFrom('newsletter_departures')
     .select('email_hash')

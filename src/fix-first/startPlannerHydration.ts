@@ -1,5 +1,5 @@
 import { readTabValue } from '../browser/tabStorage.ts';
-import { hasProcess } from './model/hasProcess.ts';
+import { isProcessFragment } from './model/isProcessFragment.ts';
 
 /** The entry with the last changed process in local storage, and with the tab's process in session storage. */
 export const PROCESS_ENTRY = 'fix-first';
@@ -17,9 +17,13 @@ export function readEntry(key: string): string {
 export const OPEN_PROCESS = 'process:open';
 
 /** Dispatches `OPEN_PROCESS` if the link or the browser holds a process, now and when the fragment changes. */
-export function startStoredProcess(): void {
+export function startPlannerHydration(): void {
   const dispatch = () => {
-    if (hasProcess(window.location.hash) || readTabValue(PROCESS_ENTRY) || readEntry(PROCESS_ENTRY))
+    if (
+      isProcessFragment(window.location.hash) ||
+      readTabValue(PROCESS_ENTRY) ||
+      readEntry(PROCESS_ENTRY)
+    )
       window.dispatchEvent(new Event(OPEN_PROCESS));
   };
   dispatch();

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { worthText } from '../../../../src/fix-first/copy/worthText.ts';
-import { repairWorth } from '../../../../src/fix-first/model/repairWorth.ts';
+import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
+import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
 import { anyDraft, assessDraft } from '../model/drafts.ts';
 
 test('the words name the sum, what it is worked out from, and what counts', () => {
-  const text = worthText(assessDraft(examples.Invoice));
+  const text = spendingLimitText(assessDraft(examples.Invoice));
   expect(text?.title).toBe('The most this tool may cost');
   // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
-  expect(text?.most).toBe('99,000');
+  expect(text?.amount).toBe('99,000');
   expect(text?.words).toContain('29.5 hours of work saved a week × 45 an hour × 75 weeks');
   expect(text?.words).toContain('(18 months of 50 weeks a year) = 99,473.7, rounded down');
   expect(text?.words).toMatch(/our fees/i);
 });
 
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
-  const missing = (values: object) => worthText(assessDraft({ ...examples.Quote, ...values }));
+  const missing = (values: object) =>
+    spendingLimitText(assessDraft({ ...examples.Quote, ...values }));
   expect(missing({ cases: '' })).toEqual({
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
@@ -25,14 +26,14 @@ test('without cases or a price there is no sum, but the names of the fields that
   expect(missing({ cases: '', costPerHour: '' })?.words).toContain(
     'cases per week and cost per hour',
   );
-  expect(missing({ cases: '0' })?.most).toBe('0');
+  expect(missing({ cases: '0' })?.amount).toBe('0');
 });
 
 test('nothing is said where the verdict advises neither, or while there is too little for one', () => {
   const [first, ...others] = examples.Quote.steps;
   if (!first) throw new Error('the example has no step');
   const withSteps = (steps: typeof examples.Quote.steps) =>
-    worthText(assessDraft({ ...examples.Quote, steps }));
+    spendingLimitText(assessDraft({ ...examples.Quote, steps }));
   expect(withSteps([first])).toBeUndefined();
   expect(withSteps([{ ...first, returns: '100' }, ...others])).toBeUndefined();
   const even = Array.from({ length: 20 }, (_, index) => ({ ...first, id: index + 1 }));
@@ -42,11 +43,11 @@ test('nothing is said where the verdict advises neither, or while there is too l
 test('whatever is typed, the sum is finite, and rounded down by less than a tenth', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const worth = repairWorth(assessDraft(draft));
-      if (!worth) return;
-      expect(worth.most).toBeGreaterThanOrEqual(0);
-      expect(worth.most).toBeLessThanOrEqual(worth.sum * (1 + 1e-8));
-      if (worth.sum >= 1) expect(worth.most).toBeGreaterThan(worth.sum * 0.9 - 1);
+      const limit = spendingLimitOf(assessDraft(draft));
+      if (!limit) return;
+      expect(limit.amount).toBeGreaterThanOrEqual(0);
+      expect(limit.amount).toBeLessThanOrEqual(limit.sum * (1 + 1e-8));
+      if (limit.sum >= 1) expect(limit.amount).toBeGreaterThan(limit.sum * 0.9 - 1);
     }),
   );
 });

@@ -47,7 +47,7 @@ test('without a session, every page is the sign-in page and every call answers 4
   }
 });
 
-test('the guard answers a malformed path and a long one too', async () => {
+test('without a session, a malformed path and a long one are refused too', async () => {
   const desk = await startDesk();
   const browser = await desk.signIn();
   const id = 'a'.repeat(1300);

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { linksOf } from './useInboxKeys.ts';
 
-/** Once a message is closed, moves the focus to its row, or to the row that has taken its place in the list. */
-export function useFocusAfterClosing(
+/**
+ * Once the owner is back from a message, moves the focus to its row, or to the row that has taken its place in the list.
+ */
+export function useFocusAfterReturn(
   list: RefObject<HTMLElement | null>,
   messages: readonly MessageSummary[],
   openId: string | undefined,

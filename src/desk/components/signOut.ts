@@ -1,0 +1,17 @@
+import type { signOutCall, signOutEverywhereCall } from '../../../forms/desk/sessionCalls.ts';
+import { callDesk } from '../callDesk.ts';
+import { removeDrafts } from '../draftStore.ts';
+import { showError } from './toasts.ts';
+
+/** Ends the session by a call, removes the drafts and opens the sign-in page. Shows an error. */
+export async function signOut(
+  call: typeof signOutCall | typeof signOutEverywhereCall,
+): Promise<void> {
+  try {
+    await callDesk(call, {});
+    removeDrafts();
+    window.location.assign('/');
+  } catch (error) {
+    showError(error);
+  }
+}

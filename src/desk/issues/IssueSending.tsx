@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import {
+  cancelScheduleCall,
+  type Issue,
+  pauseIssueCall,
+  resumeIssueCall,
+} from '../../../forms/desk/issueCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../components/Fact.tsx';
+import { Time } from '../components/Time.tsx';
+import { countOf, formatNumber } from '../formatNumber.ts';
+import { useSession } from '../session.ts';
+import { changeIssue } from './changeIssue.ts';
+import { Progress } from './Progress.tsx';
+import { sendingTime } from './sendingTime.ts';
+
+/** Where an issue stands in its sending, and what can be done about that. */
+export function IssueSending({ issue }: { issue: Issue }) {
+  const { state, progress, readers } = issue;
+  return (
+    <div className="max-w-measure">
+      {state === 'scheduled' && <Scheduled issue={issue} />}
+      {state === 'unsendable' && <Unsendable issue={issue} />}
+      {state === 'sending' && <Sending issue={issue} />}
+      {state === 'paused' && <Paused issue={issue} />}
+      {state === 'incomplete' && (
+        <p className="mt-4">
+          The sending was interrupted before every reader was reached.{' '}
+          {readers !== null && `${countOf(readers, 'reader')} had no mail of it yet. `}
+          Send it to the rest below; nobody gets it twice.
+        </p>
+      )}
+      {progress && state === 'done' && (
+        <dl className="facts mt-4 tabular">
+          <Fact label="Sent">{formatNumber(progress.sent)}</Fact>
+          <Fact label="Refused">{formatNumber(progress.expired)}</Fact>
+          <Fact label="Left since">{formatNumber(progress.unsubscribed)}</Fact>
+        </dl>
+      )}
+      <Failures failures={issue.failures} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  /** Returns whether it is done. */
+  onPress: () => Promise<boolean>;
+  isMain?: boolean;
+}
+
+/** A button that is busy while its change is made. It goes away then, so the heading gets the focus. */
+function Action({ label, onPress, isMain = false }: ActionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    const isDone = await onPress();
+    setIsBusy(false);
+    if (isDone) document.querySelector('h1')?.focus();
+  };
+  return (
+    <Button
+      size="sm"
+      variant={isMain ? 'default' : 'outline'}
+      className="mt-3"
+      busy={isBusy}
+      busyLabel={label}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Cancel({ issue: { slug, schedule } }: { issue: Issue }) {
+  const shownSchedule = schedule?.scheduledAt ?? null;
+  const cancel = () =>
+    changeIssue(cancelScheduleCall, { slug, shownSchedule }, 'The schedule is cancelled');
+  return <Action label="Cancel the schedule" onPress={cancel} />;
+}
+
+function Scheduled({ issue }: { issue: Issue }) {
+  const { timeZone } = useSession();
+  return (
+    <>
+      <p className="mt-4">
+        {issue.sendAt && (
+          <>
+            It is sent on{' '}
+            <strong>
+              <Time value={issue.sendAt} />
+            </strong>{' '}
+            ({timeZone}), as {issue.schedule?.by} has decided. If the site is off at that time, it
+            is sent at the next start. What you change below counts once you press “Send at” again.
+          </>
+        )}
+      </p>
+      <Cancel issue={issue} />
+    </>
+  );
+}
+
+function Unsendable({ issue }: { issue: Issue }) {
+  return (
+    <>
+      <p className="notice is-bad mt-4">
+        {issue.schedule?.error} {issue.isOnSite && 'Send it now, or choose another time below.'}
+      </p>
+      <Cancel issue={issue} />
+    </>
+  );
+}
+
+function Sending({ issue: { slug, progress, rate, schedule } }: { issue: Issue }) {
+  if (!progress || progress.queued === 0) {
+    return (
+      <p className="mt-4" role="status">
+        It begins within seconds. If its time came while the site was off for more than a day, it
+        begins ten minutes after the start, once the clock has proved right.
+      </p>
+    );
+  }
+  const pause = () => changeIssue(pauseIssueCall, { slug }, 'Paused');
+  return (
+    <>
+      <Progress progress={progress} />
+      <p className="mt-1 text-small text-ink-soft">
+        {schedule
+          ? 'Its readers are still being gathered.'
+          : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'mail')} a minute.`}
+      </p>
+      <Action label="Pause" onPress={pause} />
+    </>
+  );
+}
+
+function Paused({ issue }: { issue: Issue }) {
+  const { slug, progress, pausedAt, pauseReason } = issue;
+  const resume = () => changeIssue(resumeIssueCall, { slug }, 'Resumed');
+  return (
+    <>
+      {progress && <Progress progress={progress} />}
+      {pauseReason ? (
+        <div className="notice is-bad mt-4">
+          <p>
+            It has paused itself{pausedAt && <> on {<Time value={pausedAt} />}</>}: {pauseReason}.
+          </p>
+          <p className="mt-2">
+            So many failures seldom have to do with the readers. Often the mail server has a quota,
+            or refuses the sender. See why below, have it mended, and then resume. The mails that
+            are no longer tried can be tried again under Mail.
+          </p>
+        </div>
+      ) : (
+        <p className="mt-3">
+          No mail of it is sent{pausedAt && <> since {<Time value={pausedAt} />}</>}, until it is
+          resumed.
+        </p>
+      )}
+      <Action label="Resume" onPress={resume} isMain />
+    </>
+  );
+}
+
+function Failures({ failures }: Pick<Issue, 'failures'>) {
+  if (failures.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-title">Why mails were not delivered</h2>
+      <ul className="mt-2">
+        {failures.map(({ cause, count, example }) => (
+          <li key={cause} className="border-b border-hairline py-2">
+            {cause} <span className="tabular text-ink-soft">{countOf(count, 'mail')}</span>
+            <details className="text-small">
+              <summary className="disclosure">What the mail server said</summary>
+              <p dir="auto">{example}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

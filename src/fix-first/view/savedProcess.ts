@@ -1,0 +1,23 @@
+import { fixFirst } from '../copy/fixFirst.ts';
+import { verdictTitles } from '../copy/verdictText.ts';
+import type { Assessment } from '../model/assessProcess.ts';
+import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
+import type { SavedProcess } from './saveProcess.ts';
+
+const { label, fields } = fixFirst.step;
+
+/** The columns of the CSV file, after the number of the step. */
+const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
+
+/** What a visitor saves of a process: its steps as lines and as a table. */
+export function savedProcess(draft: ProcessDraft, { verdict }: Assessment): SavedProcess {
+  const { name, steps } = draft;
+  return {
+    title: name.trim(),
+    lines: [`${verdictTitles[verdict]}.`, ...steps.map((step, index) => stepTitle(index, step))],
+    table: {
+      columns: [label, ...COLUMNS.map((field) => fields[field])],
+      rows: steps.map((step, index) => [String(index + 1), ...COLUMNS.map((field) => step[field])]),
+    },
+  };
+}
