@@ -67,7 +67,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
       >
         <span>{bars[0]?.name}</span>
         <span>0 to {formatNumber(most)}</span>
-        <span>{bars.at(-1)?.name}</span>
+        {bars.length > 1 && <span>{bars.at(-1)?.name}</span>}
       </p>
       <details className="mt-2 text-small">
         <summary className="min-h-11 cursor-pointer py-2.5">Numbers</summary>

@@ -29,8 +29,8 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
     <ModalDialog title="Erase this person?" onClose={onClose}>
       <form onSubmit={erase} noValidate>
         <p className="mt-2">
-          {held} of <strong>{email}</strong> are erased for good, with your notes about them and the
-          mail that waits. This cannot be undone. A backup holds it until it is replaced.
+          This erases {held} of <strong>{email}</strong> for good, with your notes about them and
+          the mail that waits. It cannot be undone. A backup holds it until it is replaced.
         </p>
         <p className="mt-2 text-ink-soft">
           Who has left the newsletter stays known by a code that does not reveal the address, so
