@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from './milliseconds.ts';
 
 // Data
 
-/** How long messages are kept, in years. */
+/** How long messages, suspected subscribers, sent alerts and the desk's activity are kept, in years. */
 export const RETENTION_YEARS = 7;
 
 /**
@@ -91,7 +91,10 @@ export const LONGEST_BACKOFF_MS = 24 * HOUR_MS;
 export const CONCURRENCY = { owner: 4, single: 4, bulk: 8 } as const;
 /** How long an unused rate-limit token is kept, so that a late poll can catch up. */
 export const TOKEN_LIFETIME_MS = 250;
-/** The longest time between two bulk mails that a slow mail server has held up; less at a high NEWSLETTER_RATE. */
+/**
+ * The gap between two bulk mails whose tokens have waited for a slow mail server (`bulkDelivery`); at a high
+ * NEWSLETTER_RATE half the interval of the rate, if that is shorter.
+ */
 export const MAX_SPACING_MS = 500;
 /** How often the outbox is polled for mails that another process has queued. */
 export const POLL_MS = 2 * SECOND_MS;
@@ -102,7 +105,7 @@ export const UNAVAILABLE_MAX_MS = MINUTE_MS;
 export const CLAIM = { leaseMs: 10 * SECOND_MS, renewalMs: 3 * SECOND_MS, recordRetryMs: 500 };
 
 /** How long a backup or an erasure waits for mails that are being sent: longer than the claim of a worker that died. */
-export const SENDING_TIMEOUT_MS = 15 * SECOND_MS;
+export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 
 /** How long an attempt waits for its mail server. */
 export const SMTP_TIMEOUTS = {
@@ -116,7 +119,10 @@ export const SMTP_TIMEOUTS = {
   shutdownMs: MINUTE_MS,
 };
 
-/** The age of the oldest waiting mail from which a warning is logged, as often again, and how often it is checked. */
+/**
+ * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is checked
+ * every `checkMs`.
+ */
 export const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 /**

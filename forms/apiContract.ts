@@ -15,7 +15,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const DEVELOPMENT_ANON_KEY = 'development-anon-key';
 
 /** The answer to the contact call, and to the calls behind the links in mails. */
-export type ContactCallAnswer = { ok: true } | { error: string };
+export type ContactCallResponse = { ok: true } | { error: string };
 
 /**
  * Whether the body of an answer says that the call succeeded. The status does not tell: a proxy or a bot challenge may

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/apiContract.ts';
 import { closeGracefully } from './http/connections.ts';
 import { addFormRoutes } from './http/formRoutes.ts';
-import { HttpError, sendFailure, toFailure } from './http/httpErrors.ts';
+import { HttpError, sendErrorResponse, toErrorResponse } from './http/httpErrors.ts';
 import { newsletterLinkRoutes } from './http/newsletterLinkRoutes.ts';
 import { probeRoutes } from './http/probeRoutes.ts';
 import { type LogStream, logRequests } from './http/requestLog.ts';
@@ -41,9 +41,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.headers.host?.includes(',')) throw new HttpError(400);
   });
   app.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error);
+    const failure = toErrorResponse(error);
     reply.header('cache-control', 'no-cache');
-    return sendFailure(reply, error, failure, { error: failure.message });
+    return sendErrorResponse(reply, error, failure, { error: failure.message });
   });
 
   const salt = await readSalt(database);

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../milliseconds.ts';
 import { type Database, isoTime } from './storage/database.ts';
-import { readValue, replaceValue } from './storage/metadata.ts';
+import { compareAndSetValue, readValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';
 
 /** A clock that moved further than this between two checks has jumped, in ms, unless the site was off. */
@@ -36,7 +36,7 @@ export async function recordClockCheck(
   const trustedFrom = last && !hasJumped ? last.trustedFrom : isoTime(now, DISTRUST_MS);
   const record: ClockRecord = { checkedAt: isoTime(now), hasJumped, trustedFrom };
   const value = JSON.stringify(record);
-  const isRecorded = await replaceValue(database, 'clock_check', { before: stored, value });
+  const isRecorded = await compareAndSetValue(database, 'clock_check', { before: stored, value });
   if (!isRecorded) return { isTrusted: false };
   const isTrusted = now.getTime() >= Date.parse(trustedFrom);
   return hasJumped && !last.hasJumped ? { isTrusted, jumpedFrom: last.checkedAt } : { isTrusted };

@@ -6,11 +6,11 @@ import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/
 import type { Settings } from './settings.ts';
 import { runBackfills } from './storage/backfills.ts';
 import type { Database } from './storage/database.ts';
-import { deleteExpired } from './storage/deleteExpired.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
+import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { deleteOldRemovals } from './storage/subscriberChanges.ts';
+import { deleteOldRemovals } from './storage/removedSubscribers.ts';
 
 /** The shortest time between two daily purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
@@ -26,11 +26,11 @@ export function retentionCutoff(now: Date): Date {
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
 /**
- * Deletes expired data, mail files included (see deleteExpired), in batches with pauses for visitors between them. Ends
- * after a batch once `stopping` aborts. Returns how much it deleted, and the cutoff. Throws a StorageError, or an error
- * of the file system.
+ * Deletes what was kept long enough, mail files included (see purgeInBatches), in batches with pauses for visitors
+ * between them. Ends after a batch once `stopping` aborts. Returns how much it deleted, and the cutoff. Throws a
+ * StorageError, or an error of the file system.
  */
-export async function purgeExpired(
+export async function purge(
   database: Database,
   { dataDir, newsletterOptIn }: PurgeSettings,
   { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
@@ -39,7 +39,7 @@ export async function purgeExpired(
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
   const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
-  for await (const batch of deleteExpired(database, cutoff, unconfirmedBy)) {
+  for await (const batch of purgeInBatches(database, cutoff, unconfirmedBy)) {
     removed.messages += batch.messages;
     removed.newsletter_subscribers += batch.subscribers;
     removed.outbox += batch.mails.length;
@@ -84,7 +84,7 @@ export async function runMaintenance(
   if (last && Math.abs(now.getTime() - last.getTime()) < PURGE_INTERVAL_MS) return;
   // A clock that is ahead by less than a jump must not delete anything too early.
   const expiredBy = new Date(now.getTime() - JUMP_MS);
-  const { cutoff, removed } = await purgeExpired(database, settings, { now: expiredBy, stopping });
+  const { cutoff, removed } = await purge(database, settings, { now: expiredBy, stopping });
   if (hasAny(removed)) log.info({ ...removed, cutoff }, 'expired data has been deleted');
   if (!stopping?.aborted) await recordTime(database, 'last_purge', now);
 }

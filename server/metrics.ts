@@ -13,7 +13,7 @@ import { isHoneypotFilled } from '../forms/honeypotField.ts';
 import { listenError } from './listenError.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Database } from './storage/database.ts';
-import { type OutboxState, readOutboxState } from './storage/outbox.ts';
+import { countUndelivered, type OutboxCounts } from './storage/outbox.ts';
 
 /** The metrics of a site. No label holds anything that a visitor chose. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
@@ -92,9 +92,9 @@ function outcomeOf(body: unknown, status: number): string {
 /** Adds gauges of the database. While it cannot be read, `site_database_up` is 0 and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
   /** Shared by the gauges, which are all collected at the same time. */
-  let reading: Promise<OutboxState | undefined> | undefined;
+  let reading: Promise<OutboxCounts | undefined> | undefined;
   const read = () => {
-    reading ??= readOutboxState(database)
+    reading ??= countUndelivered(database)
       .catch(() => undefined)
       .finally(() => {
         reading = undefined;
@@ -105,7 +105,7 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
   const gauges: readonly (readonly [
     name: string,
     help: string,
-    value: (state: OutboxState | undefined) => number | undefined,
+    value: (state: OutboxCounts | undefined) => number | undefined,
   ])[] = [
     ['database_up', '1 if the database could be read', (state) => (state ? 1 : 0)],
     ['outbox_waiting', 'Waiting mails, without issues', (state) => state?.waiting],

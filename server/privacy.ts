@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SENDING_TIMEOUT_MS } from '../policy.ts';
+import { WAIT_FOR_SENDING_MS } from '../policy.ts';
 import {
   findMailFiles,
   mailFolder,
@@ -16,14 +16,14 @@ import { readSalt } from './storage/metadata.ts';
 import {
   type ErasedCounts,
   eraseRows,
-  findPersonalData,
+  findPersonalIds,
   inErasableParts,
   type RecordErasure,
   readErasure,
   readPersonalRows,
 } from './storage/personalData.ts';
+import { deleteRemoval } from './storage/removedSubscribers.ts';
 import type { MailRow } from './storage/schema.ts';
-import { deleteRemoval } from './storage/subscriberChanges.ts';
 import { suppressionKey } from './storage/suppressionList.ts';
 
 /** How long an erasure waits for commands that read the database, in ms. */
@@ -38,20 +38,20 @@ interface PrivacyContext {
 
 export type PersonalDataKind = keyof ErasedCounts;
 /** The ids of a person's rows, and the names of their mail files. */
-export type PersonalData = Readonly<Record<PersonalDataKind, readonly string[]>>;
+export type PersonalDataIds = Readonly<Record<PersonalDataKind, readonly string[]>>;
 
-/** Finds all data of the person with this address, which is in lower case. */
-export async function findPerson(
+/** Finds the ids of a person's rows and the names of their mail files. `email` is in lower case. */
+export async function findPersonalDataIds(
   { database, settings }: PrivacyContext,
   email: string,
-): Promise<PersonalData> {
-  const rows = await findPersonalData(database, email);
-  const directory = mailFolder(settings.dataDir);
-  return { ...rows, mail_files: await findMailFiles(directory, { address: email }) };
+): Promise<PersonalDataIds> {
+  const rows = await findPersonalIds(database, email);
+  const folder = mailFolder(settings.dataDir);
+  return { ...rows, mail_files: await findMailFiles(folder, { address: email }) };
 }
 
 /** All that was found of a person, as a document for formatJson, and a function that reads the entries of one kind. */
-export function personDocument(context: PrivacyContext, email: string, person: PersonalData) {
+export function personDocument(context: PrivacyContext, email: string, person: PersonalDataIds) {
   const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
   const document = {
     email,
@@ -70,9 +70,9 @@ async function* readEntries(
   found: readonly string[],
 ): AsyncGenerator<object> {
   if (kind === 'mail_files') {
-    const directory = mailFolder(settings.dataDir);
+    const folder = mailFolder(settings.dataDir);
     for (const file of found) {
-      const content = await readMailFile(directory, file);
+      const content = await readMailFile(folder, file);
       if (content !== undefined) yield { file, content };
     }
     return;
@@ -111,13 +111,13 @@ interface EraseOptions {
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },
   email: string,
-  { timeoutMs = SENDING_TIMEOUT_MS, stopping, record }: EraseOptions = {},
+  { timeoutMs = WAIT_FOR_SENDING_MS, stopping, record }: EraseOptions = {},
 ) {
-  const directory = mailFolder(settings.dataDir);
+  const folder = mailFolder(settings.dataDir);
   const reference = randomUUID();
   const deadline = performance.now() + timeoutMs;
-  const found = await findPersonalData(database, email);
-  let mailFiles = (await findMailFiles(directory, { address: email })).length;
+  const found = await findPersonalIds(database, email);
+  let mailFiles = (await findMailFiles(folder, { address: email })).length;
   let mailsUnderWay = 0;
   for (const part of inErasableParts(found)) {
     const erase = () => {
@@ -132,14 +132,14 @@ export async function eraseAll(
       await wait(POLL_MS);
       erased = await erase();
     }
-    await removeMailFiles(directory, erased.mails);
+    await removeMailFiles(folder, erased.mails);
     mailsUnderWay += erased.mailsUnderWay;
     mailFiles = 0;
     await pauseBetweenBatches();
   }
   // A subscriber who was taken off is kept for a while, to be put back.
   await deleteRemoval(database, suppressionKey(email, await readSalt(database)));
-  await removeFiles(directory, await findMailFiles(directory, { address: email }));
+  await removeFiles(folder, await findMailFiles(folder, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
   const readersDeadline = performance.now() + READERS_TIMEOUT_MS;
   let isOverwritten = await emptyWriteAheadLog(database);

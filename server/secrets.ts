@@ -20,11 +20,11 @@ export function keyedHash(salt: string, purpose: string, value: string): string 
 
 /** Whether an `authorization` header has this key as its bearer token. */
 export function isBearer(authorization: string | null | undefined, key: string): boolean {
-  return isKey(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], key);
+  return matchesKey(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], key);
 }
 
 /** Compares a given value with the key in constant time, so that the time does not reveal the key or its length. */
-export function isKey(given: unknown, key: string): boolean {
+export function matchesKey(given: unknown, key: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
 }

@@ -16,11 +16,11 @@ import { sendSchedules } from './newsletter/sendSchedules.ts';
 import { startPolling } from './polling.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { SettingsError } from './settings.ts';
+import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { queueConfirmationRequests } from './storage/subscribers.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;

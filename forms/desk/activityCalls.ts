@@ -7,7 +7,7 @@ export const listActivityCall = defineCall({
   method: 'GET',
   path: '/api/activity',
   input: pageInput.extend({ actor: z.string().max(320).optional() }),
-  answer: z.object({
+  output: z.object({
     activities: z.array(
       z.object({
         id: z.string(),

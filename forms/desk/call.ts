@@ -2,34 +2,37 @@ import * as z from 'zod';
 
 /**
  * A call of the owner's desk. Its one input has the parameters of the path (`:id`), and the JSON body of a POST or the
- * query of any other method. The server checks the input and the browser the answer, both with these schemas.
+ * query of any other method. The server checks the input and the browser the output, both with these schemas.
  */
-export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Begins with `/api/`. */
   readonly path: string;
   readonly input: Input;
-  readonly answer: Answer;
+  /** The body of the response. */
+  readonly output: Output;
 }
 
 const noInput = z.object({});
 
-/** The answer of a call that says no more than that it is done. */
+/** The output of a call that says no more than that it is done. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** Declares a call with the types of its schemas: without `input`, it takes none, and without `answer`, it answers `done`. */
+/**
+ * Declares a call with the types of its schemas: without `input`, it takes none, and without `output`, it returns `done`.
+ */
 export function defineCall<
   Input extends z.ZodType = typeof noInput,
-  Answer extends z.ZodType = typeof done,
+  Output extends z.ZodType = typeof done,
 >(
-  call: Pick<Call, 'method' | 'path'> & { readonly input?: Input; readonly answer?: Answer },
-): Call<Input, Answer> {
+  call: Pick<Call, 'method' | 'path'> & { readonly input?: Input; readonly output?: Output },
+): Call<Input, Output> {
   // Where a schema is missing, its type is the default above.
-  const defaults = { input: noInput, answer: done } as unknown as Call<Input, Answer>;
+  const defaults = { input: noInput, output: done } as unknown as Call<Input, Output>;
   return { ...defaults, ...call };
 }
 
-/** The body of an answer with an error status. */
+/** The body of a response with an error status. */
 export interface CallError {
   /** One or two sentences for the owner. */
   readonly error: string;

@@ -11,7 +11,7 @@ const count = z.number();
 export const readFiguresCall = defineCall({
   method: 'GET',
   path: '/api/figures',
-  answer: z.object({
+  output: z.object({
     weeks: z.array(
       z.object({
         start: time,
@@ -36,4 +36,4 @@ export const readFiguresCall = defineCall({
     ),
   }),
 });
-export type Figures = z.output<typeof readFiguresCall.answer>;
+export type Figures = z.output<typeof readFiguresCall.output>;

@@ -20,7 +20,7 @@ export type HealthCheck = z.output<typeof check>;
 export const readHealthCall = defineCall({
   method: 'GET',
   path: '/api/health',
-  answer: z.object({
+  output: z.object({
     /** Null: they were not made since the site has started. */
     checkedAt: time.nullable(),
     isChecking: z.boolean(),

@@ -83,14 +83,14 @@ export type IssueSummary = z.output<typeof issueSummary>;
 export const listIssuesCall = defineCall({
   method: 'GET',
   path: '/api/issues',
-  answer: z.object({ issues: z.array(issueSummary) }),
+  output: z.object({ issues: z.array(issueSummary) }),
 });
 
 export const readIssueCall = defineCall({
   method: 'GET',
   path: '/api/issues/:slug',
   input: oneIssue,
-  answer: issueSummary.extend({
+  output: issueSummary.extend({
     /** Where the article is on the site. */
     url: z.string().nullable(),
     /** As it is scheduled, or was last sent; for a new issue the title of the article. */
@@ -118,7 +118,7 @@ export const readIssueCall = defineCall({
     history: z.array(activity),
   }),
 });
-export type Issue = z.output<typeof readIssueCall.answer>;
+export type Issue = z.output<typeof readIssueCall.output>;
 
 const draftOfIssue = issueDraft.extend({ slug });
 
@@ -127,7 +127,7 @@ export const previewIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/preview',
   input: draftOfIssue,
-  answer: z.object({ text: z.string() }),
+  output: z.object({ text: z.string() }),
 });
 
 /** The query of the preview's page. */
@@ -138,7 +138,7 @@ export const sendTrialCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/trial',
   input: draftOfIssue,
-  answer: z.object({ email: z.string() }),
+  output: z.object({ email: z.string() }),
 });
 
 /** The version of the schedule that the browser showed. */

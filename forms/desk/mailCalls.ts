@@ -33,7 +33,7 @@ export const listFailedMailsCall = defineCall({
   method: 'GET',
   path: '/api/mails',
   input: pageInput,
-  answer: z.object({
+  output: z.object({
     mails: z.array(failedMail),
     nextCursor,
     total: z.number(),
@@ -47,7 +47,7 @@ export const retryMailsCall = defineCall({
   method: 'POST',
   path: '/api/mails/retry',
   input: z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_RETRIED) }),
-  answer: z.object({
+  output: z.object({
     /** How many are due now, were sent before, are on the way at this moment, or are gone. */
     due: z.number(),
     sent: z.number(),
@@ -61,5 +61,5 @@ export const retryAllMailsCall = defineCall({
   method: 'POST',
   path: '/api/mails/retry-all',
   /** How many there were. */
-  answer: z.object({ count: z.number() }),
+  output: z.object({ count: z.number() }),
 });

@@ -46,7 +46,7 @@ export const listMessagesCall = defineCall({
     overdue: z.literal('1').optional(),
     withoutTotals,
   }),
-  answer: z.object({
+  output: z.object({
     messages: z.array(messageSummary),
     nextCursor,
     // With the first page only, since a search may take many pages. Of all messages, whatever is searched.
@@ -83,7 +83,7 @@ export const readMessageCall = defineCall({
   method: 'GET',
   path: '/api/messages/:id',
   input: z.object({ id: z.string().max(64) }),
-  answer: message,
+  output: message,
 });
 
 /**
@@ -109,7 +109,7 @@ export const changeMessagesCall = defineCall({
       .min(1)
       .max(MAX_CHANGES),
   }),
-  answer: z.object({
+  output: z.object({
     changed: z.array(messageSummary),
     conflicts: z.array(messageSummary),
     /** Ids of messages that were erased or have expired. */

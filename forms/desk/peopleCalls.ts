@@ -36,7 +36,7 @@ export const readPersonCall = defineCall({
   method: 'GET',
   path: '/api/people',
   input: z.object({ email: personEmail }),
-  answer: z.object({
+  output: z.object({
     email: z.string(),
     counts,
     messages: z.array(
@@ -72,7 +72,7 @@ export const readPersonCall = defineCall({
     erasure: erasure.nullable(),
   }),
 });
-export type Person = z.output<typeof readPersonCall.answer>;
+export type Person = z.output<typeof readPersonCall.output>;
 
 /** A GET with `email`, which answers with all of it as a file. */
 export const PERSON_EXPORT_PATH = '/api/people/export';
@@ -82,5 +82,5 @@ export const erasePersonCall = defineCall({
   method: 'POST',
   path: '/api/people/erase',
   input: z.object({ email: personEmail }),
-  answer: erasure,
+  output: erasure,
 });

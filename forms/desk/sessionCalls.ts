@@ -6,7 +6,7 @@ import { time } from './shared.ts';
 export const readSessionCall = defineCall({
   method: 'GET',
   path: '/api/session',
-  answer: z.object({
+  output: z.object({
     email: z.string(),
     siteUrl: z.string(),
     /** The firm's time zone (IANA), in which the desk shows times. */
@@ -27,7 +27,7 @@ const device = z.object({
 export const listDevicesCall = defineCall({
   method: 'GET',
   path: '/api/devices',
-  answer: z.object({
+  output: z.object({
     sessions: z.array(
       device.extend({
         /** The browser and its system, such as `Firefox on Android`. */
@@ -67,7 +67,7 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 export const startPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/passkeys/start',
-  answer: z.object({ options: webAuthnJson }),
+  output: z.object({ options: webAuthnJson }),
 });
 
 const passkeyName = z.string().trim().min(1).max(60);
@@ -94,7 +94,7 @@ export const removePasskeyCall = defineCall({
 export const startPasskeySignInCall = defineCall({
   method: 'POST',
   path: '/api/sign-in/passkey/start',
-  answer: z.object({ options: webAuthnJson }),
+  output: z.object({ options: webAuthnJson }),
 });
 
 /** Signs in with a passkey: the answer sets the session's cookie. */

@@ -36,7 +36,7 @@ export const listSubscribersCall = defineCall({
     search: z.string().trim().max(200).optional(),
     withoutTotals,
   }),
-  answer: z.object({
+  output: z.object({
     subscribers: z.array(subscriberSummary),
     /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */
     nextCursor,
@@ -71,20 +71,28 @@ export const readSubscriberCall = defineCall({
   method: 'GET',
   path: '/api/subscribers/:id',
   input: z.object({ id: z.string().max(64) }),
-  answer: subscriber,
+  output: subscriber,
 });
 
 /** Confirmed readers by week, the present week last. */
 export const readReaderWeeksCall = defineCall({
   method: 'GET',
   path: '/api/subscribers/weeks',
-  answer: z.object({
+  output: z.object({
     weeks: z.array(
-      z.object({ start: time, readers: z.number(), joined: z.number(), left: z.number() }),
+      z.object({
+        /** Its Monday, 0:00 UTC. */
+        start: time,
+        /** Confirmed readers at its end. */
+        readers: z.number(),
+        /** How many confirmed, and how many confirmed ones left or became undeliverable. */
+        joined: z.number(),
+        left: z.number(),
+      }),
     ),
   }),
 });
-export type ReaderWeek = z.output<typeof readReaderWeeksCall.answer>['weeks'][number];
+export type ReaderWeek = z.output<typeof readReaderWeeksCall.output>['weeks'][number];
 
 const chosen = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_SUBSCRIBERS) });
 /** The ids of those who were changed. The others had been changed meanwhile, or cannot be changed so. */
@@ -95,7 +103,7 @@ export const askSubscribersAgainCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/ask-again',
   input: chosen,
-  answer: changed,
+  output: changed,
 });
 
 /** Takes subscribers off the list, at once. */
@@ -103,7 +111,7 @@ export const removeSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/remove',
   input: chosen,
-  answer: changed,
+  output: changed,
 });
 
 /** Undoes `removeSubscribersCall`, for some minutes. */
@@ -111,7 +119,7 @@ export const restoreSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/restore',
   input: chosen,
-  answer: changed,
+  output: changed,
 });
 
 /** A download. It is no call, since a browser saves it. */
@@ -153,7 +161,7 @@ export const previewImportCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/import/preview',
   input: z.instanceof(Uint8Array),
-  answer: z.object({
+  output: z.object({
     rows: z.array(importRow),
     columns: importColumns,
     /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
@@ -184,5 +192,5 @@ export const importSubscribersCall = defineCall({
       .min(1)
       .max(IMPORT_BATCH),
   }),
-  answer: z.object({ imported: z.number() }),
+  output: z.object({ imported: z.number() }),
 });

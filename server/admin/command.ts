@@ -8,7 +8,7 @@ import { formatJson } from '../formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { findIdsByPrefix, type TableWithShortIds } from '../storage/listRows.ts';
-import { NEWER, readSchemaState, type SchemaState } from '../storage/migrate.ts';
+import { NEWER_SCHEMA_ERROR, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/retryWhileBusy.ts';
 
@@ -36,7 +36,7 @@ export type SiteData = { readonly database: Database; readonly settings: Setting
 export const SCHEMA_ERRORS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   empty: 'holds no data of this site; start the server once, or name its database',
   older: 'is of an older version of the site; restart the server first',
-  newer: `could not be used: ${NEWER}`,
+  newer: `could not be used: ${NEWER_SCHEMA_ERROR}`,
 };
 
 /** The result of a command as JSON (see formatJson) and as text. With `failure`, the command ends with code 1. */

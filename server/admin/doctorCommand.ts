@@ -19,7 +19,7 @@ import { findPausedIssues } from '../storage/issues.ts';
 import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { readOutboxState } from '../storage/outbox.ts';
+import { countUndelivered } from '../storage/outbox.ts';
 import { probeStorage } from '../storage/probe.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, printableLine } from './format.ts';
@@ -213,7 +213,7 @@ async function checkBackup(database: Database, now: Date): Promise<Verdict> {
 
 /** The age of the oldest mail leaves out mail whose delivery the owner cannot fix. */
 async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
-  const { waiting, oldest, expired, uncertain, waitingOfIssues } = await readOutboxState(database);
+  const { waiting, oldest, expired, uncertain, waitingOfIssues } = await countUndelivered(database);
   const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
   const issues = waitingOfIssues > 0 ? `, ${waitingOfIssues} of issues` : '';
   const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';

@@ -27,7 +27,7 @@ import {
 import { type NotificationProgress, readMessage } from '../storage/messages.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
+import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
 import { EXPORTED_FIELDS } from '../storage/subscriberList.ts';
 import { deleteSubscriber } from '../storage/subscribers.ts';
 import {
@@ -179,10 +179,10 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
   addDataAction(command, io, keys, async ({ database }, file: string, options: Options) => {
     const salt = await readSalt(database);
     const rows = await readImportFile(file);
-    const marked = await Array.fromAsync(markImportObstacles(database, rows, salt));
-    const taken = marked.filter(({ problem }) => problem === null);
+    const marked = await Array.fromAsync(markImportProblems(database, rows, salt));
+    const importable = marked.filter(({ problem }) => problem === null);
     let imported = 0;
-    for (const batch of inBatches(taken)) {
+    for (const batch of inBatches(importable)) {
       if (imported > 0) await pauseBetweenBatches();
       imported += await inTransaction(database, (transaction) => {
         const people = batch.map(({ email, firstName }) => ({ email, first_name: firstName }));

@@ -10,12 +10,12 @@ import type { Settings } from '../settings.ts';
 import {
   countReaders,
   findQueueingObstacle,
-  type IssueState,
+  type IssueProgress,
+  issueState,
   pauseIssues,
-  phaseOf,
   type QueueingObstacle,
   queueIssue,
-  readIssueState,
+  readIssueProgress,
   resumeIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
@@ -124,7 +124,7 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
 
   /** Shows the state of an issue. With `notDone`, throws an AdminError if the issue was never sent. */
   async function showStatus({ database, settings }: SiteData, slug: string, notDone?: string) {
-    const issue = await readIssueState(database, slug);
+    const issue = await readIssueProgress(database, slug);
     if (!issue) {
       await readIssueSource(io.siteDir, slug).catch((error) => throwForCommand(error, slug));
     }
@@ -212,7 +212,7 @@ async function queueForReaders(
   const { newsletterOptIn } = settings;
   const obstacle = await findQueueingObstacle(database, slug);
   if (obstacle) throw unfinishedError(slug, obstacle);
-  const before = await readIssueState(database, slug);
+  const before = await readIssueProgress(database, slug);
   const readers = await countReaders(database, slug, newsletterOptIn);
   if (readers === 0) {
     throw new AdminError(
@@ -273,10 +273,15 @@ const UNSENT = {
 };
 
 /** JSON says "refused" of expired mails, by which other programs know them. */
-function toDocument(slug: string, issue: IssueState | undefined) {
+function toDocument(slug: string, issue: IssueProgress | undefined) {
   if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
   const { queueing_until: _, now: __, expired: refused, ...known } = issue;
-  return { slug, state: phaseOf({ ...issue, hasWaiting: issue.waiting > 0 }), refused, ...known };
+  return {
+    slug,
+    state: issueState({ ...issue, hasWaiting: issue.waiting > 0 }),
+    refused,
+    ...known,
+  };
 }
 
 function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings): string {

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { purgeExpired } from '../maintenance.ts';
+import { purge } from '../maintenance.ts';
 import {
   eraseAll,
-  findPerson,
-  type PersonalData,
+  findPersonalDataIds,
+  type PersonalDataIds,
   type PersonalDataKind,
   personDocument,
 } from '../privacy.ts';
@@ -38,7 +38,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   const exporting = privacy.command('export').addOption(EMAIL);
   exporting.description('print all data of a person');
   const exportPerson = async (data: SiteData, { email }: Options) => {
-    const person = await findPerson(data, email);
+    const person = await findPersonalDataIds(data, email);
     const { document, read } = personDocument(data, email, person);
     return { document, text: () => formatPerson(email, countEntries(person), read) };
   };
@@ -52,7 +52,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
   addYesOption(erasing, io, 'erase');
   addDataAction(erasing, io, 'reference, removed', async (data, { email, yes }: Options) => {
     if (!yes) {
-      const person = await findPerson(data, email);
+      const person = await findPersonalDataIds(data, email);
       const held = describeCounts((kind) => person[kind].length);
       if (held) await confirm(io, `Erase ${held} of ${email} for good?`, 'Nothing was erased');
     }
@@ -79,7 +79,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
       'delete expired data now, by the clock of this machine; the server does so every day',
     );
   addDataAction(purging, io, 'received_until, removed', async ({ database, settings }) => {
-    const { cutoff, removed } = await purgeExpired(database, settings, { now: io.now() });
+    const { cutoff, removed } = await purge(database, settings, { now: io.now() });
     const received_until = cutoff.toISOString();
     const counts = describeCounts((kind) => removed[kind]) || 'nothing';
     const text = `Deleted: ${counts}. Messages are kept from ${formatTime(received_until)} UTC on.\n`;
@@ -97,7 +97,7 @@ function describeNothing(email: string): string {
   return `Nothing is held of ${printableLine(email)}.\n`;
 }
 
-function countEntries(person: PersonalData): number {
+function countEntries(person: PersonalDataIds): number {
   return NOUNS.reduce((count, [kind]) => count + person[kind].length, 0);
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { retentionCutoff } from '../maintenance.ts';
+import { confirmationExpiredCondition } from '../storage/confirmationRequests.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingCondition } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
-import { confirmationExpiredCondition } from '../storage/subscribers.ts';
 
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SENDING_TIMEOUT_MS } from '../../policy.ts';
+import { WAIT_FOR_SENDING_MS } from '../../policy.ts';
 import { errorMessage } from '../errorMessage.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -61,7 +61,7 @@ async function createFile(part: string): Promise<void> {
 
 /** Waits until the outcome of the mails that are being sent at this moment is recorded. */
 async function waitForMailsBeingSent(database: Database): Promise<void> {
-  const deadline = performance.now() + SENDING_TIMEOUT_MS;
+  const deadline = performance.now() + WAIT_FOR_SENDING_MS;
   const beingSent = database
     .selectFrom('outbox')
     .select('claimed_by')

@@ -33,7 +33,7 @@ export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
         const [issue] = parsed.error.issues;
         throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
       }
-      if (!isFile && holdsNull(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
+      if (!isFile && hasNullCharacter(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
       return reply.send((await handle(parsed.data, request, reply)) ?? { ok: true });
     },
   });
@@ -43,7 +43,7 @@ const NULL_CHARACTER =
   'The text has an invisible character that cannot be stored. Please type it anew.';
 
 /** Whether any text within the value has the character U+0000, which PostgreSQL does not store. */
-function holdsNull(value: unknown): boolean {
+function hasNullCharacter(value: unknown): boolean {
   // A list instead of recursion, because JSON may be nested more deeply than the stack is.
   const values = [value];
   for (const each of values) {

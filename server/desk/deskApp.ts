@@ -7,12 +7,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { closeGracefully } from '../http/connections.ts';
-import { HttpError, sendFailure, toFailure } from '../http/httpErrors.ts';
+import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import type { Settings } from '../settings.ts';
 import { countInbox } from '../storage/inbox.ts';
-import { readIssueState } from '../storage/issues.ts';
+import { readIssueProgress } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
@@ -73,11 +73,16 @@ export async function buildDeskApp({
   logRequests(app);
   closeGracefully(app, { handsOver: false });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toErrorResponse(error);
     if (request.url.startsWith('/api/')) {
-      return sendFailure(reply, error, failure, { error: failure.message });
+      return sendErrorResponse(reply, error, failure, { error: failure.message });
     }
-    return sendFailure(reply.type('text/plain; charset=utf-8'), error, failure, failure.message);
+    return sendErrorResponse(
+      reply.type('text/plain; charset=utf-8'),
+      error,
+      failure,
+      failure.message,
+    );
   });
 
   const origin = () => deskOrigin(app, settings);
@@ -86,7 +91,7 @@ export async function buildDeskApp({
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
   const background = startBackground(app);
-  const readProgress = cachedCounts((slug) => readIssueState(options.database, slug));
+  const readProgress = cachedCounts((slug) => readIssueProgress(options.database, slug));
   await registerAuthentication(app, context, signInPage);
   await app.register(formBody);
   addSignInRoutes(app, context, signInPage);

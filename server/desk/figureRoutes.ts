@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFiguresCall, WEEKS } from '../../forms/desk/figureCalls.ts';
 import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
-import type { IssueState } from '../storage/issues.ts';
+import type { IssueProgress } from '../storage/issues.ts';
 import { weekStarts } from '../storage/weeks.ts';
 import { addCall } from './addCall.ts';
 import type { CachedCount } from './cachedCounts.ts';
@@ -11,7 +11,7 @@ import type { DeskContext } from './context.ts';
 export function addFigureRoutes(
   app: FastifyInstance,
   { database, now }: DeskContext,
-  readProgress: CachedCount<IssueState | undefined>,
+  readProgress: CachedCount<IssueProgress | undefined>,
 ): void {
   const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
     const state = await readProgress(slug);

@@ -34,12 +34,12 @@ import { inTransaction, isoTime, type Transaction } from '../storage/database.ts
 import {
   countReaders,
   findQueueingObstacle,
-  type IssueState,
+  type IssueProgress,
+  issueState,
   listExpiryErrors,
   listSentIssues,
   lockIssue,
   pauseIssues,
-  phaseOf,
   readSentIssue,
   resumeIssue,
   type SentIssue,
@@ -82,7 +82,7 @@ interface KnownOfIssue {
 export function addIssueRoutes(
   app: FastifyInstance,
   context: DeskContext,
-  readProgress: CachedCount<IssueState | undefined>,
+  readProgress: CachedCount<IssueProgress | undefined>,
 ): void {
   const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
@@ -161,10 +161,10 @@ export function addIssueRoutes(
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
     const sent = await readSentIssue(database, slug);
-    const phase = sent && phaseOf(sent);
-    if (phase === 'paused') throw new HttpError(409, IS_PAUSED);
+    const state = sent && issueState(sent);
+    if (state === 'paused') throw new HttpError(409, IS_PAUSED);
     // While mails wait, lockShown refuses with IS_SENDING, which says more.
-    if (phase !== 'sending' && (await readReaders(slug)) === 0) {
+    if (state !== 'sending' && (await readReaders(slug)) === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
     await inTransaction(database, async (transaction) => {
@@ -262,11 +262,11 @@ export function addIssueRoutes(
   }
 
   function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined) {
-    const phase = issue && phaseOf(issue);
-    if (phase === 'sending' || phase === 'paused') return phase;
+    const state = issue && issueState(issue);
+    if (state === 'sending' || state === 'paused') return state;
     if (schedule?.error) return 'unsendable';
     if (schedule) return isDue(schedule, isoTime(now())) ? 'sending' : 'scheduled';
-    return phase ?? 'unsent';
+    return state ?? 'unsent';
   }
 
   /**
@@ -286,7 +286,7 @@ export function addIssueRoutes(
   }
 }
 
-function toProgress(state: IssueState | undefined): IssueSummary['progress'] {
+function toProgress(state: IssueProgress | undefined): IssueSummary['progress'] {
   if (!state) return null;
   const { queued, sent, waiting, expired, unsubscribed } = state;
   return { queued, sent, waiting, expired, unsubscribed };

@@ -15,10 +15,10 @@ import {
   countInbox,
   listInbox,
   listLocations,
-  listOthers,
+  listOtherMessages,
   type MessageChange,
   type MessageSummaryRow,
-  readSummary,
+  readMessageSummary,
 } from '../storage/inbox.ts';
 import { readMessage } from '../storage/messages.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
@@ -56,7 +56,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   }
 
   addCall(app, readMessageCall, async ({ id }) => {
-    const summary = await readSummary(database, id);
+    const summary = await readMessageSummary(database, id);
     const stored = await readMessage(database, id);
     if (!summary || !stored) {
       throw new HttpError(404, 'There is no such message. It may have been erased.');
@@ -76,7 +76,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         nextAttemptAt: mail.next_attempt_at,
         lastError: mail.last_error,
       })),
-      others: await listOthers(database, summary),
+      others: await listOtherMessages(database, summary),
       subscriber: (await stateOfSubscriber(database, summary.email.toLowerCase())) ?? null,
     };
   });

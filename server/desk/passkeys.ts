@@ -106,7 +106,7 @@ export async function finishRegistration(
       created_at: isoTime(context.now),
       last_used_at: isoTime(context.now),
     })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return stored.numInsertedOrUpdatedRows === 1n;
 }

@@ -12,7 +12,7 @@ import {
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { eraseAll, findPerson, type PersonalData, personDocument } from '../privacy.ts';
+import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from '../privacy.ts';
 import { listActivityAbout, recordActivity } from '../storage/activityLog.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
@@ -49,7 +49,7 @@ export function addPeopleRoutes(
   const erasures = new Map<string, Erasure>();
 
   addCall(app, readPersonCall, async ({ email }) => {
-    const person = await findPerson(data, email);
+    const person = await findPersonalDataIds(data, email);
     return {
       email,
       counts: countsOf(person),
@@ -65,7 +65,7 @@ export function addPeopleRoutes(
     const { success, data: email } = personEmail.safeParse(Object(request.query).email);
     if (!success) throw new HttpError(400, 'Please enter one email address.');
     const actor = signedInEmail(request);
-    const person = await findPerson(data, email);
+    const person = await findPersonalDataIds(data, email);
     await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
     const name = `person-${now().toISOString().slice(0, 10)}.json`;
     reply.type('application/json; charset=utf-8');
@@ -110,7 +110,7 @@ const STILL_IN_LOG =
   'The data is erased, but still in the log of the database, because a backup or a command was reading it. Please erase again in a few minutes.';
 const UNFINISHED = 'The erasure was interrupted, so a part may be left. Please erase again.';
 
-function countsOf(person: PersonalData): PersonCounts {
+function countsOf(person: PersonalDataIds): PersonCounts {
   return {
     messages: person.messages.length,
     newsletter_subscribers: person.newsletter_subscribers.length,

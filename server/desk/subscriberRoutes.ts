@@ -17,16 +17,12 @@ import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { addToActivity, listActivityOf, recordActivity } from '../storage/activityLog.ts';
+import { askAgain, mayAskAgain } from '../storage/confirmationRequests.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readAllNewest } from '../storage/listRows.ts';
 import { readersByWeek } from '../storage/readersByWeek.ts';
-import {
-  askAgain,
-  mayAskAgain,
-  removeSubscribers,
-  restoreSubscribers,
-} from '../storage/subscriberChanges.ts';
-import { importSubscribers, markImportObstacles } from '../storage/subscriberImport.ts';
+import { removeSubscribers, restoreSubscribers } from '../storage/removedSubscribers.ts';
+import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
 import {
   countSubscribers,
   EXPORTED_FIELDS,
@@ -154,7 +150,7 @@ export async function addSubscriberRoutes(
         const { rows, columns } = await readSubscriberFile(file).catch((error: unknown) => {
           throw error instanceof FileError ? new HttpError(400, error.message) : error;
         });
-        const marked = await Array.fromAsync(markImportObstacles(database, rows, salt));
+        const marked = await Array.fromAsync(markImportProblems(database, rows, salt));
         return { rows: marked, columns, asksToConfirm };
       },
       { bodyLimit: MAX_IMPORT_BYTES },

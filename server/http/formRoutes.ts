@@ -19,8 +19,8 @@ import {
   CONTACT_ERRORS,
   type ErrorMessages,
   NEWSLETTER_ERRORS,
-  sendFailure,
-  toFailure,
+  sendErrorResponse,
+  toErrorResponse,
 } from './httpErrors.ts';
 import { type PageSource, readPage } from './staticSite.ts';
 import { visitorIp } from './visitorIp.ts';
@@ -82,7 +82,7 @@ async function addFormRoute(
     scope.setErrorHandler<Error, { Body: Posted }>(async (error, request, reply) => {
       // A client that has disconnected needs no page.
       if (request.raw.socket.destroyed) return reply.code(400).send();
-      const failure = toPageFailure(error, messages);
+      const failure = toPageError(error, messages);
       const fillIn = await readTemplate();
       const page = fillIn({
         values: valuesToKeep(request.body ?? {}, fields),
@@ -90,7 +90,7 @@ async function addFormRoute(
         fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
       });
       reply.header('cache-control', 'no-cache, private').type('text/html; charset=utf-8');
-      return sendFailure(reply, error, failure, page, { pauses: true });
+      return sendErrorResponse(reply, error, failure, page, { pauses: true });
     });
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {
@@ -103,8 +103,8 @@ async function addFormRoute(
 
 type Posted = UntrustedFields | undefined;
 
-function toPageFailure(error: unknown, messages: ErrorMessages) {
-  const failure = toFailure(error, messages);
+function toPageError(error: unknown, messages: ErrorMessages) {
+  const failure = toErrorResponse(error, messages);
   if (error instanceof InvalidInputError) return { ...failure, status: 422 };
   if ([409, 429, 503].includes(failure.status)) return failure;
   return { ...failure, message: messages.notStored };

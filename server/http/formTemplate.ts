@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 import type { UntrustedFields } from '../submissions/acceptContact.ts';
 
-interface FormAnswer {
+interface FilledForm {
   readonly values: UntrustedFields;
   readonly message: string;
   /** Error messages by field. */
@@ -38,7 +38,7 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
     value.replaceAll('\0', '\ufffd').replaceAll('<', '\0lt').replaceAll('>', '\0gt');
   const escapeMarkup = (html: string) => html.replaceAll('\0lt', '&lt;').replaceAll('\0gt', '&gt;');
 
-  return ({ values, message, fieldMessages }: FormAnswer): string => {
+  return ({ values, message, fieldMessages }: FilledForm): string => {
     summary.find(`[${FORM_ERROR_MESSAGE}]`).text(message);
     for (const { field, control, error, ownValue } of places) {
       const given = values[field];

@@ -11,7 +11,7 @@ import {
 } from '../submissions/submissionErrors.ts';
 
 /** An error as an HTTP status, a message for the client, and headers. */
-export interface Failure {
+export interface ErrorResponse {
   readonly status: number;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -73,7 +73,10 @@ export function toFields(body: unknown): UntrustedFields {
 type FrameworkError = { statusCode?: number; headers?: Record<string, string> };
 
 /** Maps an error to a response. An unexpected error becomes a 500 without details. */
-export function toFailure(error: unknown, messages: ErrorMessages = DEFAULT_ERRORS): Failure {
+export function toErrorResponse(
+  error: unknown,
+  messages: ErrorMessages = DEFAULT_ERRORS,
+): ErrorResponse {
   if (error instanceof InvalidInputError) return { status: 400, message: error.message };
   if (error instanceof DuplicateSubscriberError) {
     return { status: 409, message: newsletterDuplicate.text };
@@ -100,10 +103,10 @@ export function toFailure(error: unknown, messages: ErrorMessages = DEFAULT_ERRO
 const REFUSAL_PAUSE_MS = 250;
 
 /** Sends an error response with this body, delayed if it `pauses`, and logs errors of the server (5xx). */
-export async function sendFailure(
+export async function sendErrorResponse(
   reply: FastifyReply,
   error: unknown,
-  { status, headers = {} }: Failure,
+  { status, headers = {} }: ErrorResponse,
   body: object | string,
   { pauses = status === 429 } = {},
 ): Promise<FastifyReply> {

@@ -111,14 +111,14 @@ const nameAtom: onSendAsyncHookHandler = async (_request, reply) => {
 type Target = { file: string; path?: undefined } | { file?: undefined; path: string };
 
 /** Resolves a decoded path without its first slash: `about` is `about.html`; `about/` and `about.html` redirect to it. */
-async function findTarget(directory: string, path: string): Promise<Target | undefined> {
+async function findTarget(folder: string, path: string): Promise<Target | undefined> {
   if (path === '') return { file: 'index.html' };
   const trimmed = path.replace(/\/$/, '');
   if (trimmed.split('/').some((name) => FORBIDDEN_NAME.test(name))) return undefined;
 
   // stat fails for some paths, for example if they are too long.
   const isFile = async (file: string) =>
-    (await stat(join(directory, file)).catch(() => undefined))?.isFile();
+    (await stat(join(folder, file)).catch(() => undefined))?.isFile();
 
   const page = trimmed.replace(/\.html$/, '');
   if (INTERNAL_PAGES.includes(page)) return undefined;

@@ -2,12 +2,12 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   CONTACT_FUNCTION,
-  type ContactCallAnswer,
+  type ContactCallResponse,
   DUPLICATE_CODE,
   IDEMPOTENCY_HEADER,
   NEWSLETTER_TABLE,
 } from '../../forms/apiContract.ts';
-import { isBearer, isKey } from '../secrets.ts';
+import { isBearer, matchesKey } from '../secrets.ts';
 import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
@@ -16,11 +16,11 @@ import { CROSS_ORIGIN, DATA_HEADERS } from './apiHeaders.ts';
 import {
   CONTACT_ERRORS,
   type ErrorMessages,
-  type Failure,
+  type ErrorResponse,
   HttpError,
   NEWSLETTER_ERRORS,
-  sendFailure,
-  toFailure,
+  sendErrorResponse,
+  toErrorResponse,
   toFields,
 } from './httpErrors.ts';
 import { visitorIp } from './visitorIp.ts';
@@ -32,7 +32,7 @@ export async function contactApi(scope: FastifyInstance, context: SubmissionCont
   };
   await setUpApiScope(scope, authenticate, CONTACT_ERRORS);
 
-  scope.post<{ Reply: ContactCallAnswer }>(`/${CONTACT_FUNCTION}`, async (request) => {
+  scope.post<{ Reply: ContactCallResponse }>(`/${CONTACT_FUNCTION}`, async (request) => {
     const fields = toFields(request.body);
     const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER], fields);
     await acceptContact(context, fields, key, visitorIp(request));
@@ -52,7 +52,7 @@ const DUPLICATE_MESSAGE = `duplicate key value violates unique constraint "${NEW
 export async function newsletterApi(scope: FastifyInstance, context: SubmissionContext) {
   const { anonKey } = context.settings;
   const authenticate = ({ apikey, authorization }: FastifyRequest['headers']) => {
-    if (!isKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
+    if (!matchesKey(apikey, anonKey) && !isBearer(authorization, anonKey)) throw new HttpError(401);
   };
   await setUpApiScope(scope, authenticate, NEWSLETTER_ERRORS, toPostgrestError);
 
@@ -76,7 +76,7 @@ class PermissionDeniedError extends HttpError {}
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The body of an error in the format of PostgREST, which has the code `PTnnn` for HTTP status nnn. */
-function toPostgrestError({ status, message }: Failure, error: unknown) {
+function toPostgrestError({ status, message }: ErrorResponse, error: unknown) {
   if (error instanceof DuplicateSubscriberError) {
     const details = `Key (email)=(${error.email}) already exists.`;
     return { code: DUPLICATE_CODE, message: DUPLICATE_MESSAGE, details, hint: null };
@@ -90,15 +90,17 @@ async function setUpApiScope(
   scope: FastifyInstance,
   authenticate: (headers: FastifyRequest['headers']) => void,
   messages: ErrorMessages,
-  toBody: (failure: Failure, error: unknown) => object = ({ message }) => ({ error: message }),
+  toBody: (failure: ErrorResponse, error: unknown) => object = ({ message }) => ({
+    error: message,
+  }),
 ): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
   await scope.register(cors, { origin: '*', ...CROSS_ORIGIN });
   scope.addHook('onRequest', async ({ headers }) => authenticate(headers));
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
-    const failure = toFailure(error, messages);
-    return sendFailure(reply, error, failure, toBody(failure, error));
+    const failure = toErrorResponse(error, messages);
+    return sendErrorResponse(reply, error, failure, toBody(failure, error));
   });
 }
 

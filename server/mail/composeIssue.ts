@@ -18,7 +18,8 @@ import {
 
 /**
  * No mail can be made of an article. `unbuilt`: there is no site; `unknown`: the site lists no such article, and `detail`
- * names those that it lists; `broken`: the file `detail` cannot be read; `unusable`: the article lacks something.
+ * names those that it lists; `broken`: its file cannot be read; `unusable`: the article lacks something. For the last two,
+ * `detail` says why.
  */
 export class IssueError extends Error {
   override name = 'IssueError';
@@ -88,8 +89,8 @@ function render(source: IssueSource, draft: PartialDraft): RenderedMail {
 /** The slugs of the articles that issues can be made of. */
 async function listSlugs(siteDir: string): Promise<string[]> {
   if (!exists(join(siteDir, 'index.html'))) throw new IssueError('unbuilt');
-  const directory = issueFolder(siteDir);
-  const files = exists(directory) ? await readdir(directory) : [];
+  const folder = issueFolder(siteDir);
+  const files = exists(folder) ? await readdir(folder) : [];
   return files.filter((name) => name.endsWith('.json')).map((name) => parse(name).name);
 }
 

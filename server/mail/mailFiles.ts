@@ -11,33 +11,35 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Selects files of mails to `address` (in lower case), with replies to it, or queued until `until`. */
+/**
+ * Selects a file if its To or Reply-To is `address` (in lower case), or if its mail was queued no later than `until`.
+ */
 interface MailFileFilter {
   readonly address?: string;
   readonly until?: Date;
 }
 
-/** Finds the names of the mail files that the filter selects; none where the directory is missing. */
-export async function findMailFiles(directory: string, filter: MailFileFilter): Promise<string[]> {
+/** Finds the names of the mail files that the filter selects; none where the folder is missing. */
+export async function findMailFiles(folder: string, filter: MailFileFilter): Promise<string[]> {
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
-  if (!exists(directory)) return found;
-  // In small parts, so that a large directory does not block the process.
-  for await (const { name } of await opendir(directory, { bufferSize: 500 })) {
+  if (!exists(folder)) return found;
+  // In small parts, so that a large folder does not block the process.
+  for await (const { name } of await opendir(folder, { bufferSize: 500 })) {
     const [, time] = MAIL_FILE.exec(name) ?? [];
     if (time === undefined) continue;
     const isSelected =
       (until !== undefined && time <= until) ||
-      (filter.address !== undefined && (await hasAddress(join(directory, name), filter.address)));
+      (filter.address !== undefined && (await hasAddress(join(folder, name), filter.address)));
     if (isSelected) found.push(name);
   }
   return found.sort();
 }
 
 /** Reads a mail file, even if its write was finished since it was found; undefined where it is gone. */
-export async function readMailFile(directory: string, name: string): Promise<string | undefined> {
+export async function readMailFile(folder: string, name: string): Promise<string | undefined> {
   for (const current of [name, name.replace(/^\.(.+)\.tmp$/, '$1')]) {
-    const content = await readFile(join(directory, current), 'utf8').catch(ignoreMissing);
+    const content = await readFile(join(folder, current), 'utf8').catch(ignoreMissing);
     if (content !== undefined) return content;
   }
   return undefined;
@@ -48,20 +50,20 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Removes files of the directory, and returns how many; some may be gone already. */
-export async function removeFiles(directory: string, names: Iterable<string>): Promise<number> {
+/** Removes files of the folder, and returns how many; some may be gone already. */
+export async function removeFiles(folder: string, names: Iterable<string>): Promise<number> {
   let removed = 0;
   for (const name of names) {
-    const isRemoved = await unlink(join(directory, name)).then(() => true, ignoreMissing);
+    const isRemoved = await unlink(join(folder, name)).then(() => true, ignoreMissing);
     if (isRemoved) removed += 1;
   }
   return removed;
 }
 
 /** Removes the files of these mails, and returns how many there were. */
-export function removeMailFiles(directory: string, mails: readonly NamedMail[]): Promise<number> {
+export function removeMailFiles(folder: string, mails: readonly NamedMail[]): Promise<number> {
   const names = mails.map(mailFileName);
-  return removeFiles(directory, [...names, ...names.map(temporaryName)]);
+  return removeFiles(folder, [...names, ...names.map(temporaryName)]);
 }
 
 type NamedMail = Pick<NewMail, 'id' | 'created_at'>;
@@ -94,12 +96,12 @@ async function hasAddress(file: string, address: string): Promise<boolean> {
 }
 
 /** Writes a mail, in full or not at all even in a power cut. Replaces a file of the same mail. */
-export async function writeMailFile(directory: string, mail: NewMail, content: Uint8Array) {
+export async function writeMailFile(folder: string, mail: NewMail, content: Uint8Array) {
   const name = mailFileName(mail);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const temporary = join(directory, temporaryName(name));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, temporaryName(name));
   await writeFile(temporary, content, { mode: 0o600, flush: true });
-  await rename(temporary, join(directory, name));
-  const parent = await open(directory, 'r');
+  await rename(temporary, join(folder, name));
+  const parent = await open(folder, 'r');
   await parent.sync().finally(() => parent.close());
 }

@@ -102,13 +102,13 @@ function connectionTo(url: string, timeoutMs: number) {
   };
 }
 
-function openFileTransport(directory: string, settings: TransportSettings): MailTransport {
+function openFileTransport(folder: string, settings: TransportSettings): MailTransport {
   return {
-    description: `into files in ${directory}`,
+    description: `into files in ${folder}`,
     async send(mail, { beforeSubmit }) {
       const message = await renderEml(mail, settings);
       await beforeSubmit();
-      await writeMailFile(directory, mail, message);
+      await writeMailFile(folder, mail, message);
     },
   };
 }

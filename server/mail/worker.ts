@@ -14,8 +14,8 @@ import {
 import { claimBulkMails } from '../storage/bulkMails.ts';
 import {
   claimMails,
+  countUndelivered,
   findNextDue,
-  readOutboxState,
   singleMailCondition,
   toOwnerCondition,
 } from '../storage/outbox.ts';
@@ -144,7 +144,7 @@ function lateMailWarning({ database, now, log }: WorkerOptions) {
   return async function warnOfLateMail(): Promise<void> {
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + LATE_WARNING.checkMs;
-    const { waiting, oldest } = await readOutboxState(database);
+    const { waiting, oldest } = await countUndelivered(database);
     const lateMs = oldest ? now().getTime() - oldest.getTime() : 0;
     if (lateMs < LATE_WARNING.ageMs) return;
     nextCheck = performance.now() + LATE_WARNING.ageMs;

@@ -1,12 +1,12 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
-import type { DeskContext } from '../desk/context.ts';
 import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
 import { recordActivity } from '../storage/activityLog.ts';
-import { inTransaction, isoTime } from '../storage/database.ts';
-import { countReaders, queueIssue, readIssueState } from '../storage/issues.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import { countReaders, queueIssue, readIssueProgress } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import {
   failSchedule,
@@ -18,10 +18,14 @@ import {
 } from '../storage/schedules.ts';
 import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERROR_TEXTS, NO_READERS } from './unsendableReasons.ts';
 
-type SendingContext = Pick<DeskContext, 'database' | 'settings' | 'now' | 'onMailQueued'> & {
+interface SendingContext {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly now: () => Date;
+  readonly onMailQueued: () => void;
   /** The folder of the built site. */
   readonly siteDir: string;
-};
+}
 
 /**
  * Queues the issues that are to be sent at once, and those whose time has come while the clock can be taken for right.
@@ -50,7 +54,7 @@ async function sendSchedule(
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
-    const state = await readIssueState(database, slug);
+    const state = await readIssueProgress(database, slug);
     // A process that ended after the last reader and before it removed the schedule.
     const isUnfinished = state !== undefined && state.queueing_until !== null;
     if (!isUnfinished) return fail(state ? ALL_HAVE_IT : NO_READERS);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, oneOfCondition } from './batches.ts';
+import { sql } from 'kysely';
+import { BATCH_ROWS } from './batches.ts';
+import { emailCondition, oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
-import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /** What somebody did at the desk. It never quotes a message. */
@@ -40,8 +41,8 @@ export async function addToActivity(
   await transaction
     .insertInto('desk_activity')
     .values(row)
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .column('id')
         .doUpdateSet({ detail: sum })
         .where('desk_activity.actor', '=', actor)
@@ -79,7 +80,7 @@ export async function listActivity(database: Database, { actor, after }: Activit
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const { rows, next } = firstPage(found, ({ id, at }) => ({ id, at }));
+  const { rows, next } = splitPage(found, ({ id, at }) => ({ id, at }));
   return { activities: rows, next };
 }
 
@@ -131,12 +132,11 @@ export async function deleteOldActivity(database: Database, until: IsoTime): Pro
 
 /** What was done about the messages or the subscription of an address (in lower case), the latest first. */
 export async function listActivityAbout(database: Database, email: string, limit: number) {
-  const emailCondition = sql<SqlBool>`lower(email) = ${email}`;
-  const messages = database.selectFrom('messages').select('id').where(emailCondition);
+  const messages = database.selectFrom('messages').select('id').where(emailCondition(email));
   const subscribers = database
     .selectFrom('newsletter_subscribers')
     .select('id')
-    .where(emailCondition);
+    .where(emailCondition(email));
   return database
     .selectFrom('desk_activity')
     .select(['id', 'at', 'actor', 'action'])

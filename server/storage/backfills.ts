@@ -1,6 +1,6 @@
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { type BackfillCursor, readValue, replaceValue } from './metadata.ts';
+import { type BackfillCursor, compareAndSetValue, readValue } from './metadata.ts';
 import { EMPTIED_CONTENT } from './outbox.ts';
 
 /** A change of values in many rows, too slow for a migration, which every visitor would wait for. */
@@ -75,6 +75,6 @@ async function runBatch(database: Database, { cursor, table, update }: Backfill)
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await update(database, ids);
   const last = ids.length === BATCH_ROWS ? ids.at(-1) : undefined;
-  await replaceValue(database, cursor, { before, value: last ?? ALL });
+  await compareAndSetValue(database, cursor, { before, value: last ?? ALL });
   return last !== undefined;
 }

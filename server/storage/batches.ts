@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** How many rows one transaction changes: few, because on SQLite every visitor's message waits for it. */
@@ -19,14 +18,8 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-/** A condition: the column is one of the values. For lists that may be empty, which Kysely's `in` does not allow. */
-export function oneOfCondition(column: string, values: readonly string[]): RawBuilder<SqlBool> {
-  if (values.length === 0) return sql<SqlBool>`(1 = 0)`;
-  return sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
-}
-
 /** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */
-export async function* subscriberIds(database: Database): AsyncGenerator<string[]> {
+export async function* subscriberIdBatches(database: Database): AsyncGenerator<string[]> {
   let last = '';
   for (;;) {
     const rows = await database

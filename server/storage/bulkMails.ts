@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../milliseconds.ts';
 import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { replaceValue } from './metadata.ts';
+import { compareAndSetValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -75,6 +75,6 @@ async function takeTokens(
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const after = free + tokens * intervalMs;
   const change = { before: found.next ?? undefined, value: String(after) };
-  const isTaken = await replaceValue(database, 'next_bulk_token', change);
+  const isTaken = await compareAndSetValue(database, 'next_bulk_token', change);
   return { tokens: isTaken ? tokens : 0, nextInMs: Math.max(isTaken ? 0 : 1, after - now) };
 }

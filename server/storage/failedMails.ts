@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 import { retryMails, sendingCondition } from './outbox.ts';
 import type { MailRow } from './schema.ts';
 
@@ -22,7 +22,7 @@ export async function listFailedMails(database: Database, after: Position | unde
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const { rows, next } = firstPage(found, positionOf);
+  const { rows, next } = splitPage(found, positionOf);
   return { mails: rows, next };
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
+import { containsTextCondition, emailCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { distinctValues } from './distinctValues.ts';
-import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from './schema.ts';
-import { containsTextCondition } from './search.ts';
 
 /** The lists of the inbox: each message is in one of them. */
 export type InboxTab = MessageRow['state'] | 'suspected';
@@ -35,7 +35,7 @@ export type MessageSummaryRow = Selection<DatabaseSchema, 'messages', (typeof SU
 const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
 
 /** The message with this id, as a list shows it; undefined where there is none. */
-export function readSummary(
+export function readMessageSummary(
   database: Database,
   id: string,
 ): Promise<MessageSummaryRow | undefined> {
@@ -99,7 +99,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {
-  const { rows, next } = firstPage(found, ({ id, receivedAt }) => ({ id, at: receivedAt }));
+  const { rows, next } = splitPage(found, ({ id, receivedAt }) => ({ id, at: receivedAt }));
   return { messages: rows, next };
 }
 
@@ -143,11 +143,14 @@ export function listLocations(database: Database): Promise<string[]> {
 }
 
 /** Up to ten other messages of the sender of a message, the newest first. */
-export function listOthers(database: Database, { id, email }: Pick<MessageRow, 'id' | 'email'>) {
+export function listOtherMessages(
+  database: Database,
+  { id, email }: Pick<MessageRow, 'id' | 'email'>,
+) {
   return database
     .selectFrom('messages')
     .select(['id', 'received_at as receivedAt', 'state', EXCERPT])
-    .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
+    .where(emailCondition(email.toLowerCase()))
     .where('id', '<>', id)
     .orderBy('received_at', 'desc')
     .limit(10)
@@ -171,7 +174,7 @@ export async function changeMessage(
   { id, version }: Pick<MessageRow, 'id' | 'version'>,
   changeOf: (message: MessageSummaryRow) => MessageChange,
 ): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {
-  const before = await readSummary(transaction, id);
+  const before = await readMessageSummary(transaction, id);
   if (before?.version !== version) return before && { message: before };
   const change = changeOf(before);
   const { numUpdatedRows } = await transaction
@@ -180,6 +183,6 @@ export async function changeMessage(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const message = (await readSummary(transaction, id)) ?? before;
+  const message = (await readMessageSummary(transaction, id)) ?? before;
   return numUpdatedRows === 1n ? { message, change } : { message };
 }

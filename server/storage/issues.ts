@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
-import { subscriberIds } from './batches.ts';
+import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
 import { storeValue } from './metadata.ts';
@@ -92,8 +92,8 @@ export async function findQueueingObstacle(
   const issue = await readSentIssue(database, slug);
   if (!issue) return undefined;
   if (isBeingQueued(issue)) return 'sending';
-  const phase = phaseOf(issue);
-  return phase === 'sending' || phase === 'paused' ? phase : undefined;
+  const state = issueState(issue);
+  return state === 'sending' || state === 'paused' ? state : undefined;
 }
 
 export interface QueueingOptions {
@@ -122,7 +122,7 @@ export async function queueIssue(
   if (typeof started === 'string') return started;
   const { id } = started;
   let queued = 0;
-  for await (const ids of subscriberIds(database)) {
+  for await (const ids of subscriberIdBatches(database)) {
     if (stopping?.aborted) return { queued };
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
@@ -165,8 +165,8 @@ function startQueueing(
     return transaction
       .insertInto('newsletter_issues')
       .values(issue)
-      .onConflict((known) =>
-        known.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ function markQueueing(transaction: Transaction, slug: string): Promise<void> {
 }
 
 /** The progress of an issue. Each number counts mails. */
-export interface IssueState {
+export interface IssueProgress {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
@@ -204,11 +204,11 @@ export interface IssueState {
 }
 
 /** Reads the progress of an issue, in batches; undefined where it was never sent. */
-export async function readIssueState(
+export async function readIssueProgress(
   database: Database,
   slug: string,
-): Promise<IssueState | undefined> {
-  type Found = Omit<IssueState, 'queued' | 'sent' | 'waiting' | 'expired' | 'uncertain'> &
+): Promise<IssueProgress | undefined> {
+  type Found = Omit<IssueProgress, 'queued' | 'sent' | 'waiting' | 'expired' | 'uncertain'> &
     Record<'unsubscribed_sent' | 'unsubscribed_expired', number> & { id: string };
   const issue = sql<Found>`
     select id, unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at,
@@ -247,13 +247,13 @@ export async function readIssueState(
 }
 
 /** Whether a process queues the issue. A time that is further ahead was stored before the clock was set back. */
-function isBeingQueued({ queueing_until, now }: Pick<IssueState, 'queueing_until' | 'now'>) {
+function isBeingQueued({ queueing_until, now }: Pick<IssueProgress, 'queueing_until' | 'now'>) {
   const latest = isoTime(new Date(now), QUEUEING_MS);
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;
 }
 
-/** What an issue that was sent before is doing; `incomplete`: its queueing was interrupted. */
-export function phaseOf(
+/** The state of an issue that was sent before; `incomplete`: its queueing was interrupted. */
+export function issueState(
   issue: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>,
 ): 'paused' | 'sending' | 'incomplete' | 'done' {
   if (issue.hasWaiting && issue.paused_at !== null) return 'paused';
@@ -264,7 +264,10 @@ export function phaseOf(
 
 /** An issue that was sent or is being sent, without counts. */
 export interface SentIssue
-  extends Pick<IssueState, 'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'> {
+  extends Pick<
+    IssueProgress,
+    'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
+  > {
   readonly slug: string;
   readonly subject: string;
   /** Whether any mail of it waits. */

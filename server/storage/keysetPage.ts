@@ -11,10 +11,10 @@ export interface Position {
 }
 
 /**
- * Splits the first page off rows that were read with a limit of PAGE_SIZE + 1. `next` is undefined where there is no next
- * page.
+ * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins; undefined where
+ * there is none.
  */
-export function firstPage<Row>(
+export function splitPage<Row>(
   rows: readonly Row[],
   positionOf: (row: Row) => Position,
 ): { rows: Row[]; next: Position | undefined } {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containsTextCondition, startsWithCondition } from './conditions.ts';
 import { type Database, readRow } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { containsTextCondition, startsWithCondition } from './search.ts';
 
 export interface RowFilter {
   readonly since?: Date;

@@ -12,29 +12,32 @@ import { withRelaxedDurability } from './dialect.ts';
 type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 /** How far a backfill is. */
 export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
-type ReplacedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
+type ComparedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
   await database
     .insertInto('site_values')
     .values({ name: 'salt', value: makeSecret() })
-    .onConflict((known) => known.column('name').doNothing())
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const salt = database.selectFrom('site_values').select('value').where('name', '=', 'salt');
   return (await salt.executeTakeFirstOrThrow()).value;
 }
 
 /** A value; undefined where there is none. */
-export async function readValue(database: Database, name: EventName | ReplacedValue) {
+export async function readValue(database: Database, name: EventName | ComparedValue) {
   const row = database.selectFrom('site_values').select('value').where('name', '=', name);
   return (await row.executeTakeFirst())?.value;
 }
 
-/** Stores a value if `before` (undefined: none) is still stored; returns whether. A power cut may undo it. */
-export async function replaceValue(
+/**
+ * Stores `value` if the stored value is still `before` (undefined: there is none). Returns whether it did. A power cut may
+ * undo it.
+ */
+export async function compareAndSetValue(
   database: Database,
-  name: ReplacedValue,
+  name: ComparedValue,
   { before, value }: { before: string | undefined; value: string },
 ): Promise<boolean> {
   const statement = sql`
@@ -68,6 +71,6 @@ export async function storeValue(
   await database
     .insertInto('site_values')
     .values({ name, value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }

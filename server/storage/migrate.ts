@@ -36,7 +36,7 @@ const UNAVAILABLE_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 600_000;
 
 /** The end of an error that begins with the name of the database. */
-export const NEWER = 'it is of a newer version of the site; update this one first';
+export const NEWER_SCHEMA_ERROR = 'it is of a newer version of the site; update this one first';
 
 /**
  * Brings a database to the newest schema. The database needs to be open without a query timeout (see openDatabase).
@@ -50,7 +50,7 @@ export async function migrate(database: Database) {
   await retryWhileBusy(
     async () => {
       await requireUnicode(database);
-      if ((await readSchemaState(database)) === 'newer') throw new Error(NEWER);
+      if ((await readSchemaState(database)) === 'newer') throw new Error(NEWER_SCHEMA_ERROR);
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },

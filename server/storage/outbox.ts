@@ -8,7 +8,7 @@ import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
-// Conditions on mails, one for each lane; mail of an issue is the rest of the bulk lane.
+// Conditions on mails by lane: owner, single, and bulk, which is confirmation requests and mail of issues.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
@@ -43,11 +43,11 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
   await database
     .insertInto('outbox')
     .values({ ...mail, next_attempt_at: databaseTime(database) })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** Whether a mail is sent at NEWSLETTER_RATE. */
+/** Whether a mail is in the bulk lane, which is sent at NEWSLETTER_RATE. */
 export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
   return issue_id !== null || kind === 'confirmation';
 }
@@ -138,14 +138,14 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
   return Math.max(0, Date.parse(first) - Date.parse(now));
 }
 
-export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
+export type OutboxCounts = Awaited<ReturnType<typeof countUndelivered>>;
 
 /**
  * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
  * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued; only
  * `oldest` leaves out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
  */
-export async function readOutboxState(database: Database) {
+export async function countUndelivered(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
     oldest: IsoTime | null;
   };

@@ -1,17 +1,12 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { inBatches, oneOfCondition } from './batches.ts';
+import { inBatches } from './batches.ts';
+import { emailCondition, endsWithCondition, oneOfCondition } from './conditions.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { endsWithCondition } from './search.ts';
 import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 import { addToSuppressionList } from './suppressionList.ts';
-
-/** A condition: the row has this email, given in lower case; the table may have it in any case. */
-function emailCondition(email: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lower(email) = ${email}`;
-}
 
 /** The mails about a message of this person, to them as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {
@@ -32,8 +27,8 @@ function mailsOf(email: string): RawBuilder<{ id: string }> {
 /** The ids of a person's rows, by table. */
 type PersonalIds = Readonly<Record<'messages' | 'newsletter_subscribers' | 'outbox', string[]>>;
 
-/** Finds the rows of the person with this email (in lower case), the oldest row first. */
-export async function findPersonalData(database: Database, email: string): Promise<PersonalIds> {
+/** Finds the ids of the rows of the person with this email (in lower case), the oldest row first. */
+export async function findPersonalIds(database: Database, email: string): Promise<PersonalIds> {
   const messages = database.selectFrom('messages').select('id').where(emailCondition(email));
   const subscribers = database
     .selectFrom('newsletter_subscribers')
@@ -166,7 +161,7 @@ async function recordErasure(
   await transaction
     .insertInto('privacy_erasures')
     .values({ id: reference, erased_at: now.toISOString(), removed })
-    .onConflict((known) => known.column('id').doUpdateSet({ removed }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ removed }))
     .execute();
   return before === undefined;
 }

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
+import type { ReaderWeek } from '../../forms/desk/subscriberCalls.ts';
 import type { Database } from './database.ts';
-import type { IsoTime } from './schema.ts';
 import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
 /** How many weeks are read. */
 const WEEKS = 52;
-
-/** One week of the newsletter. */
-export interface ReaderWeek {
-  /** Its Monday, 0:00 UTC. */
-  readonly start: IsoTime;
-  /** Confirmed readers at its end. */
-  readonly readers: number;
-  /** How many confirmed, and how many confirmed ones left or became undeliverable. */
-  readonly joined: number;
-  readonly left: number;
-}
 
 /**
  * The last weeks, the present one included and last. People who were erased, or who subscribed again, are not counted as

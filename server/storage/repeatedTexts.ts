@@ -21,8 +21,8 @@ export function countAndMarkRepeated(
     await transaction
       .insertInto('message_senders')
       .values({ content_hash: contentHash, address_hash: ipHash, seen_at })
-      .onConflict((known) =>
-        known.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
+      .onConflict((conflict) =>
+        conflict.columns(['content_hash', 'address_hash']).doUpdateSet({ seen_at }),
       )
       .execute();
     const { senders } = await transaction

@@ -30,7 +30,7 @@ export async function storeSchedule(database: Database, schedule: Schedule): Pro
   await database
     .insertInto('newsletter_schedules')
     .values(schedule)
-    .onConflict((known) => known.column('slug').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
     .execute();
 }
 

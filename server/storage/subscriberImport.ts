@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
 import { makeSecret } from '../secrets.ts';
-import { oneOfCondition } from './batches.ts';
+import { oneOfCondition } from './conditions.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
 import type { SubscriberRow } from './schema.ts';
 import { findSuppressed } from './suppressionList.ts';
@@ -14,7 +14,7 @@ export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
 const LOOKED_UP = 500;
 
 /** Yields the rows of a file with what keeps them from being imported, and leaves visitors their turns. */
-export async function* markImportObstacles(
+export async function* markImportProblems(
   database: Database,
   rows: readonly ImportRow[],
   salt: string,
@@ -22,16 +22,16 @@ export async function* markImportObstacles(
   for (let start = 0; start < rows.length; start += LOOKED_UP) {
     const batch = rows.slice(start, start + LOOKED_UP);
     const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
-    const obstacles = await findImportObstacles(database, emails, salt);
+    const problems = await findImportProblems(database, emails, salt);
     for (const row of batch) {
-      yield { ...row, problem: row.problem ?? obstacles.get(row.email) ?? null };
+      yield { ...row, problem: row.problem ?? problems.get(row.email) ?? null };
     }
     await nextTurn();
   }
 }
 
 /** What keeps people with these addresses (in lower case) from being imported. */
-async function findImportObstacles(
+async function findImportProblems(
   database: Database,
   emails: readonly string[],
   salt: string,
@@ -60,16 +60,16 @@ export async function importSubscribers(
   { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
 ): Promise<number> {
   const emails = batch.map(({ email }) => email);
-  const obstacles = await findImportObstacles(transaction, emails, salt);
-  const taken = new Map(batch.map((each) => [each.email, each]));
-  for (const email of obstacles.keys()) taken.delete(email);
-  if (taken.size === 0) return 0;
+  const problems = await findImportProblems(transaction, emails, salt);
+  const importable = new Map(batch.map((each) => [each.email, each]));
+  for (const email of problems.keys()) importable.delete(email);
+  if (importable.size === 0) return 0;
   await transaction
     .deleteFrom('newsletter_subscribers')
-    .where('email', 'in', [...taken.keys()])
+    .where('email', 'in', [...importable.keys()])
     .where('spam_reason', 'is not', null)
     .execute();
-  const rows = [...taken.values()].map(({ email, first_name }) => ({
+  const rows = [...importable.values()].map(({ email, first_name }) => ({
     id: randomUUID(),
     email,
     first_name,
@@ -80,7 +80,7 @@ export async function importSubscribers(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('newsletter_subscribers')
     .values(rows)
-    .onConflict((known) => known.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import { containsTextCondition } from './conditions.ts';
 import { type Database, readRow } from './database.ts';
-import { afterCondition, firstPage, PAGE_SIZE, type Position } from './keysetPage.ts';
-import { containsTextCondition } from './search.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search looks at, since no index finds a text within a name. */
@@ -75,7 +75,7 @@ export async function listSubscribers(
 }
 
 function pageOf(found: readonly SubscriberSummary[]) {
-  const { rows, next } = firstPage(found, positionOf);
+  const { rows, next } = splitPage(found, positionOf);
   return { subscribers: rows, next };
 }
 

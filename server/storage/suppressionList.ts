@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keyedHash } from '../secrets.ts';
-import { oneOfCondition } from './batches.ts';
+import { oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
 import { readSalt } from './metadata.ts';
@@ -32,8 +32,8 @@ export async function addToSuppressionList(
   await transaction
     .insertInto('newsletter_departures')
     .values(rows)
-    .onConflict((known) =>
-      known.column('email_hash').doUpdateSet({
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({
         confirmed_at: sql`excluded.confirmed_at`,
         left_at: sql`excluded.left_at`,
       }),

@@ -69,8 +69,8 @@ function submissionKeys(
 ): [string, ...string[]] {
   const keyOf = (...source: unknown[]) =>
     hash(JSON.stringify([...source, ...writtenContent(message)]));
-  const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
-  if (isKey) return [keyOf('key', key)];
+  const isValidKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
+  if (isValidKey) return [keyOf('key', key)];
   const window = Math.floor(now.getTime() / REPETITION_WINDOW_MS);
   return [keyOf('address', ipHash, window), keyOf('address', ipHash, window - 1)];
 }

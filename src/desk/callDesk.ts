@@ -46,7 +46,7 @@ export async function callDesk<Input extends z.ZodType, Answer extends z.ZodType
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok)
     throw new CallFailed(response.status, (answer as CallError | undefined)?.error ?? UNKNOWN);
-  const parsed = call.answer.safeParse(answer);
+  const parsed = call.output.safeParse(answer);
   if (!parsed.success) throw new CallFailed(response.status, UNREADABLE);
   return parsed.data;
 }

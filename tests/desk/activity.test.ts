@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { listActivityCall } from '../../forms/desk/activityCalls.ts';
-import { purgeExpired, retentionCutoff } from '../../server/maintenance.ts';
+import { purge, retentionCutoff } from '../../server/maintenance.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
-type Log = z.output<typeof listActivityCall.answer>;
+type Log = z.output<typeof listActivityCall.output>;
 
 const read = (browser: DeskBrowser, query: Record<string, string> = {}) =>
   browser.read<Log>(`/api/activity?${new URLSearchParams(query)}`);
@@ -66,7 +66,7 @@ test('activity is deleted as old messages are', async () => {
     .insertInto('desk_activity')
     .values(rows(450, cutoff - 448_500))
     .execute();
-  await purgeExpired(desk.database, { newsletterOptIn: 'single' }, { now: new Date() });
+  await purge(desk.database, { newsletterOptIn: 'single' }, { now: new Date() });
   const { activities } = await read(browser);
   // The last one is newer, by half a second.
   expect(activities.map(({ action }) => action)).toEqual(['signed in', 'counted']);

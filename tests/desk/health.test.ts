@@ -6,7 +6,7 @@ import type { readHealthCall } from '../../forms/desk/healthCalls.ts';
 import { waitFor } from '../waitFor.ts';
 import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
-type Health = z.output<typeof readHealthCall.answer>;
+type Health = z.output<typeof readHealthCall.output>;
 
 /** Each command is a process that starts anew, behind all others of a busy machine, in ms. */
 const PATIENT = { timeout: 100_000 };

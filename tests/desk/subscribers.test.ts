@@ -10,7 +10,7 @@ import type {
   Subscriber,
   SubscriberSummary,
 } from '../../forms/desk/subscriberCalls.ts';
-import { purgeExpired } from '../../server/maintenance.ts';
+import { purge } from '../../server/maintenance.ts';
 import { stateCondition } from '../../server/storage/subscriberStates.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
@@ -212,7 +212,7 @@ test('whoever leaves is remembered without the address until they subscribe agai
   await addReaders(desk.database, 1, never);
   await leave(desk, reader?.unsubscribe_token ?? '');
   const options = { now: new Date() };
-  await purgeExpired(desk.database, { newsletterOptIn: 'double' }, options);
+  await purge(desk.database, { newsletterOptIn: 'double' }, options);
   expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
   const [row, ...others] = await rowsOf(desk, 'newsletter_departures');
   expect(others).toEqual([]);

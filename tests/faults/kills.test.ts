@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readIssueState } from '../../server/storage/issues.ts';
+import { readIssueProgress } from '../../server/storage/issues.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
 import { openStorage } from '../server/startSite.ts';
 import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';
@@ -88,12 +88,12 @@ test.for(KINDS)(
       await last;
       await server.restart();
     }
-    expect((await readIssueState(database, 'an-article'))?.waiting).toBeGreaterThan(0);
+    expect((await readIssueProgress(database, 'an-article'))?.waiting).toBeGreaterThan(0);
     await visitors.stop();
 
     const stored = await untilMailed(prepared.storage);
     expect(visitors.tally.cut).toBeGreaterThan(0);
-    const state = await readIssueState(database, 'an-article');
+    const state = await readIssueProgress(database, 'an-article');
     expect(state).toMatchObject({ queued: READERS, sent: READERS, waiting: 0, expired: 0 });
     const issueIds = stored.mails.flatMap(({ mailId }) => (mailId.startsWith('<') ? [] : [mailId]));
     const again = expectEachReader(smtp, READERS, issueIds);

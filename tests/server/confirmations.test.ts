@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
 import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
-import { purgeExpired } from '../../server/maintenance.ts';
+import { purge } from '../../server/maintenance.ts';
 import { readSettings } from '../../server/settings.ts';
-import { queueConfirmationRequests } from '../../server/storage/subscribers.ts';
+import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';
@@ -64,7 +64,7 @@ async function openData() {
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
     await ask(database);
     // Expired data is deleted a day later.
-    await purgeExpired(database, settings, { now: days(day - 1).now() });
+    await purge(database, settings, { now: days(day - 1).now() });
   }
   /** Visits the site on this day, while nobody is asked to confirm. */
   async function visit(day: number, act: (url: string) => Promise<unknown>): Promise<void> {
@@ -146,7 +146,7 @@ test('with NEWSLETTER_OPT_IN=single nobody is asked to confirm, and unconfirmed 
   await site.close();
   const later = await startSite({ ...SINGLE, ...site.storage }, days(60));
   const settings = readSettings({ ...SINGLE, ...site.storage });
-  await purgeExpired(later.database, settings, { now: days(60).now() });
+  await purge(later.database, settings, { now: days(60).now() });
   await waitFor(async () => {
     const names = await later.database.selectFrom('site_values').select('name').execute();
     expect(names.map(({ name }) => name)).toContain('clock_check');

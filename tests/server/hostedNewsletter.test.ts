@@ -4,7 +4,7 @@ import { composeWelcome } from '../../server/mail/newsletterMails.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
-import { pauseIssues, readIssueState } from '../../server/storage/issues.ts';
+import { pauseIssues, readIssueProgress } from '../../server/storage/issues.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
@@ -307,7 +307,7 @@ test('a call ends once no mail is due, and finishes the mails that it has starte
     { kind: 'issue', attempts: 1 },
     { kind: 'welcome', attempts: 0 },
   ]);
-  expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1 });
+  expect(await readIssueProgress(database, 'an-article')).toMatchObject({ sent: 1 });
   await database.deleteFrom('outbox').where('kind', '=', 'welcome').execute();
 
   await addReaders(database, 1, { first_name: 'Eve', email: 'eve@example.org' });
@@ -316,5 +316,5 @@ test('a call ends once no mail is due, and finishes the mails that it has starte
   const idle = startWorker();
   await waitFor(() => expect(idle.idleUntil()).toBe(Number.POSITIVE_INFINITY));
   await idle.stop();
-  expect(await readIssueState(database, 'an-article')).toMatchObject({ sent: 1, waiting: 1 });
+  expect(await readIssueProgress(database, 'an-article')).toMatchObject({ sent: 1, waiting: 1 });
 });

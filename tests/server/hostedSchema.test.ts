@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runBackfills } from '../../server/storage/backfills.ts';
-import { readIssueState } from '../../server/storage/issues.ts';
+import { readIssueProgress } from '../../server/storage/issues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import {
   EARLIER,
@@ -108,7 +108,7 @@ test('the commands in docs/hosted.md restore a backup, and a visitor can still s
     const rows = `select * from ${table} order by 1`;
     expect(await hosted.asOwner(rows)).toEqual(await lost.asOwner(rows));
   }
-  const issue = await readIssueState(hosted.database, 'an-article');
+  const issue = await readIssueProgress(hosted.database, 'an-article');
   expect(issue).toMatchObject({ waiting: 2, paused_at: expect.any(String) });
   await subscribe(hosted, 'new@example.org');
   await expect(subscribe(hosted, 'ada@example.org')).rejects.toThrow('duplicate key');

@@ -11,7 +11,7 @@ import {
   countReaders,
   pauseFailingIssue,
   pauseIssues,
-  readIssueState,
+  readIssueProgress,
   resumeIssue,
 } from '../../server/storage/issues.ts';
 import { retryMails } from '../../server/storage/outbox.ts';
@@ -44,7 +44,7 @@ function addresses(count: number): string[] {
 /** Waits until no mail of the issue waits, and returns its state. */
 function untilDone(database: Database, slug = SLUG) {
   return waitFor(async () => {
-    const state = await readIssueState(database, slug);
+    const state = await readIssueProgress(database, slug);
     expect(state?.waiting).toBe(0);
     return state;
   });
@@ -217,7 +217,7 @@ test('a notification and a welcome are sent while an issue of many mails waits o
       expect.arrayContaining(['owner@firm.example', 'ada@example.org']),
     );
   });
-  const state = await readIssueState(site.database, SLUG);
+  const state = await readIssueProgress(site.database, SLUG);
   expect(state?.waiting).toBe(20);
   held.release();
   await untilDone(site.database);
@@ -238,12 +238,12 @@ test('a pause holds back mails that are not submitted yet; a resume sends them',
   await callContact(site.url, newMessage());
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await site.close();
-  expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
+  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
 
   const restarted = await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
   await callContact(restarted.url, newMessage());
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
-  expect(await readIssueState(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
+  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
 
   await resumeIssue(database, SLUG);
   expect(await untilDone(database)).toMatchObject({ sent: 12, paused_at: null });
@@ -419,7 +419,7 @@ test('a reader who unsubscribes while their mail waits or is being sent gets non
     }
   }
   const counts = { queued: 13, unsubscribed: 5 };
-  const state = await readIssueState(database, SLUG);
+  const state = await readIssueProgress(database, SLUG);
   expect(state).toMatchObject({ ...counts, sent: 0, waiting: 8 });
   held.release();
 

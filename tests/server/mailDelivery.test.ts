@@ -5,8 +5,8 @@ import { readSettings } from '../../server/settings.ts';
 import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
 import {
   claimMails,
+  countUndelivered,
   findNextDue,
-  readOutboxState,
   toOwnerCondition,
 } from '../../server/storage/outbox.ts';
 import { recordFailure } from '../../server/storage/recordDelivery.ts';
@@ -117,7 +117,7 @@ test.each(LAST_FAILURES)(
     expect(await readMail(site, 'welcome')).toMatchObject({ [column]: last });
     const { undeliverable_at } = await readSubscriber(site);
     expect(undeliverable_at !== null).toBe(isUndeliverable);
-    expect(await readOutboxState(site.database)).toMatchObject({ waiting: 0, expired: 1 });
+    expect(await countUndelivered(site.database)).toMatchObject({ waiting: 0, expired: 1 });
     const log = site.logLines.join('');
     expect(log.match(/mail expired/g)).toHaveLength(1);
     expect(log).not.toMatch(/mail has waited|@example\.org/);

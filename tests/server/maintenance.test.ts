@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
-import { purgeExpired, runMaintenance } from '../../server/maintenance.ts';
-import { deleteExpired } from '../../server/storage/deleteExpired.ts';
+import { purge, runMaintenance } from '../../server/maintenance.ts';
+import { purgeInBatches } from '../../server/storage/purge.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
@@ -135,7 +135,7 @@ test('a long purge serves visitors between its batches', async () => {
   await storeMany(site);
   let parts = 0;
 
-  for await (const _part of deleteExpired(site.database, new Date(CUTOFF), now())) {
+  for await (const _part of purgeInBatches(site.database, new Date(CUTOFF), now())) {
     parts += 1;
     expect((await callContact(site.url, newMessage())).status).toBe(200);
   }
@@ -151,7 +151,7 @@ test('a stop ends a purge after the current batch', async () => {
   const data = await openData();
   await storeMany(data);
   const options = { now: now(), stopping: AbortSignal.abort() };
-  const { removed } = await purgeExpired(data.database, { newsletterOptIn: 'double' }, options);
+  const { removed } = await purge(data.database, { newsletterOptIn: 'double' }, options);
   expect(removed.messages + removed.newsletter_subscribers).toBeLessThan(500);
   expect(removed.messages).toBeGreaterThan(0);
 });

@@ -2,24 +2,25 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inBatches } from '../../server/storage/batches.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
+import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
-import { deleteExpired } from '../../server/storage/deleteExpired.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
 import { countFailedMails, listFailedMails } from '../../server/storage/failedMails.ts';
 import { pauseFailingIssue } from '../../server/storage/issues.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
 import {
   claimMails,
+  countUndelivered,
   findNextDue,
-  readOutboxState,
   singleMailCondition,
   toOwnerCondition,
 } from '../../server/storage/outbox.ts';
-import { findPersonalData } from '../../server/storage/personalData.ts';
+import { findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
+import { purgeInBatches } from '../../server/storage/purge.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
-import { deleteSubscriber, queueConfirmationRequests } from '../../server/storage/subscribers.ts';
+import { deleteSubscriber } from '../../server/storage/subscribers.ts';
 import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
@@ -88,7 +89,7 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
     );
     expect(await paused).toBeUndefined();
     await deleteSubscriber(watched, 'unsubscribe_token', leaver?.unsubscribe_token ?? '');
-    await Array.fromAsync(deleteExpired(watched, new Date(received_at), new Date(received_at)));
+    await Array.fromAsync(purgeInBatches(watched, new Date(received_at), new Date(received_at)));
   });
 
   expect(plans.length).toBeGreaterThan(5);
@@ -112,7 +113,7 @@ test('indexes find the counts and the subscribers to ask among a thousand mails 
   for (const batch of inBatches(mails)) await storage.insertInto('outbox').values(batch).execute();
 
   const plans = await explainQueries({ ...site, database: storage }, async (watched) => {
-    await readOutboxState(watched);
+    await countUndelivered(watched);
     const now = new Date();
     const compose = () => expect.unreachable('Nobody is to be asked');
     await queueConfirmationRequests(watched, { now, subscribedUntil: now, compose });
@@ -158,7 +159,7 @@ test('indexes find the failed mails and the mails of a person among thousands', 
   const plans = await explainQueries(site, async (watched) => {
     expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
-    expect((await findPersonalData(watched, reader?.email ?? '')).outbox).toHaveLength(1);
+    expect((await findPersonalIds(watched, reader?.email ?? '')).outbox).toHaveLength(1);
   });
 
   const [list, count, person] = plans;

@@ -4,14 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
+import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { readIssueState } from '../../server/storage/issues.ts';
+import { readIssueProgress } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
 import { claimMails, insertMail, singleMailCondition } from '../../server/storage/outbox.ts';
-import { eraseRows, findPersonalData } from '../../server/storage/personalData.ts';
+import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { deleteSubscriber, queueConfirmationRequests } from '../../server/storage/subscribers.ts';
+import { deleteSubscriber } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -76,7 +77,7 @@ test('a reader who unsubscribes while an issue is being queued is counted as uns
 
   expect(await queued).toEqual({ queued: 3 });
   await left;
-  const issue = await readIssueState(leaving, 'an-article');
+  const issue = await readIssueProgress(leaving, 'an-article');
   expect(issue).toMatchObject({ queued: 3, unsubscribed: 1, waiting: 2 });
 });
 
@@ -99,7 +100,7 @@ test('a mail that is being erased cannot be claimed', async () => {
   await insertMail(erasing, newMail({ recipient: JSON.stringify({ name: '', address: email }) }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
   const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
-  const erased = eraseRows(watched, await findPersonalData(erasing, email), options);
+  const erased = eraseRows(watched, await findPersonalIds(erasing, email), options);
   await held.reached;
 
   expect(await claimMails(claiming, { limit: 9, condition: singleMailCondition })).toEqual([]);

@@ -22,7 +22,7 @@ import { Time } from '../components/Time.tsx';
 import { callQuery } from '../queryClient.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-type Devices = z.output<typeof listDevicesCall.answer>;
+type Devices = z.output<typeof listDevicesCall.output>;
 type Device = Devices['sessions'][number];
 type Passkey = Devices['passkeys'][number];
 

@@ -16,7 +16,7 @@ import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
 
-type Health = z.output<typeof readHealthCall.answer>;
+type Health = z.output<typeof readHealthCall.output>;
 
 /** How often is asked while something is under way, in ms. */
 const BUSY_POLL_MS = 2000;

@@ -8,7 +8,7 @@ export function describeRetry({
   sent,
   beingSent,
   gone,
-}: z.output<typeof retryMailsCall.answer>): string {
+}: z.output<typeof retryMailsCall.output>): string {
   const parts = [
     due > 0 && `${countOf(due, 'mail')} on the way again.`,
     sent > 0 && `${countOf(sent, 'mail')} had been sent meanwhile, so not sent again.`,

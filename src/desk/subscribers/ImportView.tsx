@@ -14,7 +14,7 @@ import { countOf, formatNumber } from '../formatNumber.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-type Preview = z.output<typeof previewImportCall.answer>;
+type Preview = z.output<typeof previewImportCall.output>;
 
 /** Imports the subscribers of another tool: a file, what it would do, and then the import. */
 export function ImportView() {
@@ -58,11 +58,11 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
   const [importId] = useState(() => crypto.randomUUID());
   const [consent, setConsent] = useState('');
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
-  const taken = rows.filter(({ problem }) => problem === null);
+  const importable = rows.filter(({ problem }) => problem === null);
   const run = useMutation({
-    mutationFn: () => importRows(taken, { importId, consent }, progress, setProgress),
+    mutationFn: () => importRows(importable, { importId, consent }, progress, setProgress),
   });
-  const left = taken.length - progress.done;
+  const left = importable.length - progress.done;
   useLeaveWarning(run.isPending);
 
   if (run.isSuccess) {
@@ -86,16 +86,16 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
   return (
     <>
       <p role="status" className="mt-6">
-        {countOf(taken.length, 'subscriber')} can be imported
-        {rows.length > taken.length &&
-          `, and ${countOf(rows.length - taken.length, 'line')} cannot be taken. The table says why`}
+        {countOf(importable.length, 'subscriber')} can be imported
+        {rows.length > importable.length &&
+          `, and ${countOf(rows.length - importable.length, 'line')} cannot be taken. The table says why`}
         .
       </p>
       <p className="mt-2" dir="auto">
         {describeColumns(columns)}
       </p>
       <PreviewTable rows={rows} />
-      {taken.length > 0 && (
+      {importable.length > 0 && (
         <>
           <Field
             id="consent"
@@ -119,18 +119,18 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
               <progress
                 aria-label="Import"
                 value={progress.done}
-                max={taken.length}
+                max={importable.length}
                 className="block w-full max-w-measure"
               />
               <span className="tabular text-small">
-                {formatNumber(progress.done)} of {formatNumber(taken.length)}
+                {formatNumber(progress.done)} of {formatNumber(importable.length)}
               </span>
             </p>
           )}
           {run.error && (
             <p role="alert" className="mt-4 max-w-measure text-danger">
-              {run.error.message} {formatNumber(progress.done)} of {formatNumber(taken.length)} are
-              done, and nobody is imported twice.
+              {run.error.message} {formatNumber(progress.done)} of {formatNumber(importable.length)}{' '}
+              are done, and nobody is imported twice.
             </p>
           )}
           <Button

@@ -3,10 +3,10 @@ import {
   composeConfirmationRequest,
   composeWelcome,
 } from '../../../server/mail/newsletterMails.ts';
+import { queueConfirmationRequests } from '../../../server/storage/confirmationRequests.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
 import { insertMail } from '../../../server/storage/outbox.ts';
-import { queueConfirmationRequests } from '../../../server/storage/subscribers.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */

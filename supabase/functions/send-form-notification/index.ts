@@ -3,9 +3,14 @@
  * otherwise `{"error": …}`. The mail is sent after the answer.
  */
 
-import { type ContactCallAnswer, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
+import { type ContactCallResponse, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import { CONTACT_ERRORS, HttpError, toFailure, toFields } from '../../../server/http/httpErrors.ts';
+import {
+  CONTACT_ERRORS,
+  HttpError,
+  toErrorResponse,
+  toFields,
+} from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { isBearer } from '../../../server/secrets.ts';
 import { readSalt } from '../../../server/storage/metadata.ts';
@@ -27,12 +32,12 @@ Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return answerPreflight();
   try {
     await acceptCall(request);
-    const answer: ContactCallAnswer = { ok: true };
+    const answer: ContactCallResponse = { ok: true };
     return answerJson(200, answer);
   } catch (error) {
-    const failure = toFailure(error, CONTACT_ERRORS);
+    const failure = toErrorResponse(error, CONTACT_ERRORS);
     if (failure.status >= 500) log.error({ err: error }, 'request failed');
-    const answer: ContactCallAnswer = { error: failure.message };
+    const answer: ContactCallResponse = { error: failure.message };
     return answerJson(failure.status, answer, {
       ...failure.headers,
       ...(failure.status === 405 && { allow: 'POST, OPTIONS' }),

@@ -1,12 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteOldActivity } from './activityLog.ts';
-import { BATCH_ROWS, pauseBetweenBatches, subscriberIds } from './batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
+import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
-import {
-  confirmationExpiredCondition,
-  type DeletedMail,
-  deleteSubscribers,
-} from './subscribers.ts';
+import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
 
 /** What one transaction deleted. */
 interface DeletedBatch {
@@ -21,7 +18,7 @@ interface DeletedBatch {
  * issues. Works in batches with a pause after each, and yields what each batch deleted. After an error, earlier batches
  * stay deleted. `cutoff` is `retentionCutoff` of server/maintenance.ts, by RETENTION_YEARS in policy.ts.
  */
-export async function* deleteExpired(
+export async function* purgeInBatches(
   database: Database,
   cutoff: Date,
   unconfirmedBy: Date | undefined,
@@ -40,16 +37,16 @@ export async function* deleteExpired(
     await pauseBetweenBatches();
   }
   const oldSpamCondition = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
-  const expiredCondition = unconfirmedBy
+  const purgedCondition = unconfirmedBy
     ? sql<SqlBool>`(${oldSpamCondition} or ${confirmationExpiredCondition(unconfirmedBy)})`
     : oldSpamCondition;
-  for await (const ids of subscriberIds(database)) {
+  for await (const ids of subscriberIdBatches(database)) {
     const subscribers = database.selectFrom('newsletter_subscribers').select('id');
-    const expired = await subscribers.where('id', 'in', ids).where(expiredCondition).execute();
+    const expired = await subscribers.where('id', 'in', ids).where(purgedCondition).execute();
     // A transaction would take SQLite's lock, even where nothing expired.
     if (expired.length === 0) continue;
     const deleted = await inTransaction(database, (transaction) =>
-      deleteSubscribers(transaction, ids, expiredCondition),
+      deleteSubscribers(transaction, ids, purgedCondition),
     );
     yield { messages: 0, ...deleted };
   }

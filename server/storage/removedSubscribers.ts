@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
-import { HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { CONFIRMATION } from '../../policy.ts';
-import { inBatches, oneOfCondition } from './batches.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
+import { inBatches } from './batches.ts';
+import { oneOfCondition } from './conditions.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
 import type { MailRow, SubscriberRow } from './schema.ts';
@@ -13,47 +12,10 @@ import {
   suppressionKey,
 } from './suppressionList.ts';
 
-// What the owner changes about subscribers.
+// Subscribers whom the owner has taken off the list, which can be undone for some minutes.
 
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 5 * MINUTE_MS;
-
-/** The last time until which somebody must have been asked, to be asked again now. */
-function askedUntil(now: Date): string {
-  return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
-}
-
-/** Whether `askAgain` would ask them: nobody is asked more than twice, or twice within an hour. */
-export function mayAskAgain(
-  subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
-  now: Date,
-): boolean {
-  const { state, confirmedAt, remindedAt, requestedAt } = subscriber;
-  if (state === 'suspected' || confirmedAt !== null || remindedAt !== null) return false;
-  return requestedAt !== null && requestedAt <= askedUntil(now);
-}
-
-/**
- * Makes those of these subscribers due for another request to confirm for whom `mayAskAgain` is true.
- * Returns their ids.
- */
-export async function askAgain(
-  transaction: Transaction,
-  ids: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  const due = await transaction
-    .updateTable('newsletter_subscribers')
-    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
-    .where(oneOfCondition('id', ids))
-    .where(
-      sql<SqlBool>`spam_reason is null and confirmed_at is null and reminded_at is null
-        and confirmation_requested_at <= ${askedUntil(now)}`,
-    )
-    .returning('id')
-    .execute();
-  return due.map(({ id }) => id);
-}
 
 /** What a removal keeps to be undone. */
 interface RemovedRows {
@@ -122,7 +84,7 @@ export async function restoreSubscribers(
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('newsletter_subscribers')
       .values(subscriber)
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) continue;
     for (const batch of inBatches(mails)) {
