@@ -55,9 +55,9 @@ x</pre><template><script>t()</script></template><noscript><img src=x></noscript>
 
 test('a page gets the rules that it uses, of all its style sheets, in their order and place', () => {
   const html =
-    '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/c.css"><noscript><link rel="stylesheet" href="/_astro/later.css"></noscript></head><p class="a c">';
+    '<head><link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/c.css"><noscript><link rel="stylesheet" href="/_astro/deferred.css"></noscript></head><p class="a c">';
   expect(bodyOf(html)).toBe(
-    '<head><style>.a{top:0}.c{top:2px}</style><noscript><link rel="stylesheet" href="/_astro/later.css"></noscript></head><p class="a c">',
+    '<head><style>.a{top:0}.c{top:2px}</style><noscript><link rel="stylesheet" href="/_astro/deferred.css"></noscript></head><p class="a c">',
   );
 });
 
