@@ -11,6 +11,7 @@ const ONE_DATABASE_TESTS = [
     'logs',
     'metrics',
     'process',
+    'renderEml',
     'restore',
     'securityHeaders',
   ],

@@ -2,9 +2,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copySources, runBuild } from '../tests/buildCopy.ts';
-import { writeArticles } from '../tests/writeArticles.ts';
 import { describeRun } from './figures.ts';
 import { markdownTable, publish } from './publish.ts';
+import { writeArticles } from './writeArticles.ts';
 
 const COUNTS = [10, 100, 1000] as const;
 /** Files that visitors load, and that could grow with the journal. */

@@ -47,16 +47,21 @@ type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Builds the site, unless the link `directory` points to a build of the same sources and settings. `env` overrides the
- * environment. Returns whether the build is there now: a build that fails or is killed does not change the link.
+ * environment; without `hasDesk` the build has no desk. Returns whether the build is there now: a build that fails or is
+ * killed does not change the link.
  */
-export function buildSiteIfChanged(directory = DIST, env: BuildEnvironment = {}): boolean {
+export function buildSiteIfChanged(
+  directory = DIST,
+  env: BuildEnvironment = {},
+  { hasDesk = true } = {},
+): boolean {
   const settings = { ...process.env, ...env };
   if (isBuilt(directory, buildKey(settings))) return true;
   try {
     mkdirSync(CACHE, { recursive: true });
     using _lock = lockBuilds();
     const key = buildKey(settings);
-    return isBuilt(directory, key) || build(directory, key, settings);
+    return isBuilt(directory, key) || build(directory, key, settings, hasDesk);
   } catch (error) {
     console.error(`The build failed: ${errorMessage(error)}`);
     return false;
@@ -81,7 +86,7 @@ function lockBuilds(): DatabaseSync {
   return database;
 }
 
-function build(directory: string, key: string, env: BuildEnvironment): boolean {
+function build(directory: string, key: string, env: BuildEnvironment, hasDesk: boolean): boolean {
   console.log('Building the site ...');
   removeOtherBuilds(directory);
   const name = `${key}-${Date.now()}`;
@@ -90,18 +95,19 @@ function build(directory: string, key: string, env: BuildEnvironment): boolean {
       ['astro/bin/astro.mjs', 'build', '--silent', '--outDir', siteFolder(directory, name)],
       env,
     ) &&
-    run(
-      [
-        'vite/bin/vite.js',
-        'build',
-        DESK,
-        '--configLoader',
-        'native',
-        '--outDir',
-        deskFolder(directory, name),
-      ],
-      env,
-    );
+    (!hasDesk ||
+      run(
+        [
+          'vite/bin/vite.js',
+          'build',
+          DESK,
+          '--configLoader',
+          'native',
+          '--outDir',
+          deskFolder(directory, name),
+        ],
+        env,
+      ));
   if (!isComplete) {
     removeOtherBuilds(directory);
     console.error('The build failed; the lines above say where.');

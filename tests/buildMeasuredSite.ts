@@ -11,7 +11,7 @@ export const MEASUREMENT_ID = 'G-TEST123';
 export function buildMeasuredSite(): string {
   const directory = join(import.meta.dirname, '..', '.cache', 'measured-site');
   const env = { PUBLIC_ANALYTICS_ID: MEASUREMENT_ID };
-  if (!buildSiteIfChanged(directory, env)) process.exit(1);
+  if (!buildSiteIfChanged(directory, env, { hasDesk: false })) process.exit(1);
   return directory;
 }
 

@@ -122,6 +122,10 @@ test(
       await expect(field).toHaveAccessibleDescription(new RegExp(message));
       await expect(sendButton(page)).toBeEnabled();
     }
+    await sendContactForm(page, { ...VALID_MESSAGE, 'Email Address': "o'hara@example.com" });
+    await expect(form.getByLabel('Email Address')).toHaveAccessibleDescription(
+      `Invalid email address. We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`,
+    );
     expect(await site.messages()).toHaveLength(0);
   },
 );

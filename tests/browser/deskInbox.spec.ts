@@ -92,6 +92,7 @@ test('when the answer is due is said in words, and is marked once it is past', a
     .set({ received_at: new Date(Date.now() - 9 * DAY_MS).toISOString() })
     .where('name', '=', 'Ada Lovelace')
     .execute();
+  await page.reload();
   await expect(due).toHaveText(/^overdue by \d days$/);
   await expect(due).toHaveAttribute('data-overdue');
   expect(Date.parse((await due.getAttribute('datetime')) ?? '')).toBeLessThan(Date.now());
@@ -137,6 +138,7 @@ test('a change of somebody else is seen, and one that meets it says so and overw
 test('stacked accents of a visitor do not reach over the buttons', async ({ page, site }) => {
   const message = `Z${'\u0301'.repeat(900)} and a few words`;
   await sendMessage(site, { name: 'Zoe Winter', message });
+  await page.reload();
   await row(page, 'Zoe Winter').getByRole('link').click();
   const reply = page.getByRole('link', { name: 'Reply' });
   const shown = await reply.screenshot();

@@ -23,6 +23,21 @@ function findFaults(within: string): string[] {
     return getComputedStyle(parent).overflowX !== 'visible' || scrollsByItself(parent);
   };
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const edges = new Map<Element, { x: boolean; y: boolean; place: DOMRect }[]>();
+  /** Where an element and those that it is in cut off their content. */
+  function edgesAround(element: Element): { x: boolean; y: boolean; place: DOMRect }[] {
+    const known = edges.get(element);
+    if (known) return known;
+    const { parentElement } = element;
+    const outside = parentElement ? edgesAround(parentElement) : [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [x, y] = [hides(overflowX), hides(overflowY)];
+    const cuts = element instanceof HTMLElement && (x || y);
+    const place = element.getBoundingClientRect();
+    const all = cuts ? [{ x, y, place }, ...outside] : outside;
+    edges.set(element, all);
+    return all;
+  }
   const lines: { text: Node; box: DOMRect }[] = [];
   const root = document.querySelector(within);
   if (!root) return [`there is no ${within}`];
@@ -43,15 +58,12 @@ function findFaults(within: string): string[] {
         faults.add(`outside the page: ${excerpt}`);
       }
       if (!parent.closest('[data-navigation], [data-consent-banner]')) lines.push({ text, box });
-      for (let element: Element | null = parent; element; element = element.parentElement) {
-        if (!(element instanceof HTMLElement)) continue;
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const place = element.getBoundingClientRect();
-        const isCut =
-          (hides(overflowX) && (box.left < place.left - 1 || box.right > place.right + 1)) ||
-          (hides(overflowY) && (box.top < place.top - 1 || box.bottom > place.bottom + 1));
-        if (isCut) faults.add(`cut off: ${excerpt}`);
-      }
+      const isCut = edgesAround(parent).some(
+        ({ x, y, place }) =>
+          (x && (box.left < place.left - 1 || box.right > place.right + 1)) ||
+          (y && (box.top < place.top - 1 || box.bottom > place.bottom + 1)),
+      );
+      if (isCut) faults.add(`cut off: ${excerpt}`);
     }
   }
   // The box of a line is taller than its letters.

@@ -58,7 +58,7 @@ const ALIKE: readonly string[] = [
 export const TYPICAL_PATHS = PAGE_PATHS.filter((path) => !ALIKE.includes(path));
 
 /** Gives a sign of a visitor, and waits for the deferred styles of the page, each after its `noscript`. */
-export async function waitForDeferredStyles(page: Page): Promise<void> {
+async function waitForDeferredStyles(page: Page): Promise<void> {
   // With the first of them, the page listens for signs of a visitor.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));

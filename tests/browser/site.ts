@@ -4,6 +4,7 @@ import { test as base, expect, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { readSettings } from '../../server/settings.ts';
 import { openSite, type Site } from '../../server/site.ts';
+import { compileCache } from '../compileCache.ts';
 import { TEMPORARY_ROOM } from '../temporaryRoom.ts';
 import { changePage } from './changePage.ts';
 import { SITE_DIR } from './pages.ts';
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures>({
     const siteEnv = { DATA_DIR: directory, ...env };
     const site = await openSite({
       settings: readSettings(siteEnv),
-      env: { PATH: process.env.PATH, ...siteEnv },
+      env: { PATH: process.env.PATH, ...compileCache(), ...siteEnv },
       pages: { siteDir },
       deskDir,
       logStream: { write: () => undefined },

@@ -14,7 +14,9 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       if ((page.viewportSize()?.width ?? 0) >= 1024) return;
       await page.getByRole('button', { name: 'Menu' }).click();
     },
-    'field errors and a toast': async (page) => {
+    'a question open, the process fixed first, field errors and a toast': async (page) => {
+      await page.locator('#faq summary').first().click();
+      await page.getByRole('radio', { name: 'Fix first' }).check();
       await page.getByRole('button', { name: 'Send Message' }).click();
       await finishToast(page);
     },
@@ -47,10 +49,6 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
         if (form instanceof HTMLFormElement) form.submit();
       });
       await expect(page.getByRole('alert')).toBeVisible();
-    },
-    'a question open, and the process fixed first': async (page) => {
-      await page.locator('#faq summary').first().click();
-      await page.getByRole('radio', { name: 'Fix first' }).check();
     },
     'a case study open': (page) =>
       page

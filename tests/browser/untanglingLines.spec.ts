@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from './layoutShift.ts';
-import { pathsWith, waitForDeferredStyles } from './pages.ts';
+import { openPage, pathsWith } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const BAR = 72;
@@ -8,13 +8,6 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
-
-/** The scroll-driven animations and the line beside a form are in deferred style sheets. */
-async function openWithDeferredStyle(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForDeferredStyles(page);
-  await page.waitForLoadState('networkidle');
-}
 
 /** Scrolls to a place, and waits for the frame that shows it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -59,7 +52,7 @@ test('the home page’s knot comes undone while all of it is in view, and is tan
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await openWithDeferredStyle(page, '/');
+    await openPage(page, '/');
     const before = await heroLine(page);
     expect(before.height).toBeGreaterThan(100);
     expect(before.foundOpacity).toBe(1);
@@ -90,7 +83,7 @@ test('the home page’s knot comes undone while all of it is in view, and is tan
 
 test('the list of captions is the same to screen readers before and after', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openWithDeferredStyle(page, '/');
+  await openPage(page, '/');
   const captions = page.locator('.hero-line');
   const before = await captions.ariaSnapshot();
   expect(before).toContain('As we find it');
@@ -114,13 +107,13 @@ for (const [name, prepare] of [
     page,
   }) => {
     await prepare(page);
-    await openWithDeferredStyle(page, '/');
+    await openPage(page, '/');
     const { path, foundOpacity, strands } = await heroLine(page);
     await scrollTo(page, 300);
     expect(await heroLine(page)).toMatchObject({ path, foundOpacity, strands });
     expect(foundOpacity).toBe(1);
 
-    await openWithDeferredStyle(page, '/technology');
+    await openPage(page, '/technology');
     expect(await page.locator('#implementation .anim-untangle').evaluate(heightOfPath)).toBe(0);
   });
 }
@@ -151,7 +144,7 @@ test('phases, the closing call and the vision come undone while they are in view
       ['/about', '.cta'],
       ['/about', '[aria-labelledby=vision-title]'],
     ] as const) {
-      await openWithDeferredStyle(page, path);
+      await openPage(page, path);
       const line = page.locator(`${section} .anim-untangle`);
       const view = page.locator(`${section} .untangle-view:has(.anim-untangle)`);
       const place = await view.evaluate((element) => element.getBoundingClientRect().top);
@@ -215,7 +208,7 @@ test('on every page with the form, a line comes from the call before or from the
   const paths = pathsWith('id="contact-form"');
   expect(paths).toEqual(expect.arrayContaining(['/', '/about', '/contact']));
   for (const path of paths) {
-    await openWithDeferredStyle(page, path);
+    await openPage(page, path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const line = await formLine(page);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type * as z from 'zod';
 import type { readHealthCall } from '../../forms/desk/healthCalls.ts';
+import { compileCache } from '../compileCache.ts';
 import { waitFor } from '../waitFor.ts';
 import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
@@ -35,7 +36,7 @@ test(
   LONG,
   async () => {
     let clock = Date.now();
-    const env: Record<string, string | undefined> = { PATH: process.env.PATH };
+    const env: Record<string, string | undefined> = { ...compileCache(), PATH: process.env.PATH };
     const desk = await startDesk({}, { env, now: () => new Date(clock) });
     Object.assign(env, desk.storage);
     const browser = await desk.signIn();
@@ -59,7 +60,7 @@ test(
 );
 
 ofSqlite(
-  'a backup is made once, however often it is asked for, and the checks know of it',
+  'a backup is made once, however often it is asked for, the checks know of it, and no command outlives the site',
   LONG,
   async () => {
     const desk = await startDesk();
@@ -83,11 +84,17 @@ ofSqlite(
     expect(await actions.where('action', '=', 'started a backup').execute()).toEqual([
       { actor: OWNER, action: 'started a backup' },
     ]);
+    await browser.post('/api/backups');
+    const folder = join(desk.dataDir, 'backups');
+    await waitFor(async () => expect(await commandsWith(folder)).toHaveLength(1), PATIENT);
+    await desk.close();
+    expect(await commandsWith(folder)).toEqual([]);
   },
 );
 
 ofSqlite('a backup that cannot be made says why', LONG, async () => {
-  const desk = await startDesk({}, { env: { DATA_DIR: '/nowhere', DATABASE_URL: '' } });
+  const env = { ...compileCache(), DATA_DIR: '/nowhere', DATABASE_URL: '' };
+  const desk = await startDesk({}, { env });
   const browser = await desk.signIn();
   await browser.post('/api/backups');
   await waitFor(async () => {
@@ -95,16 +102,6 @@ ofSqlite('a backup that cannot be made says why', LONG, async () => {
     expect(backup.outcome?.isGood).toBe(false);
     expect(backup.outcome?.text).toMatch(/^The backup could not be made: .*no database/);
   }, PATIENT);
-});
-
-ofSqlite('no command outlives the site', LONG, async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
-  await browser.post('/api/backups');
-  const folder = join(desk.dataDir, 'backups');
-  await waitFor(async () => expect(await commandsWith(folder)).toHaveLength(1), PATIENT);
-  await desk.close();
-  expect(await commandsWith(folder)).toEqual([]);
 });
 
 /** The command lines of running processes that have this argument. */

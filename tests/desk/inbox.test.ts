@@ -131,13 +131,6 @@ test('pages of the inbox show every message once, also while new ones come', asy
     expect((await inbox(browser, { cursor: odd })).messages).toHaveLength(50);
 });
 
-test('a call for the list alone counts nothing', async () => {
-  const { browser } = await startInbox(1);
-  const { messages, ...beside } = await inbox(browser, { withoutTotals: '1' });
-  expect(messages).toHaveLength(1);
-  expect(beside).toEqual({ nextCursor: null });
-});
-
 test('messages are found by their words, their sender, their page of origin and their time', async () => {
   const { desk, browser } = await startInbox(1);
   const sent = {

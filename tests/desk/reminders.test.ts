@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { dueTime } from '../../server/desk/dueTime.ts';
 import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -11,7 +11,7 @@ import { waitFor } from '../waitFor.ts';
 import { mailsTo, startDesk } from './startDesk.ts';
 
 const BEFORE_MS = 4 * HOUR_MS;
-const STEP_MS = 30 * MINUTE_MS;
+const STEP_MS = HOUR_MS;
 const ORIGIN = 'https://desk.example.com';
 
 /** Runs what a server runs every minute, as if it were this time. */

@@ -57,7 +57,11 @@ test.each(ARTICLES)('search engines and cards tell of $slug what its page does',
     image,
     datePublished: expect.stringMatching(`^${date}`),
     dateModified: expect.stringMatching(`^${updated}`),
-    author: { '@id': `${BUILT_ORIGIN}/#organisation`, name: brand.name },
+    author: {
+      '@id': `${BUILT_ORIGIN}/#organisation`,
+      name: brand.name,
+      url: `${BUILT_ORIGIN}/`,
+    },
     publisher: {
       '@id': `${BUILT_ORIGIN}/#organisation`,
       logo: { '@type': 'ImageObject', url: expect.stringMatching(`^${BUILT_ORIGIN}/`) },

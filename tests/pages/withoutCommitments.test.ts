@@ -96,11 +96,14 @@ function placesThatSay(words: RegExp, texts: Texts): string[] {
 // biome-ignore lint/suspicious/noExplicitAny: it is what the modules of the copy export.
 type Content = Readonly<Record<string, any>>;
 
-/** Imports modules and sends what they export. */
+/** Imports modules and sends what they export. What does not change is compiled by the first thread only. */
 const IMPORT = `
+  const { enableCompileCache, flushCompileCache } = require('node:module');
   const { parentPort, workerData } = require('node:worker_threads');
+  enableCompileCache(workerData.compiled);
   const load = async ([name, address]) => [name, { ...(await import(address)) }];
-  Promise.all(workerData.map(load)).then((all) => {
+  Promise.all(workerData.modules.map(load)).then((all) => {
+    flushCompileCache();
     parentPort.postMessage(JSON.stringify(Object.fromEntries(all)));
   });`;
 
@@ -114,10 +117,11 @@ async function readContent(without?: CommitmentId): Promise<Content> {
   const entry = new RegExp(`^(  ${without}: )true`, 'm');
   if (without) expect(list).toMatch(entry);
   await writeFile(join(folder, COMMITMENTS), list.replace(entry, '$1false'));
-  const workerData = globSync('**/*.ts', { cwd: folder }).map((file) => [
+  const modules = globSync('**/*.ts', { cwd: folder }).map((file) => [
     file,
     pathToFileURL(join(folder, file)).href,
   ]);
+  const workerData = { modules, compiled: join(copy, 'compiled') };
   const worker = new Worker(IMPORT, { eval: true, workerData });
   const [json] = await once(worker, 'message');
   await worker.terminate();

@@ -2,9 +2,9 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT_SITE } from '../builtSite.ts';
+import { compileCache } from '../compileCache.ts';
 import { readFailure, runCommand } from './runCommand.ts';
 import { runProgram } from './runProgram.ts';
-import { compileCache } from './startProcess.ts';
 import { startSite } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 

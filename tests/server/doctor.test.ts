@@ -18,6 +18,9 @@ import { openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
+/** Settings, addresses, certificates and mails do not depend on the database. */
+const ofSqlite = test.skipIf(inject('database') === 'postgres');
+
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** An address of this machine that the doctor does not take for a local one. */
@@ -106,59 +109,62 @@ test('for a healthy site, each part has a line that says ok', async () => {
   ]);
 });
 
-test('refused, missing and wrong settings are named, and no finding contains a password', async () => {
-  const well = await startWell();
-  const { port } = await startSmtpServer({ refuseLogin: true });
-  const program = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
-  await once(program, 'listening');
-  onTestFinished(() => void program.close());
-  const { port: PORT } = program.address() as AddressInfo;
-  const smtp = (at: number) => ({ SMTP_URL: `smtp://user:s3cret@127.0.0.1:${at}` });
-  const foreign = {
-    SITE_URL: 'http://www.example.com',
-    PUBLIC_SUPABASE_URL: 'https://abc.example.com',
-  };
-  const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', NEWSLETTER_RATE: '0' };
-  const cases: readonly (readonly [Readonly<Record<string, string>>, readonly RegExp[]])[] = [
-    [
-      { ...wrong, CONTACT_TO: '', TRUST_PROXY: '' },
+ofSqlite(
+  'refused, missing and wrong settings are named, and no finding contains a password',
+  async () => {
+    const well = await startWell();
+    const { port } = await startSmtpServer({ refuseLogin: true });
+    const program = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(program, 'listening');
+    onTestFinished(() => void program.close());
+    const { port: PORT } = program.address() as AddressInfo;
+    const smtp = (at: number) => ({ SMTP_URL: `smtp://user:s3cret@127.0.0.1:${at}` });
+    const foreign = {
+      SITE_URL: 'http://www.example.com',
+      PUBLIC_SUPABASE_URL: 'https://abc.example.com',
+    };
+    const wrong = { SMTP_URL: 'smtp:/user:s3cret@host', NEWSLETTER_RATE: '0' };
+    const cases: readonly (readonly [Readonly<Record<string, string>>, readonly RegExp[]])[] = [
       [
-        /^bad SMTP_URL .+ is not accepted; /,
-        /^bad NEWSLETTER_RATE .+ is not accepted; /,
-        /^bad CONTACT_TO is .+\.example, /,
-        /^warn TRUST_PROXY is off, /,
+        { ...wrong, CONTACT_TO: '', TRUST_PROXY: '' },
+        [
+          /^bad SMTP_URL .+ is not accepted; /,
+          /^bad NEWSLETTER_RATE .+ is not accepted; /,
+          /^bad CONTACT_TO is .+\.example, /,
+          /^warn TRUST_PROXY is off, /,
+        ],
       ],
-    ],
-    [
-      { SITE_URL: '', SMTP_URL: '' },
       [
-        /^bad SITE_URL is http:\/\/localhost:3000: /,
-        /^bad SMTP_URL is not set, /,
-        /^bad pages are built for https:\/\/127\.0\.0\.2:\d+, not for /,
+        { SITE_URL: '', SMTP_URL: '' },
+        [
+          /^bad SITE_URL is http:\/\/localhost:3000: /,
+          /^bad SMTP_URL is not set, /,
+          /^bad pages are built for https:\/\/127\.0\.0\.2:\d+, not for /,
+        ],
       ],
-    ],
-    [
-      foreign,
       [
-        /^warn SITE_URL is http:.+, without encryption/,
-        /^bad PUBLIC_SUPABASE_ANON_KEY is the development key/,
-        /^bad pages /,
+        foreign,
+        [
+          /^warn SITE_URL is http:.+, without encryption/,
+          /^bad PUBLIC_SUPABASE_ANON_KEY is the development key/,
+          /^bad pages /,
+        ],
       ],
-    ],
-    [smtp(port), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*535/]],
-    [smtp(1), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*ECONNREFUSED/]],
-    [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
-    [
-      { PORT: String(PORT) },
-      [/^bad site is not the program that answers at http:\/\/127\.0\.0\.1:\d+$/],
-    ],
-  ];
-  for (const [changed, lines] of cases) {
-    const faults = await findFaults(well, changed);
-    expect(faults).toEqual(lines.map((line) => expect.stringMatching(line)));
-    expect(faults.join()).not.toContain('s3cret');
-  }
-});
+      [smtp(port), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*535/]],
+      [smtp(1), [/^bad smtp 127\.0\.0\.1 does not accept mail: .*ECONNREFUSED/]],
+      [{ HOST: 'constructor' }, [/^bad site gives no answer at http:\/\/constructor:\d+: /]],
+      [
+        { PORT: String(PORT) },
+        [/^bad site is not the program that answers at http:\/\/127\.0\.0\.1:\d+$/],
+      ],
+    ];
+    for (const [changed, lines] of cases) {
+      const faults = await findFaults(well, changed);
+      expect(faults).toEqual(lines.map((line) => expect.stringMatching(line)));
+      expect(faults.join()).not.toContain('s3cret');
+    }
+  },
+);
 
 test('missing pages, an expiring security.txt, and an old, future or missing backup are reported', async () => {
   const well = await startWell();
@@ -185,35 +191,40 @@ test('missing pages, an expiring security.txt, and an old, future or missing bac
   expect(await findFaults(well)).toEqual(['bad backup was never made']);
 });
 
-test('a public address that does not lead to the site, and an expiring certificate, are reported', async () => {
-  const well = await startWell();
-  const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
-  expect(stdout).toMatch(/^ok {4}address {6}answers, its certificate holds until \d{4}-.+ UTC$/m);
-  const near = /^(warn|bad) address answers, its certificate holds until \d{4}-/;
-  for (const [days, state] of [
-    [60, undefined],
-    [70, 'warn'],
-    [84, 'bad'],
-  ] as const) {
-    const faults = await findFaults(well, {}, () => ago(-days * DAY_MS));
-    const [, told] = near.exec(faults.find((fault) => near.test(fault)) ?? '') ?? [];
-    expect(told, `after ${days} days`).toBe(state);
-  }
-  const { origin, port, answerWith } = well.proxy;
-  answerWith(502);
-  expect(await findFaults(well)).toEqual([`bad address ${origin}/healthz answers with status 502`]);
+ofSqlite(
+  'a public address that does not lead to the site, and an expiring certificate, are reported',
+  async () => {
+    const well = await startWell();
+    const { stdout } = await runCommand(well.env, ['doctor'], { siteDir: well.siteDir });
+    expect(stdout).toMatch(/^ok {4}address {6}answers, its certificate holds until \d{4}-.+ UTC$/m);
+    const near = /^(warn|bad) address answers, its certificate holds until \d{4}-/;
+    for (const [days, state] of [
+      [60, undefined],
+      [70, 'warn'],
+      [84, 'bad'],
+    ] as const) {
+      const faults = await findFaults(well, {}, () => ago(-days * DAY_MS));
+      const [, told] = near.exec(faults.find((fault) => near.test(fault)) ?? '') ?? [];
+      expect(told, `after ${days} days`).toBe(state);
+    }
+    const { origin, port, answerWith } = well.proxy;
+    answerWith(502);
+    expect(await findFaults(well)).toEqual([
+      `bad address ${origin}/healthz answers with status 502`,
+    ]);
 
-  for (const [elsewhere, fault] of [
-    ['https://127.0.0.3:1', /^bad address .+ gives no answer: .*ECONNREFUSED/],
-    [`https://127.0.0.3:${port}`, /^bad address .+ gives no answer: .*altnames/],
-    ['https://no-such-name.invalid', /^warn address .+ could not be reached from this machine: /],
-  ] as const) {
-    const faults = await findFaults(well, { SITE_URL: elsewhere });
-    expect(faults).toContainEqual(expect.stringMatching(fault));
-  }
-});
+    for (const [elsewhere, fault] of [
+      ['https://127.0.0.3:1', /^bad address .+ gives no answer: .*ECONNREFUSED/],
+      [`https://127.0.0.3:${port}`, /^bad address .+ gives no answer: .*altnames/],
+      ['https://no-such-name.invalid', /^warn address .+ could not be reached from this machine: /],
+    ] as const) {
+      const faults = await findFaults(well, { SITE_URL: elsewhere });
+      expect(faults).toContainEqual(expect.stringMatching(fault));
+    }
+  },
+);
 
-test('bad findings and a failed unit are mailed to the owner without the outbox', async () => {
+ofSqlite('bad findings and a failed unit are mailed to the owner without the outbox', async () => {
   const well = await startWell();
   const smtp = await startSmtpServer();
   const run = (env: Readonly<Record<string, string>>) =>
@@ -308,7 +319,7 @@ test('a missing, unreachable, foreign, newer or damaged database is reported bes
   await only({}, /^bad database is of a newer version of the site$/);
 });
 
-test.skipIf(inject('database') === 'postgres')('a damaged page of SQLite is reported', async () => {
+ofSqlite('a damaged page of SQLite is reported', async () => {
   const well = await startWell();
   for (let sent = 0; sent < 20; sent += 1) await callContact(well.site.url, newMessage());
   await well.site.close();

@@ -28,8 +28,6 @@ const SLUG = 'an-article';
 const SITE_URL = 'https://www.firm.example';
 /** As fast as the mail server accepts mails. */
 const FAST = { NEWSLETTER_RATE: '100000' };
-/** One mail at once, and the next one after the end of the test. */
-const SLOW = { NEWSLETTER_RATE: '1' };
 
 const settings = { SITE_URL, CONTACT_TO: 'owner@firm.example', MAIL_FROM: 'news@firm.example' };
 
@@ -104,50 +102,6 @@ test('each reader gets one mail of an issue, with their own links and headers an
     );
     expect(tokens).toEqual([reader]);
   }
-});
-
-test('only confirmed, reachable subscribers are readers; without confirmation all reachable ones', async () => {
-  const { database } = await startSite();
-  const at = '2026-11-20T10:00:00.000Z';
-  await addReaders(database, 1);
-  const others = [
-    { email: 'unconfirmed@example.org', confirmed_at: null },
-    { email: 'robot@example.org', spam_reason: 'honeypot' as const },
-    { email: 'gone@example.org', undeliverable_at: at },
-  ];
-  for (const facts of others) await addReaders(database, 1, facts);
-
-  expect(await countReaders(database, SLUG, 'double')).toBe(1);
-  expect(await countReaders(database, SLUG, 'single')).toBe(2);
-  expect(await sendTestIssue(database)).toEqual({ queued: 1 });
-  expect(await countReaders(database, SLUG, 'double')).toBe(0);
-});
-
-test('no reader gets an issue twice, even if it is sent twice at once or again after a pause', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ ...SLOW, SMTP_URL: smtp.url });
-  const other = await openStorage(site.storage);
-  await addReaders(site.database, 5);
-
-  const outcomes = await Promise.all([
-    sendTestIssue(site.database),
-    sendTestIssue(other, { queued_at: '2026-01-01T00:00:00.000Z' }),
-  ]);
-  expect(outcomes).toContainEqual({ queued: 5 });
-  expect(outcomes).toContain('sending');
-  await pauseIssues(other, new Date(), SLUG);
-  expect(await sendTestIssue(other)).toBe('paused');
-  await resumeIssue(other, SLUG);
-  await site.close();
-
-  await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
-  await untilDone(other);
-  await addReaders(other, 1, { email: 'later@example.org' });
-  await pauseIssues(other, new Date(), SLUG);
-  expect(await sendTestIssue(other)).toEqual({ queued: 1 });
-  await untilDone(other);
-  expect(await sendTestIssue(other)).toEqual({ queued: 0 });
-  expect(recipientsOf(smtp)).toEqual(['later@example.org', ...addresses(5)]);
 });
 
 test('only one server claims the next mail of an issue, and none does so too early', async () => {

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -19,6 +20,13 @@ const FAST = { NEWSLETTER_RATE: '100000' };
 const SLOW = { NEWSLETTER_RATE: '1' };
 const COUNTS = { queued: 0, sent: 0, waiting: 0, refused: 0, uncertain: 0, unsubscribed: 0 };
 const SEND = ['newsletter', 'send', SLUG];
+
+/** Subscribers who get no issue; the first would if nobody had to confirm. */
+const NO_READERS: readonly Partial<NewSubscriber>[] = [
+  { email: 'unconfirmed@example.org', confirmed_at: null },
+  { email: 'robot@example.org', spam_reason: 'honeypot' },
+  { email: 'gone@example.org', undeliverable_at: '2026-11-20T10:00:00.000Z' },
+];
 
 function readStatus(site: TestSite) {
   return readCommand(site.storage, ['newsletter', 'status', SLUG]);
@@ -42,6 +50,7 @@ async function countRows({ database }: TestSite) {
 test('an issue is sent after the owner says yes, and a second send reaches new subscribers', async () => {
   const site = await startSite(FAST);
   await addReaders(site.database, 2);
+  for (const facts of NO_READERS) await addReaders(site.database, 1, facts);
   const never = { queued_at: null, paused_at: null, pause_reason: null };
   const nothing = { slug: SLUG, state: 'unsent', ...COUNTS, ...never };
   expect(await readStatus(site)).toEqual(nothing);
@@ -218,7 +227,7 @@ test('a trial is sent to any address at once and does not count', async () => {
 test('a preview is the mail as a file and queues nothing', async () => {
   const site = await startSite();
   await addReaders(site.database, 1);
-  await addReaders(site.database, 1, { email: 'new@example.org', confirmed_at: null });
+  for (const facts of NO_READERS) await addReaders(site.database, 1, facts);
   const env = { ...site.storage, MAIL_FROM: 'news@example.com' };
   const args = ['newsletter', 'preview', SLUG];
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { compileCache } from '../compileCache.ts';
 import { runProgram } from './runProgram.ts';
-import { compileCache } from './startProcess.ts';
 
 export type NpmRun = ReturnType<typeof runNpm>;
 

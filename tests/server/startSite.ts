@@ -10,6 +10,7 @@ import { openSite, type Site, type SiteOptions } from '../../server/site.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { migrateDatabase } from '../../server/storage/migrate.ts';
 import { databaseFile, openDatabase } from '../../server/storage/openDatabase.ts';
+import { compileCache } from '../compileCache.ts';
 import { waitFor } from '../waitFor.ts';
 import { createDatabase } from './startPostgres.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
@@ -54,7 +55,7 @@ export async function startSite(
   const site = await openSite({
     settings,
     pages: { siteDir },
-    env: { PATH: process.env.PATH, ...storage, ...env },
+    env: { PATH: process.env.PATH, ...compileCache(), ...storage, ...env },
     backoff: backoffOf(10, 40),
     // Tests queue issues as another process does, so the worker finds them by polling.
     ...(env.NEWSLETTER_RATE && { mailPollMs: 100, schedulePollMs: 100 }),

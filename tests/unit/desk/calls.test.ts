@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOf } from '../../../src/desk/callDesk.ts';
 import { pageAt } from '../../../src/desk/shell/pages.ts';
-
-test('an input fills the path, and then the query or the body', () => {
-  expect(requestOf({ method: 'GET', path: '/api/messages/:id' }, { id: 'a/b c' })).toEqual({
-    address: '/api/messages/a%2Fb%20c',
-  });
-  expect(
-    requestOf(
-      { method: 'GET', path: '/api/messages' },
-      { tab: 'new', search: 'a&b', from: undefined },
-    ),
-  ).toEqual({ address: '/api/messages?tab=new&search=a%26b' });
-  expect(requestOf({ method: 'POST', path: '/api/keys/:id' }, { id: '1', name: 'Laptop' })).toEqual(
-    {
-      address: '/api/keys/1',
-      body: { name: 'Laptop' },
-    },
-  );
-  expect(requestOf({ method: 'DELETE', path: '/api/keys/:id' }, { id: '1' })).toEqual({
-    address: '/api/keys/1',
-  });
-});
 
 test.each([
   ['/', 'Inbox', undefined],

@@ -27,7 +27,7 @@ test.for(REFUSED)('refused: %s (%s)', ([, field, given, message]) => {
   expect(error && firstMessage(error)).toBe(message);
 });
 
-test('the newsletter takes the same names and addresses, these in lower case', () => {
+test('the newsletter takes and refuses the same names and addresses, and makes these lower case', () => {
   for (const [, field, given, stored = given] of ACCEPTED) {
     if (field === 'name') {
       const { data } = parseNewsletter({ ...VALID, first_name: given });
@@ -38,6 +38,22 @@ test('the newsletter takes the same names and addresses, these in lower case', (
       expect(data?.email).toBe(stored.toLowerCase());
     }
   }
+  for (const [, field, given, message] of REFUSED) {
+    if (field !== 'name' && field !== 'email') continue;
+    const name = field === 'name' ? 'first_name' : field;
+    const { error } = parseNewsletter({ ...VALID, first_name: 'Ada', [name]: given });
+    expect(error && firstMessage(error), given).toBe(message.replace('Name', 'First name'));
+  }
+});
+
+test('a first name is required, and has 50 characters at most', () => {
+  const messageOf = (first_name: string | undefined) => {
+    const { error } = parseNewsletter({ ...VALID, first_name });
+    return error && firstMessage(error);
+  };
+  expect(messageOf(undefined)).toBe('First name is required');
+  expect(messageOf('x'.repeat(50))).toBeUndefined();
+  expect(messageOf('x'.repeat(51))).toBe('First name must be less than 50 characters');
 });
 
 test('what the browser has made of any input, the server leaves as it is', async () => {

@@ -12,7 +12,7 @@ function differences(
   return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
 }
 
-test('a scenario shows its difference from today in the unit of the figure', () => {
+test('a scenario shows its difference from today in the unit of the figure, with a sign and a short unit where there is little room', () => {
   // One hour of work and 15 of waits; without the longer wait there are 10 hours.
   const steps = [
     { work: '60', wait: '9' },
@@ -38,14 +38,6 @@ test('a scenario shows its difference from today in the unit of the figure', () 
     '600 less',
     undefined,
   ]);
-});
-
-test('where there is little room a difference has a sign and a short unit', () => {
-  const steps = [
-    { work: '60', wait: '9' },
-    { work: '0', wait: '6' },
-  ];
-  const without = differences('wait', steps);
   expect(without('lead-time')?.short).toBe('−1.1 days');
   expect(without('flow-efficiency')?.short).toBe('+8 pts');
   expect(differences('tool', [{ work: '40', wait: '9' }])('work')?.short).toBe('−40 min');

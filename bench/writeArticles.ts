@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '../milliseconds.ts';
 import { LISTED_CATEGORIES } from '../src/content/blog/articleCategories.ts';
 import { SUBJECT_DRAWINGS } from '../src/content/shared/subjectDrawings.ts';
-import { ARTICLES } from './buildCopy.ts';
+import { ARTICLES } from '../tests/buildCopy.ts';
 
 /** The date of the newest written article, which is older than the real ones. */
 const NEWEST = Date.parse('2025-01-27');
