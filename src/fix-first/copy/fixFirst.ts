@@ -68,7 +68,7 @@ export const fixFirst = {
   redo: 'Redo',
   noScript:
     'With JavaScript switched off, this page shows one made-up example and draws no other process.',
-  failed: 'The tool did not load, so its buttons do nothing yet.',
+  failed: 'This page did not load fully, so its buttons do nothing yet.',
   tryAgain: 'Try again',
   /** Texts of the live region. */
   announcements: {
