@@ -43,8 +43,8 @@ export const BUDGETS = {
     Toasts: 10_000,
     /** The process planner. */
     FixFirst: 23_200,
-    /** Fetched when a visitor saves a process as a file. */
-    saveProcess: 10_500,
+    /** Fetched when a visitor downloads a process. */
+    downloadProcess: 10_500,
     other: 8_500,
   },
   /** All scripts of the owner's desk. */

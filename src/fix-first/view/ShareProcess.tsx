@@ -6,8 +6,8 @@ import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { downloadContent } from './downloadContent.ts';
 import { SendButton } from './SendButton.tsx';
-import { savedProcess } from './savedProcess.ts';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
 interface ShareProcessProps {
@@ -23,26 +23,26 @@ interface ShareProcessProps {
 /** The result of a press, shown beside its button until the process changes. */
 interface PressResult {
   readonly draft: ProcessDraft;
-  readonly button: 'forget' | 'save';
+  readonly button: 'forget' | 'download';
   readonly text: string;
 }
 
 const { keep, files } = fixFirst;
 
-/** Buttons that send, link, save and print the process, and delete it from the browser. */
+/** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
   const { draft, assessment, message, hasStorageFailed, forget } = props;
   const [result, setResult] = useState<PressResult>();
   const resultOf = (button: PressResult['button']) =>
     result?.draft === draft && result.button === button && result.text;
 
-  async function save(format: 'svg' | 'png' | 'csv') {
+  async function download(format: 'svg' | 'png' | 'csv') {
     try {
-      const { saveProcess } = await import('./saveProcess.ts');
-      await saveProcess(format, savedProcess(draft, assessment));
+      const { downloadProcess } = await import('./downloadProcess.ts');
+      await downloadProcess(format, downloadContent(draft, assessment));
       setResult(undefined);
     } catch {
-      setResult({ draft, button: 'save', text: files.failed });
+      setResult({ draft, button: 'download', text: files.failed });
     }
   }
 
@@ -83,7 +83,7 @@ export function ShareProcess(props: ShareProcessProps) {
         </li>
         <li>
           {(['svg', 'png', 'csv'] as const).map((format) => (
-            <Button key={format} variant="outline" size="sm" onClick={() => save(format)}>
+            <Button key={format} variant="outline" size="sm" onClick={() => download(format)}>
               {files[format]}
             </Button>
           ))}
@@ -91,7 +91,7 @@ export function ShareProcess(props: ShareProcessProps) {
             {files.print}
           </Button>
           <p role="alert" className="font-medium text-danger">
-            {resultOf('save')}
+            {resultOf('download')}
           </p>
         </li>
       </ul>

@@ -18,8 +18,8 @@ const UNNAMED = 'process';
 /** A browser may read the file some time after the press. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** What a file contains besides the drawing on the page; `savedProcess.ts` makes it. */
-export interface SavedProcess {
+/** What a file contains besides the drawing on the page; `downloadContent.ts` makes it. */
+export interface DownloadContent {
   /** Stands above the picture, and names the file. */
   readonly title: string;
   /** Stand below the picture. */
@@ -28,25 +28,29 @@ export interface SavedProcess {
 }
 
 const FILES = {
-  svg: (saved: SavedProcess) => new Blob([exportSvg(saved)], { type: 'image/svg+xml' }),
-  png: (saved: SavedProcess) => exportPng(exportSvg(saved, PNG_SCALE)),
-  csv: ({ table }: SavedProcess) => new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }),
+  svg: (content: DownloadContent) => new Blob([exportSvg(content)], { type: 'image/svg+xml' }),
+  png: (content: DownloadContent) => exportPng(exportSvg(content, PNG_SCALE)),
+  csv: ({ table }: DownloadContent) =>
+    new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' }),
 } as const;
 
 /**
- * Saves a process as a file. This module is fetched by the first press, so it gets all texts from the island and
+ * Downloads a process as a file. This module is fetched by the first press, so it gets all texts from the island and
  * imports none of its code. Throws if the browser cannot draw the picture.
  */
-export async function saveProcess(format: keyof typeof FILES, saved: SavedProcess): Promise<void> {
+export async function downloadProcess(
+  format: keyof typeof FILES,
+  content: DownloadContent,
+): Promise<void> {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await FILES[format](saved));
-  link.download = `${fileName(saved.title) || UNNAMED}.${format}`;
+  link.href = URL.createObjectURL(await FILES[format](content));
+  link.download = `${fileName(content.title) || UNNAMED}.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
 /** The wide drawing of the page as an SVG document with its texts; `scale` is CSS pixels per unit of the drawing. */
-function exportSvg({ title, lines }: SavedProcess, scale = 1): string {
+function exportSvg({ title, lines }: DownloadContent, scale = 1): string {
   const drawing = document.querySelector<SVGSVGElement>('[data-picture] svg:last-child');
   if (!drawing) throw new Error('No picture');
   const svg = drawing.cloneNode(true) as SVGSVGElement;

@@ -2,15 +2,15 @@ import { fixFirst } from '../copy/fixFirst.ts';
 import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
-import type { SavedProcess } from './saveProcess.ts';
+import type { DownloadContent } from './downloadProcess.ts';
 
 const { label, fields } = fixFirst.step;
 
 /** The columns of the CSV file, after the number of the step. */
 const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
-/** What a visitor saves of a process: its steps as lines and as a table. */
-export function savedProcess(draft: ProcessDraft, { verdict }: Assessment): SavedProcess {
+/** What the files of a process contain: its steps as lines and as a table. */
+export function downloadContent(draft: ProcessDraft, { verdict }: Assessment): DownloadContent {
   const { name, steps } = draft;
   return {
     title: name.trim(),
