@@ -75,13 +75,14 @@ export function useProcessStorage(
     // `origin` is the same object for all edits since the process was opened.
     const isReplaced = saved?.origin === origin || isExample(saved?.fragment);
     const hasOtherTabStored = storedFragments()[0] !== last;
-    const isTakenBack =
+    // Undo went back to before the stored process was opened. It is no longer shown, so it is offered.
+    const hasUndoneOpening =
       saved?.origin !== origin && state.redoStack.some((entry) => entry.origin === saved?.origin);
     const isStored = storeFragment(fragment, isReplaced ? saved?.fragment : undefined);
     known.current = { last: storedFragments()[0], saved: isStored ? { fragment, origin } : saved };
     if (isStored === state.hasStorageFailed)
       dispatch({ type: 'report-storage', hasFailed: !isStored });
-    if (hasOtherTabStored || isTakenBack) offerStored();
+    if (hasOtherTabStored || hasUndoneOpening) offerStored();
   });
 
   const start = useEffectEvent(() => {
