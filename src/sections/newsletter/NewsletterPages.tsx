@@ -15,7 +15,7 @@ const ERROR = 'newsletter-error';
  * The page of the newsletter form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected
  * to `#expired`.
  */
-export function NewsletterForm() {
+export function SubscribePage() {
   const { title, lead, action, drawing } = newsletter.form;
   const { expired } = newsletterPages;
   return (
@@ -61,7 +61,7 @@ export function NewsletterForm() {
  * The page of a link in a mail. Opening it changes nothing; its button posts to the page's own address, which
  * identifies the subscription.
  */
-export function MailLinkForm({ link }: { link: MailLink }) {
+export function MailLinkPage({ link }: { link: MailLink }) {
   const { title, text, action, state, drawing } = newsletterPages[link];
   return (
     <PageHero
@@ -81,7 +81,11 @@ export function MailLinkForm({ link }: { link: MailLink }) {
   );
 }
 
-export function NewsletterStatus({ page }: { page: 'subscribed' | 'confirmed' | 'unsubscribed' }) {
+export function NewsletterStatusPage({
+  page,
+}: {
+  page: 'subscribed' | 'confirmed' | 'unsubscribed';
+}) {
   const notice = newsletterPages[page];
   return (
     <StatusPage {...notice}>
