@@ -5,7 +5,7 @@ import { readProcess } from '../model/readProcess.ts';
 import { ProcessPicture } from './ProcessPicture.tsx';
 import type { PictureSize } from './pictureLayout.ts';
 
-const SIZE: PictureSize = { width: 540, fontSize: 14, pin: 11, isBare: true };
+const SIZE: PictureSize = { width: 540, fontSize: 14, pinRadius: 11, isBare: true };
 
 /** The line of the first example, as the planner draws it, in the middle of a picture of these proportions. */
 export function ExamplePicture(picture: { width: number; height: number }) {

@@ -14,12 +14,12 @@ import {
 
 /** The line in the sticky result of a phone, the full picture of a phone, and the picture of a wide screen. */
 export const SIZES = {
-  line: { width: 340, fontSize: 12, pin: 8, isBare: true },
-  narrow: { width: 340, fontSize: 13, pin: 9 },
+  line: { width: 340, fontSize: 12, pinRadius: 8, isBare: true },
+  narrow: { width: 340, fontSize: 13, pinRadius: 9 },
   wide: {
     width: 1170,
     fontSize: 14,
-    pin: 10,
+    pinRadius: 10,
     lineLength: LINE.wideLength,
     margins: { left: 130, right: 112 },
   },
@@ -131,12 +131,13 @@ function Line({ length, hours, knots, work, returnArcs, decisiveArc, hasEnd }: L
 
 /** Numbered pins above the line and names below it. The decisive step's pin is filled. */
 function Pins(layout: PictureLayout & { focused: number | undefined }) {
-  const { pins, focused, decisive, pin, pinY, level, startX, scale } = layout;
+  const { pins, focused, decisive, pinRadius, pinY, level, startX, scale } = layout;
   const { namesY, nameRow, fontSize } = layout;
   const inFocus = pins.find(({ id }) => id === focused);
+  const leaderY = pinY + pinRadius;
   const leaders = pins.map(
     ({ pinX, at }) =>
-      `M${pinX} ${pinY + pin}l${Math.round(startX + at * scale) - pinX} ${level - 4 - pinY - pin}`,
+      `M${pinX} ${leaderY}l${Math.round(startX + at * scale) - pinX} ${level - 4 - leaderY}`,
   );
   return (
     <>
@@ -145,7 +146,7 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
         <circle
           cx={inFocus.pinX}
           cy={pinY}
-          r={pin}
+          r={pinRadius}
           stroke="var(--color-green)"
           strokeWidth="5"
           data-focused=""
@@ -157,12 +158,12 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
             key={id}
             cx={pinX}
             cy={pinY}
-            r={pin}
+            r={pinRadius}
             fill={id === decisive ? 'var(--color-ink)' : undefined}
           />
         ))}
       </g>
-      <Texts textAnchor="middle" fontSize={Math.min(fontSize - 2, pin + 3)}>
+      <Texts textAnchor="middle" fontSize={Math.min(fontSize - 2, pinRadius + 3)}>
         {pins.map(({ id, number, pinX }) => (
           <text
             key={id}

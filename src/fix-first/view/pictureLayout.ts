@@ -10,7 +10,7 @@ export interface PictureSize {
   readonly width: number;
   readonly fontSize: number;
   /** The radius of a pin; smaller if there are too many pins. */
-  readonly pin: number;
+  readonly pinRadius: number;
   /** The length of the line in its own unit, the standard one if missing. */
   readonly lineLength?: number;
   /** Shows only today's line, without texts. */
@@ -42,7 +42,7 @@ const TICK_DAYS = [1, 2, 5];
 export function pictureLayout(
   draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
-  { width, fontSize, pin: maxPin, lineLength, margins, isBare }: PictureSize,
+  { width, fontSize, pinRadius: maxPinRadius, lineLength, margins, isBare }: PictureSize,
 ) {
   const { process, figures } = assessment;
   const line = caseLine(assessment, lineLength);
@@ -55,9 +55,9 @@ export function pictureLayout(
   const xOf = (at: number) => startX + at * scale;
   const rowHeight = fontSize * 1.5;
   const pinRoom = (endX - startX + 2 * SIDE) / Math.max(steps.length, 1);
-  const pin = Math.min(maxPin, Math.floor((pinRoom - PIN_GAP) / 2));
-  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + maxPin + 3;
-  const level = Math.round(pinY + maxPin + 5 + LINE.reach * scale);
+  const pinRadius = Math.min(maxPinRadius, Math.floor((pinRoom - PIN_GAP) / 2));
+  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + maxPinRadius + 3;
+  const level = Math.round(pinY + maxPinRadius + 5 + LINE.reach * scale);
   const below = level + LINE.reach * scale;
   const barsTop = below + (margins ? 2.3 : 3.7) * rowHeight;
   const barDistance = Math.round((margins ? 1.3 : 2) * rowHeight);
@@ -145,7 +145,7 @@ export function pictureLayout(
       y: margins ? level + 5 : fontSize,
     },
     /** The radius of the pins, and the height of their centres. */
-    pin,
+    pinRadius,
     pinY,
     /** The first row of names, and from there to the second. */
     namesY: Math.round(below + rowHeight),
@@ -154,7 +154,7 @@ export function pictureLayout(
       left: startX - SIDE,
       right: endX + SIDE,
       xOf,
-      minDistance: 2 * pin + PIN_GAP,
+      minDistance: 2 * pinRadius + PIN_GAP,
       decisive,
       fontSize: isBare ? 0 : fontSize * NAME_SIZE,
     }),
