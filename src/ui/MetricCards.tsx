@@ -1,11 +1,11 @@
 import { DefinitionList } from './DefinitionList.tsx';
 import { Scale } from './Scale.tsx';
 
-interface FiguresOnScaleProps {
+interface MetricCardsProps {
   metrics: readonly {
-    readonly metric: string;
-    readonly description: string;
-    readonly context: string;
+    readonly value: string;
+    readonly label: string;
+    readonly explanation: string;
     /** The figure as a drawing: the number of parts, how many of them are marked, and the labels at both ends. */
     readonly scale: {
       readonly parts: number;
@@ -20,7 +20,7 @@ interface FiguresOnScaleProps {
 }
 
 /** Figures, a card each, with a scale and an explanation. */
-export function MetricCards({ metrics, note, className }: FiguresOnScaleProps) {
+export function MetricCards({ metrics, note, className }: MetricCardsProps) {
   return (
     <div className={className}>
       <DefinitionList
@@ -33,9 +33,9 @@ export function MetricCards({ metrics, note, className }: FiguresOnScaleProps) {
           drawing: 'order-3 mt-5',
           text: 'order-4 mt-4',
         }}
-        items={metrics.map(({ metric, description, context, scale }) => ({
-          term: description,
-          figure: metric,
+        items={metrics.map(({ value, label, explanation, scale }) => ({
+          term: label,
+          figure: value,
           drawing: (
             <Scale
               form="parts"
@@ -44,7 +44,7 @@ export function MetricCards({ metrics, note, className }: FiguresOnScaleProps) {
               ends={[scale.start, scale.end]}
             />
           ),
-          text: context,
+          text: explanation,
         }))}
       />
       {note && <p className="mt-4 text-small text-ink-soft">{note}</p>}

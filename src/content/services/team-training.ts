@@ -48,23 +48,23 @@ export const teamTraining = {
     note: 'Planning figures. After launch, your own counts replace them.',
     items: [
       {
-        metric: '70%',
-        description: 'of the intended use at risk',
-        context:
+        value: '70%',
+        label: 'of the intended use at risk',
+        explanation:
           'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
         scale: { parts: 20, marked: 14, start: '0', end: '100%' },
       },
       {
-        metric: '6 months',
-        description: 'lost to workarounds',
-        context:
+        value: '6 months',
+        label: 'lost to workarounds',
+        explanation:
           'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
         scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
       },
       {
-        metric: '300%',
-        description: 'of the use without training',
-        context:
+        value: '300%',
+        label: 'of the use without training',
+        explanation:
           'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
         scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
       },

@@ -50,23 +50,23 @@ export const techStackEvaluation = {
     note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
       {
-        metric: '73%',
-        description: 'of data unused',
-        context:
+        value: '73%',
+        label: 'of data unused',
+        explanation:
           'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
         scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
       },
       {
-        metric: '40%',
-        description: 'of time on manual transfer',
-        context:
+        value: '40%',
+        label: 'of time on manual transfer',
+        explanation:
           'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
         scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
       },
       {
-        metric: '$8.2M',
-        description: 'annual cost',
-        context: 'Idle licenses, copying, and orders sent to an old address.',
+        value: '$8.2M',
+        label: 'annual cost',
+        explanation: 'Idle licenses, copying, and orders sent to an old address.',
         scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
       },
     ],

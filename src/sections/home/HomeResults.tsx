@@ -26,11 +26,11 @@ export function HomeResults({ pictures }: HomeResultsProps) {
     <Section id="results" follows heading={{ label, title, wide: true }}>
       <DefinitionList
         layout="metrics"
-        items={results.metrics.map(({ metric, description, context, change }) => ({
-          term: description,
-          figure: metric,
+        items={results.metrics.map(({ value, label, explanation, change }) => ({
+          term: label,
+          figure: value,
           drawing: <Scale form="block" {...change} />,
-          text: context,
+          text: explanation,
         }))}
         className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
         parts={{

@@ -69,10 +69,10 @@ export const samples = {
     <State key={layout} name={`${layout}, on green`} onGreen>
       <DefinitionList
         layout={layout}
-        items={stats.items.map(({ metric, description, context }) => ({
-          term: description,
-          figure: metric,
-          text: context,
+        items={stats.items.map(({ value, label, explanation }) => ({
+          term: label,
+          figure: value,
+          text: explanation,
         }))}
         className="grid gap-6 md:grid-cols-3"
       />

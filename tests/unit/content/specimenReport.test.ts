@@ -172,14 +172,14 @@ test('the targets are the figures of the audit’s page, applied to today', () =
   const guard = `${100 * (1 - B.cases / REQUESTS)}%`;
   const ours = roadmap.targets.rows.filter(([name]) => !name?.includes('guard'));
   expect(roadmap.targets.rows[2]?.slice(1, 4)).toEqual([guard, 'No less', guard]);
-  const outcomes = [0, 2, 3, 1].map((index) => processAudits.outcomes.figures[index]?.metric ?? '');
-  for (const [row, metric] of outcomes.entries()) {
+  const outcomes = [0, 2, 3, 1].map((index) => processAudits.outcomes.figures[index]?.value ?? '');
+  for (const [row, outcome] of outcomes.entries()) {
     const [, now, planned, target] = ours[row] ?? [];
-    const left = (metric.match(/\d+/g) ?? []).map((less) =>
+    const left = (outcome.match(/\d+/g) ?? []).map((less) =>
       ((today[row] ?? 0) * (1 - Number(less) / 100)).toFixed(digits[row]),
     );
     expect(now).toBe((today[row] ?? 0).toFixed(digitsOfToday[row]));
-    expect(planned).toMatch(new RegExp(`^${metric} (less|fewer)$`));
+    expect(planned).toMatch(new RegExp(`^${outcome} (less|fewer)$`));
     expect(target).toBe(left.join(' to '));
   }
 });

@@ -195,26 +195,26 @@ export const processAudits = {
     figuresTitle: 'What moves',
     figures: [
       {
-        metric: '15-30%',
-        description: 'Process time reduction',
-        context:
+        value: '15-30%',
+        label: 'Process time reduction',
+        explanation:
           'From the first request to the finished case, once the waits at the top of the list are gone.',
       },
       {
-        metric: '20-40%',
-        description: 'Resource efficiency',
-        context:
+        value: '20-40%',
+        label: 'Resource efficiency',
+        explanation:
           'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
       },
       {
-        metric: '60%',
-        description: 'Fewer manual bottlenecks',
-        context: 'Cases move on by rule instead of waiting to be remembered.',
+        value: '60%',
+        label: 'Fewer manual bottlenecks',
+        explanation: 'Cases move on by rule instead of waiting to be remembered.',
       },
       {
-        metric: '50%',
-        description: 'Fewer support tickets',
-        context: 'People who can see where a case is have no reason to ask.',
+        value: '50%',
+        label: 'Fewer support tickets',
+        explanation: 'People who can see where a case is have no reason to ask.',
       },
     ],
   },

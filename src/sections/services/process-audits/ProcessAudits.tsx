@@ -94,10 +94,10 @@ export function AuditOutcomes() {
       <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
       <DefinitionList
         layout="metrics"
-        items={outcomes.figures.map(({ metric, description, context }) => ({
-          term: description,
-          figure: metric,
-          text: context,
+        items={outcomes.figures.map(({ value, label, explanation }) => ({
+          term: label,
+          figure: value,
+          text: explanation,
         }))}
         className="mt-5 border-b border-ink"
         parts={{
