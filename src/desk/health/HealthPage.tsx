@@ -14,20 +14,15 @@ import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { callQuery, LIVE } from '../queryClient.ts';
+import { callQuery, liveWhile } from '../queryClient.ts';
 
 type Health = z.output<typeof readHealthCall.output>;
-
-/** How often is asked while something is under way, in ms. */
-const BUSY_POLL_MS = 2000;
 
 /** Whether everything works, and backups. */
 export default function HealthPage() {
   const query = useQuery({
     ...callQuery(readHealthCall, {}),
-    ...LIVE,
-    refetchInterval: ({ state: { data } }) =>
-      data?.isChecking || data?.backup.running ? BUSY_POLL_MS : LIVE.refetchInterval,
+    ...liveWhile(({ isChecking, backup }: Health) => isChecking || backup.running !== null),
   });
   return (
     <div className="max-w-measure">

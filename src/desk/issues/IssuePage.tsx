@@ -5,21 +5,16 @@ import { ActivityList } from '../components/ActivityList.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
-import { callQuery, LIVE } from '../queryClient.ts';
+import { callQuery, liveWhile } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
 import { IssueSending } from './IssueSending.tsx';
 import { IssueStatus } from './IssueStatus.tsx';
-
-/** While mails go out, progress is asked for this often, in ms. */
-const SENDING_POLL_MS = 2000;
 
 /** One issue: what became of it, and, while there are readers without it, what is to be sent. */
 export function IssuePage({ slug }: { slug: string }) {
   const query = useQuery({
     ...callQuery(readIssueCall, { slug }),
-    ...LIVE,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'sending' || data?.readers === null ? SENDING_POLL_MS : LIVE.refetchInterval,
+    ...liveWhile(({ state, readers }: Issue) => state === 'sending' || readers === null),
   });
   return (
     <>

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { personEmail, readPersonCall } from '../../../forms/desk/peopleCalls.ts';
+import { type Person, personEmail, readPersonCall } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
-import { callQuery, LIVE } from '../queryClient.ts';
+import { callQuery, liveWhile } from '../queryClient.ts';
 import { PersonData } from './PersonData.tsx';
-
-/** How often a running erasure is asked for, in ms. */
-const ERASURE_POLL_MS = 2000;
 
 /** Everything that is held about one address. */
 export default function PeoplePage() {
@@ -67,9 +64,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
 function FoundPerson({ email }: { email: string }) {
   const query = useQuery({
     ...callQuery(readPersonCall, { email }),
-    ...LIVE,
-    refetchInterval: ({ state }) =>
-      state.data?.erasure?.isRunning ? ERASURE_POLL_MS : LIVE.refetchInterval,
+    ...liveWhile(({ erasure }: Person) => erasure?.isRunning === true),
   });
   return <QueryState query={query}>{(person) => <PersonData person={person} />}</QueryState>;
 }
