@@ -16,11 +16,13 @@ import type {} from './eventReplay.ts';
 export function inlineScript(mainScript?: string): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const wasHere =
+  // The browser probably has our files: a prerendered page, a reload, a step through the history, or a link on this
+  // site.
+  const isProbablyCached =
     document.prerendering ||
     visit?.type !== 'navigate' ||
     document.referrer.startsWith(location.origin);
-  if (wasHere) dataset.siteFonts = '';
+  if (isProbablyCached) dataset.siteFonts = '';
 
   window.heldControls = [];
   addEventListener('input', ({ target }) => window.heldControls?.push(target as HTMLElement), true);
@@ -52,7 +54,7 @@ export function inlineScript(mainScript?: string): void {
       }
     });
   addEventListener('DOMContentLoaded', () => {
-    if (wasHere) start();
+    if (isProbablyCached) start();
     // The frame is painted a little later. Firefox does not report every first paint.
     else requestAnimationFrame(() => setTimeout(start, 100));
   });

@@ -13,8 +13,8 @@ export function openCategory(): void {
   const address = new URL(link.href);
   parameters.delete('category');
   address.search = parameters.toString();
-  // Hides the referrer: `browser/inline.ts` takes a visitor from another page of the site to have the fonts, and this page
-  // is left before they are loaded.
+  // Without a referrer, the next page counts as a first visit and begins in the fallback fonts (`browser/inline.ts`).
+  // Ours are not loaded yet, because this page is left at once.
   const referrer = Object.assign(document.createElement('meta'), { name: 'referrer' });
   referrer.content = 'no-referrer';
   document.head.append(referrer);
