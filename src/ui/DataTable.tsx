@@ -28,13 +28,13 @@ interface DataTableProps {
  */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, rows, total, phone = 'lists', className, parts = {} } = props;
-  const hasFigures = columns.map((_, column) =>
+  const isNumericColumn = columns.map((_, column) =>
     rows.every((cells) => FIGURE.test(String(cells[column]))),
   );
   const hasLists = columns.length > 2;
   const attributesOf = (column: number) => ({
     'data-label': (hasLists && columns[column]) || undefined,
-    'data-numeric': hasFigures[column] ? '' : undefined,
+    'data-numeric': isNumericColumn[column] ? '' : undefined,
   });
   const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
     <tr key={index} className={isTotal ? 'total' : undefined}>
@@ -51,7 +51,7 @@ export function DataTable(props: DataTableProps) {
   return (
     <TableFrame
       phone={hasLists ? phone : undefined}
-      className={clsx(hasFigures.includes(true) && 'has-figures', className)}
+      className={clsx(isNumericColumn.includes(true) && 'has-numeric-columns', className)}
     >
       <caption className={parts.caption}>{caption}</caption>
       <thead>
@@ -61,7 +61,7 @@ export function DataTable(props: DataTableProps) {
               <th
                 key={column}
                 scope="col"
-                data-numeric={hasFigures[index] ? '' : undefined}
+                data-numeric={isNumericColumn[index] ? '' : undefined}
                 className={parts.head}
               >
                 {column}
