@@ -50,8 +50,18 @@ function dayText(day: Date, now: Date, timeZone: string): string {
 
 /** Days since 1970, of the calendar day in the zone. */
 function dayNumber(time: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
-  return Date.parse(day) / DAY_MS;
+  return Date.parse(localTime(time, timeZone).slice(0, 10)) / DAY_MS;
+}
+
+/** A time as fields for date and time hold it, in a zone (IANA), such as "2026-11-27T10:00". */
+export function localTime(time: Date, timeZone: string): string {
+  // Sweden writes times as ISO 8601 does.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(time);
+  return text.replace(' ', 'T');
 }
 
 function format(time: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {

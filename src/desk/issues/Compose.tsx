@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { draftStore } from '../draftStore.ts';
 import { useSession } from '../session.ts';
+import { localTime } from '../time.ts';
 import { changeIssue } from './changeIssue.ts';
-import { localTime } from './localTime.ts';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
