@@ -1,4 +1,4 @@
-/** A text with one full stop at its end, even where it ends with an abbreviation such as "p.m.". */
+/** A text with a full stop at its end, unless it has one there, as in "p.m.", or a question or exclamation mark. */
 export function endSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

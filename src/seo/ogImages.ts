@@ -11,6 +11,7 @@ import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
+import { endSentence } from '../format/endSentence.ts';
 import { pathName } from '../format/pathName.ts';
 
 interface PageOgImage {
@@ -63,7 +64,7 @@ export function ogImageOf(path: string): OgImageReference {
   if (image)
     return {
       path: ogImagePath(ogImageName(image)),
-      alt: `${/[.?!]$/.test(image.title) ? image.title : `${image.title}.`} ${SUBJECT_ALTS[image.drawing]}`,
+      alt: `${endSentence(image.title)} ${SUBJECT_ALTS[image.drawing]}`,
     };
   return ogImageOf(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
 }

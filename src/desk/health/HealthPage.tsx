@@ -6,6 +6,7 @@ import {
   readHealthCall,
   startBackupCall,
 } from '../../../forms/desk/healthCalls.ts';
+import { capitalised } from '../../format/numberWord.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { Fact } from '../components/Fact.tsx';
@@ -75,7 +76,7 @@ function Check({ check: { part, title, state, found, advice, path } }: { check: 
       <p className="font-semibold">{title}</p>
       <p className="check-state">{STATE_NAMES[state]}</p>
       <div className="check-text">
-        <p>{sentence(found)}</p>
+        <p>{`${capitalised(found)}.`}</p>
         {advice && (
           <p className="text-small text-ink-soft">
             What to do:{' '}
@@ -92,10 +93,6 @@ function Check({ check: { part, title, state, found, advice, path } }: { check: 
       </div>
     </li>
   );
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['backup'] }) {
