@@ -299,9 +299,9 @@ test('if the browser denies storage, everything else works', async ({ page }) =>
   });
   await page.goto(PATH);
   await page.getByLabel('Cases per week').fill('7');
-  await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
+  await expect(page.getByText(fixFirst.share.notKept)).toBeVisible();
   await button(page, 'Copy link').click();
-  await expect(page.getByLabel(fixFirst.keep.link)).toHaveValue(/fix-first#process=/);
+  await expect(page.getByLabel(fixFirst.share.link)).toHaveValue(/fix-first#process=/);
   await page.getByLabel('Cases per week').press('End');
   await page.keyboard.type('12');
   await expect(page.getByLabel('Cases per week')).toHaveValue('712');
@@ -318,7 +318,7 @@ test('“Forget it” deletes the process at once, and nothing is stored until t
   await expect.poll(() => kept(page)).toContain('#process=');
   await page.getByRole('button', { name: /^Forget/ }).click();
   expect(await kept(page)).toBeNull();
-  await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
+  await expect(page.getByText(fixFirst.share.forgotten)).toBeVisible();
   await button(page, 'Copy link').focus();
   expect(await kept(page)).toBeNull();
   await page.getByRole('radio', { name: 'Hours of work' }).check();

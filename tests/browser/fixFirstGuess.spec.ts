@@ -65,7 +65,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   await guessAll(page, REMOVE);
   await expect(card(page)).toContainText('3 of 4 right.');
   await button(card(page), guessText.send).click();
-  await expect(card(page).getByText(fixFirst.keep.copied)).toBeVisible();
+  await expect(card(page).getByText(fixFirst.share.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${PATH}#guess=3`);
 

@@ -136,7 +136,7 @@ test('if storage is full, the process of the other tab stays stored', async ({ p
     }
   });
   await processName(page).fill('Returns, checked by two');
-  await expect(page.getByText(fixFirst.keep.notKept)).toBeVisible();
+  await expect(page.getByText(fixFirst.share.notKept)).toBeVisible();
   expect(await kept(page)).toBe(orders);
   await second.reload();
   await expect(processName(second)).toHaveValue('Orders');
@@ -153,7 +153,7 @@ test('“Forget it” in one tab deletes the processes of all tabs, and the othe
   await writeIn(page, 'Returns');
   const second = await openTab(context, 'Orders');
   await page.getByRole('button', { name: /^Forget/ }).click();
-  await expect(page.getByText(fixFirst.keep.forgotten)).toBeVisible();
+  await expect(page.getByText(fixFirst.share.forgotten)).toBeVisible();
   expect(await storedText(page)).toBe('');
   await expect(offer(second, 'Returns')).toHaveCount(0);
   await second.reload();
@@ -173,7 +173,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
   const mine = await kept(page);
   await page.goto(PATH + writeFragment(examples['New hire']));
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await button(page, fixFirst.keep.send).filter({ visible: true }).first().click();
+  await button(page, fixFirst.share.send).filter({ visible: true }).first().click();
   const message = page.getByRole('form').getByLabel('Message');
   await expect(message).toHaveValue(/new hire/);
   await sendContactForm(page, {

@@ -79,7 +79,7 @@ export const fixFirst = {
   },
   missingLabel: 'What is missing',
 
-  keep: {
+  share: {
     title: 'Send it, or keep a copy',
     copy: 'Copy link',
     copied: 'Link copied.',

@@ -36,7 +36,7 @@ export function CopyLink({ label, inputLabel, fragment, variant, children }: Cop
       </Button>
       {children}
       <p role="status" className="outcome">
-        {shown && (shown.isCopied ? fixFirst.keep.copied : fixFirst.keep.copyYourself)}
+        {shown && (shown.isCopied ? fixFirst.share.copied : fixFirst.share.copyYourself)}
       </p>
       {shown && !shown.isCopied && (
         <input readOnly aria-label={inputLabel} value={shown.link} ref={inputRef} />

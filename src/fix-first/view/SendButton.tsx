@@ -8,11 +8,11 @@ interface SendButtonProps {
 }
 
 /** Puts the process into the message of the contact form, and scrolls there. */
-export function SendButton({ onSend, label = fixFirst.keep.send }: SendButtonProps) {
+export function SendButton({ onSend, label = fixFirst.share.send }: SendButtonProps) {
   return (
     <Button
       data-contact-location={locationOfPath(fixFirst.path)}
-      data-contact-lead={fixFirst.keep.sendLead}
+      data-contact-lead={fixFirst.share.sendLead}
       variant="cta"
       size="sm"
       onClick={onSend}

@@ -27,7 +27,7 @@ interface PressResult {
   readonly text: string;
 }
 
-const { keep, files } = fixFirst;
+const { share, files } = fixFirst;
 
 /** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
@@ -47,24 +47,24 @@ export function ShareProcess(props: ShareProcessProps) {
   }
 
   return (
-    <section aria-labelledby="take-along" className="script-only py-8 screen-only">
-      <h2 id="take-along" className="text-section">
-        {keep.title}
+    <section aria-labelledby="share" className="script-only py-8 screen-only">
+      <h2 id="share" className="text-section">
+        {share.title}
       </h2>
-      <ul className="ways">
+      <ul className="share-options">
         <li>
-          <SendButton onSend={message.send} label={keep.addToMessage} />
-          <p>{keep.sendNote}</p>
-          <StatusText text={message.cut === draft && keep.partly} />
+          <SendButton onSend={message.send} label={share.addToMessage} />
+          <p>{share.sendNote}</p>
+          <StatusText text={message.cut === draft && share.partly} />
         </li>
         <li>
           <CopyLink
-            label={keep.copy}
-            inputLabel={keep.link}
+            label={share.copy}
+            inputLabel={share.link}
             fragment={writeFragment(draft)}
             variant="outline"
           >
-            <p>{keep.linkNote}</p>
+            <p>{share.linkNote}</p>
           </CopyLink>
         </li>
         <li>
@@ -72,13 +72,13 @@ export function ShareProcess(props: ShareProcessProps) {
             variant="outline"
             size="sm"
             onClick={() => {
-              const text = forget() ? keep.forgotten : keep.notForgotten;
+              const text = forget() ? share.forgotten : share.notForgotten;
               setResult({ draft, button: 'forget', text });
             }}
           >
-            {keep.forget}
+            {share.forget}
           </Button>
-          <p>{hasStorageFailed ? keep.notKept : keep.forgetNote}</p>
+          <p>{hasStorageFailed ? share.notKept : share.forgetNote}</p>
           <StatusText text={resultOf('forget')} />
         </li>
         <li>
