@@ -95,7 +95,7 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            isVerdictHidden={hasGuessCard && !game.isEdited && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !game.isEdited && !game.guesses[example]}
             onSend={message.send}
           />
           <FullPicture draft={draft} assessment={assessment} onSend={message.send} />

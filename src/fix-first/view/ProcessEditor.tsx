@@ -33,13 +33,13 @@ interface ProcessEditorProps {
   assessment: Assessment;
   dispatch: Dispatch<ProcessAction>;
   /** The verdict waits for a guess. It is hidden from view until then, unless the visitor uses the fields. */
-  isVerdictHidden: boolean;
+  awaitsGuess: boolean;
   onSend: () => void;
 }
 
 /** The fields of the process, below the result, which stays in view while the visitor types. */
 export function ProcessEditor(props: ProcessEditorProps) {
-  const { state, assessment, dispatch, isVerdictHidden, onSend } = props;
+  const { state, assessment, dispatch, awaitsGuess, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
   const editorRef = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
     <div
       ref={editorRef}
-      data-asking={isVerdictHidden ? '' : undefined}
+      data-awaits-guess={awaitsGuess ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields. */}
@@ -133,7 +133,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
           <StickyResult
             draft={draft}
             assessment={assessment}
-            isVerdictHidden={isVerdictHidden}
+            awaitsGuess={awaitsGuess}
             onSend={onSend}
             focused={focused?.id}
           >

@@ -15,7 +15,7 @@ interface StickyResultProps extends FullPictureProps {
   /** The id of the step whose field has the focus. */
   focused: number | undefined;
   /** The verdict waits for a guess. */
-  isVerdictHidden: boolean;
+  awaitsGuess: boolean;
   /** The quick values. */
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface StickyResultProps extends FullPictureProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { draft, assessment, focused, isVerdictHidden, onSend, children } = props;
+  const { draft, assessment, focused, awaitsGuess, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
   const now = { draft, assessment, focused };
   // The picture that this screen does not show may be rendered later.
@@ -50,8 +50,8 @@ export function StickyResult(props: StickyResultProps) {
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <ShortResult assessment={assessment} />
       </p>
-      <div data-verdict={verdict} data-instead={guessText.first}>
-        <div aria-live={isVerdictHidden ? 'off' : 'polite'}>
+      <div data-verdict={verdict} data-guess-text={guessText.first}>
+        <div aria-live={awaitsGuess ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
         <p className="narrow:hidden">{verdictText(assessment).join(' ')}</p>
