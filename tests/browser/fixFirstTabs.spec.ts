@@ -125,7 +125,7 @@ test('a tab that missed the storage events of another tab keeps its process anyw
 test('if storage is full, the process of the other tab stays stored', async ({ page, context }) => {
   await writeIn(page, 'Returns');
   const second = await openTab(context, 'Orders');
-  const orders = await kept(page);
+  const orders = await kept(second);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
