@@ -12,7 +12,10 @@ export function readTabValue(key: string): unknown {
   }
 }
 
-/** Stores a JSON value for this tab; undefined removes it. */
+/**
+ * Stores a JSON value for this tab; undefined removes it. The privacy page names each key that the site uses
+ * (`tabStorageEntries` in `content/privacy.ts`).
+ */
 export function writeTabValue(key: string, value: unknown): void {
   const text = value === undefined ? undefined : JSON.stringify(value);
   try {

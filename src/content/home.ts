@@ -92,7 +92,7 @@ export const about = {
   link: { label: 'More About Us', href: '/about' },
 } as const;
 
-/** What stands over the cards of the services on the home page. */
+/** The heading above the cards of the services. The texts of each card are `card` in the files of `content/services/`. */
 export const solutions = {
   title: `${capitalised(serviceCount)} ways to fix a process`,
   lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',

@@ -28,7 +28,7 @@ const confirmation = confirmsSubscriptions
   : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
 
 /** The entries of the tab's session storage, each with what it is for. */
-const tabStorage = {
+const tabStorageEntries = {
   [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
   [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
   'contact-location':
@@ -226,8 +226,8 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       blocks: [
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
-        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${numberWord(Object.keys(tabStorage).length)} entries:`,
-        tabStorage,
+        `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${numberWord(Object.keys(tabStorageEntries).length)} entries:`,
+        tabStorageEntries,
         'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. If you drew others in between or in other tabs, up to six of them are kept in an entry named “fix-first-others”. Both are written from your first change on and stay until you press “Forget it” or delete them in your browser’s settings. They are never sent automatically: we see a process only if you send it to us.',
         ...analytics.storage,
       ],

@@ -5,7 +5,10 @@ import { callQuery } from './queryClient.ts';
 
 export type Session = z.output<typeof readSessionCall.output>;
 
-/** Who is signed in, and what the firm's pages need. The shell keeps it up to date. */
+/**
+ * Who is signed in, and what all pages of the desk need: the firm's time zone, the site's address, the notices. The shell
+ * keeps it up to date.
+ */
 export function useSession(): Session {
   return useSuspenseQuery(callQuery(readSessionCall, {})).data;
 }

@@ -43,11 +43,12 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
 
   override render() {
     const { isUncontrolled = false, children } = this.props;
-    return this.state.hasFailed ? null : <Built values={isUncontrolled}>{children}</Built>;
+    return this.state.hasFailed ? null : <Restored values={isUncontrolled}>{children}</Restored>;
   }
 }
 
-function Built({ values, children }: { values: boolean; children: ReactNode }) {
+/** Shows the island, and gives rebuilt nodes the state of the old ones; with `values` also the values of controls. */
+function Restored({ values, children }: { values: boolean; children: ReactNode }) {
   // Before the next press, so that none falls between the old nodes and the new ones.
   useLayoutEffect(() => restoreIslandState({ values }), [values]);
   return children;

@@ -23,7 +23,10 @@ interface PageHeroProps {
 
 const LABEL = 'mb-4 text-small font-semibold text-green';
 
-/** The first screen of every page but home: heading, lead and buttons. */
+/**
+ * The first screen of most pages: heading, lead and buttons. Home, the journal's index, articles, worksheets and
+ * /fix-first have their own.
+ */
 export function PageHero({ label, name, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">

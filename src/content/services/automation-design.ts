@@ -14,6 +14,7 @@ export const automationDesign = {
   name: 'Automation Design',
   drawing: 'pulse',
   ogImageDrawing: 'agents',
+  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',

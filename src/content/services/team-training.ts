@@ -14,6 +14,7 @@ export const teamTraining = {
   name: 'Team Training',
   drawing: 'strands',
   ogImageDrawing: 'leaders',
+  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',

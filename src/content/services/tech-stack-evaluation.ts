@@ -14,6 +14,7 @@ export const techStackEvaluation = {
   name: 'Tech Stack Evaluation',
   drawing: 'merge',
   ogImageDrawing: 'stack',
+  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Which of your systems earn their license, which to retire, and how to connect the rest.',

@@ -5,8 +5,8 @@ import { askAgain, takeOff } from './changeSubscribers.ts';
 interface SubscriberActionsProps {
   /** They are in the same state. */
   subscribers: readonly SubscriberSummary[];
-  /** They have been taken off, or what was done leaves none of them selected. */
-  onDone: () => void;
+  /** Called after "Take off", if any of them is off the list now. */
+  onTakenOff: () => void;
   /** Whether "Ask again" is of no use. */
   cannotAsk?: boolean;
 }
@@ -14,7 +14,7 @@ interface SubscriberActionsProps {
 /** What can be done with one subscriber or several. */
 export function SubscriberActions({
   subscribers,
-  onDone,
+  onTakenOff,
   cannotAsk = false,
 }: SubscriberActionsProps) {
   const isToConfirm = subscribers.every(
@@ -36,7 +36,7 @@ export function SubscriberActions({
         size="sm"
         variant="secondary"
         onClick={async () => {
-          if (await takeOff(subscribers)) onDone();
+          if (await takeOff(subscribers)) onTakenOff();
         }}
       >
         Take off

@@ -116,7 +116,7 @@ export function SubscriberList() {
                   <div className="bulk">
                     <SelectAll shown={shown} selection={selection} />
                     {selected.length > 0 && (
-                      <SubscriberActions subscribers={selected} onDone={selection.clear} />
+                      <SubscriberActions subscribers={selected} onTakenOff={selection.clear} />
                     )}
                   </div>
                   {shown.map((subscriber) => (

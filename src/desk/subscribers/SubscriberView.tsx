@@ -33,7 +33,7 @@ export function SubscriberView({ id }: { id: string }) {
               <SubscriberActions
                 subscribers={[subscriber]}
                 cannotAsk={!subscriber.mayAskAgain}
-                onDone={() => navigate('/subscribers')}
+                onTakenOff={() => navigate('/subscribers')}
               />
               <Button
                 size="sm"

@@ -50,7 +50,7 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
   }
 }
 
-/** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off. */
+/** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off now, also if they had left. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
   const removed = await change(removeSubscribersCall, idsOf(subscribers));
   if (!removed) return false;

@@ -20,13 +20,13 @@ export default function Toasts() {
 
   useEffect(() => {
     if (!host) return;
-    const keepClear = positionToasts(host);
+    const startFollowing = positionToasts(host);
     const showQueued = () => {
       raise(host);
       for (const { title, text, style } of takeQueuedToasts()) {
         toast(title, { description: text, className: style });
       }
-      keepClear();
+      startFollowing();
     };
     // A page that is restored from the back-forward cache shows no old toasts.
     const leave = () => {
@@ -40,8 +40,8 @@ export default function Toasts() {
     window.addEventListener(TOAST_EVENT, showQueued, { signal });
     window.addEventListener('pagehide', leave, { signal });
     // After sonner, which listens on the document, and before the browser closes a dialog.
-    window.addEventListener('keydown', (event) => leaveByEscape(event, host), { signal });
-    host.addEventListener('focusout', (event) => goOnAfter(event, host));
+    window.addEventListener('keydown', (event) => returnFocusByEscape(event, host), { signal });
+    host.addEventListener('focusout', (event) => restartTimers(event, host));
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
       listening.abort();
@@ -75,7 +75,7 @@ function raise(host: HTMLElement): void {
 }
 
 /** Escape in a toast returns to the previous focus, and closes no dialog. */
-function leaveByEscape(event: KeyboardEvent, host: HTMLElement): void {
+function returnFocusByEscape(event: KeyboardEvent, host: HTMLElement): void {
   const { activeElement } = document;
   if (event.key !== 'Escape' || !host.contains(activeElement)) return;
   event.preventDefault();
@@ -84,7 +84,7 @@ function leaveByEscape(event: KeyboardEvent, host: HTMLElement): void {
 }
 
 /** Restarts the timers of the toasts when the focus leaves them, as sonner does for the pointer. */
-function goOnAfter({ relatedTarget }: FocusEvent, host: HTMLElement): void {
+function restartTimers({ relatedTarget }: FocusEvent, host: HTMLElement): void {
   if (relatedTarget instanceof Node && host.contains(relatedTarget)) return;
   host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
 }

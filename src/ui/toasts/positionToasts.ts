@@ -45,12 +45,12 @@ export function positionToasts(host: HTMLElement): () => void {
       openDialog.style.removeProperty(ROOM_PROPERTY);
       openDialog = null;
     }
-    if (list) keepClear(list);
+    if (list) moveStack(list);
     isFollowing = list !== null || toast.getToasts().length > 0;
     if (isFollowing) requestAnimationFrame(follow);
   };
 
-  const keepClear = (list: HTMLElement) => {
+  const moveStack = (list: HTMLElement) => {
     const stack = [
       ...list.querySelectorAll<HTMLElement>('[data-visible="true"][data-removed="false"]'),
     ];

@@ -15,6 +15,7 @@ export const processAudits = {
   name: 'Process Audits',
   drawing: 'measure',
   ogImageDrawing: 'measure',
+  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',
