@@ -18,9 +18,9 @@ import {
   listOtherMessages,
   type MessageChange,
   type MessageSummaryRow,
-  readMessageSummary,
+  readMessageDetails,
 } from '../storage/inbox.ts';
-import { readMessage } from '../storage/messages.ts';
+import { listNotifications } from '../storage/messages.ts';
 import { stateOfSubscriber } from '../storage/subscriberStates.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
@@ -56,18 +56,11 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   }
 
   addCall(app, readMessageCall, async ({ id }) => {
-    const summary = await readMessageSummary(database, id);
-    const stored = await readMessage(database, id);
-    if (!summary || !stored) {
-      throw new HttpError(404, 'There is no such message. It may have been erased.');
-    }
-    const { mails, phone, message, link } = stored;
+    const found = await readMessageDetails(database, id);
+    if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
+    const mails = await listNotifications(database, id);
     return {
-      ...toSummary(summary),
-      excerpt: message,
-      phone,
-      message,
-      link,
+      ...toSummary({ ...found, excerpt: found.message }),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
         id: mail.id,
@@ -76,8 +69,8 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         nextAttemptAt: mail.next_attempt_at,
         lastError: mail.last_error,
       })),
-      others: await listOtherMessages(database, summary),
-      subscriber: (await stateOfSubscriber(database, summary.email.toLowerCase())) ?? null,
+      others: await listOtherMessages(database, found),
+      subscriber: (await stateOfSubscriber(database, found.email.toLowerCase())) ?? null,
     };
   });
 
@@ -147,7 +140,7 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
   return note === '' ? 'removed the note' : 'changed the note';
 }
 
-function toSummary(row: MessageSummaryRow): MessageSummary {
+function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
     dueAt: dueTime(new Date(row.receivedAt)).toISOString(),

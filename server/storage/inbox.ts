@@ -34,8 +34,17 @@ export type MessageSummaryRow = Selection<DatabaseSchema, 'messages', (typeof SU
 
 const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
 
+/** The columns that are shown of one message, beside those of a list. */
+const DETAILS = ['phone', 'message', 'link'] as const;
+
+/** The message with this id and its details; undefined where there is none. */
+export function readMessageDetails(database: Database, id: string) {
+  const message = database.selectFrom('messages').select([...SUMMARY, ...DETAILS]);
+  return message.where('id', '=', id).executeTakeFirst();
+}
+
 /** The message with this id, as a list shows it; undefined where there is none. */
-export function readMessageSummary(
+function readMessageSummary(
   database: Database,
   id: string,
 ): Promise<MessageSummaryRow | undefined> {

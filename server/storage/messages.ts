@@ -67,10 +67,19 @@ export type NotificationProgress = Pick<MailRow, (typeof NOTIFICATION_PROGRESS)[
 /** The message with this id and its mails; undefined where there is none. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
-  const mails = database
+  const found = await message.executeTakeFirst();
+  return found && { ...found, mails: await listNotifications(database, id) };
+}
+
+/** The mails about a message to the owner, the oldest first. */
+export function listNotifications(
+  database: Database,
+  messageId: string,
+): Promise<NotificationProgress[]> {
+  return database
     .selectFrom('outbox')
     .select(NOTIFICATION_PROGRESS)
-    .where('contact_message_id', '=', id);
-  const found = await message.executeTakeFirst();
-  return found && { ...found, mails: await mails.orderBy('created_at').execute() };
+    .where('contact_message_id', '=', messageId)
+    .orderBy('created_at')
+    .execute();
 }
