@@ -41,9 +41,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.headers.host?.includes(',')) throw new HttpError(400);
   });
   app.setErrorHandler((error, _request, reply) => {
-    const failure = toErrorResponse(error);
+    const response = toErrorResponse(error);
     reply.header('cache-control', 'no-cache');
-    return sendErrorResponse(reply, error, failure, { error: failure.message });
+    return sendErrorResponse(reply, error, response, { error: response.message });
   });
 
   const salt = await readSalt(database);

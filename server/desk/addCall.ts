@@ -4,18 +4,18 @@ import type { Call, done } from '../../forms/desk/call.ts';
 import { HttpError } from '../http/httpErrors.ts';
 
 /** What a handler returns: the answer, or nothing where that would be `done`. */
-type Handled<Answer extends z.ZodType> = Answer extends typeof done
+type Handled<Output extends z.ZodType> = Output extends typeof done
   ? Promise<void>
-  : Promise<z.input<Answer>>;
+  : Promise<z.input<Output>>;
 
 /**
  * Registers a call of the desk. Where the body is a file, the input is that file. `handle` gets the checked input, and
  * returns the answer, or throws an HttpError with a sentence for the owner.
  */
-export function addCall<Input extends z.ZodType, Answer extends z.ZodType>(
+export function addCall<Input extends z.ZodType, Output extends z.ZodType>(
   scope: FastifyInstance,
-  { method, path, input }: Call<Input, Answer>,
-  handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Handled<Answer>,
+  { method, path, input }: Call<Input, Output>,
+  handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Handled<Output>,
   options: { readonly isPublic?: boolean; readonly bodyLimit?: number } = {},
 ): void {
   const { isPublic = false, ...limits } = options;

@@ -73,15 +73,15 @@ export async function buildDeskApp({
   logRequests(app);
   closeGracefully(app, { handsOver: false });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toErrorResponse(error);
+    const response = toErrorResponse(error);
     if (request.url.startsWith('/api/')) {
-      return sendErrorResponse(reply, error, failure, { error: failure.message });
+      return sendErrorResponse(reply, error, response, { error: response.message });
     }
     return sendErrorResponse(
       reply.type('text/plain; charset=utf-8'),
       error,
-      failure,
-      failure.message,
+      response,
+      response.message,
     );
   });
 

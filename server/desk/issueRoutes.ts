@@ -286,9 +286,9 @@ export function addIssueRoutes(
   }
 }
 
-function toProgress(state: IssueProgress | undefined): IssueSummary['progress'] {
-  if (!state) return null;
-  const { queued, sent, waiting, expired, unsubscribed } = state;
+function toProgress(issue: IssueProgress | undefined): IssueSummary['progress'] {
+  if (!issue) return null;
+  const { queued, sent, waiting, expired, unsubscribed } = issue;
   return { queued, sent, waiting, expired, unsubscribed };
 }
 

@@ -82,15 +82,15 @@ async function addFormRoute(
     scope.setErrorHandler<Error, { Body: Posted }>(async (error, request, reply) => {
       // A client that has disconnected needs no page.
       if (request.raw.socket.destroyed) return reply.code(400).send();
-      const failure = toPageError(error, messages);
+      const response = toPageError(error, messages);
       const fillIn = await readTemplate();
       const page = fillIn({
         values: valuesToKeep(request.body ?? {}, fields),
-        message: failure.message,
+        message: response.message,
         fieldMessages: error instanceof InvalidInputError ? error.fields : new Map(),
       });
       reply.header('cache-control', 'no-cache, private').type('text/html; charset=utf-8');
-      return sendErrorResponse(reply, error, failure, page, { pauses: true });
+      return sendErrorResponse(reply, error, response, page, { pauses: true });
     });
 
     scope.post<{ Body: Posted }>(path, async (request, reply) => {
@@ -104,10 +104,10 @@ async function addFormRoute(
 type Posted = UntrustedFields | undefined;
 
 function toPageError(error: unknown, messages: ErrorMessages) {
-  const failure = toErrorResponse(error, messages);
-  if (error instanceof InvalidInputError) return { ...failure, status: 422 };
-  if ([409, 429, 503].includes(failure.status)) return failure;
-  return { ...failure, message: messages.notStored };
+  const response = toErrorResponse(error, messages);
+  if (error instanceof InvalidInputError) return { ...response, status: 422 };
+  if ([409, 429, 503].includes(response.status)) return response;
+  return { ...response, message: messages.notStored };
 }
 
 function valuesToKeep(fields: UntrustedFields, names: readonly string[]): UntrustedFields {

@@ -90,7 +90,7 @@ async function setUpApiScope(
   scope: FastifyInstance,
   authenticate: (headers: FastifyRequest['headers']) => void,
   messages: ErrorMessages,
-  toBody: (failure: ErrorResponse, error: unknown) => object = ({ message }) => ({
+  toBody: (response: ErrorResponse, error: unknown) => object = ({ message }) => ({
     error: message,
   }),
 ): Promise<void> {
@@ -99,8 +99,8 @@ async function setUpApiScope(
   scope.addHook('onRequest', async ({ headers }) => authenticate(headers));
   scope.removeContentTypeParser('text/plain');
   scope.setErrorHandler((error, _request, reply) => {
-    const failure = toErrorResponse(error, messages);
-    return sendErrorResponse(reply, error, failure, toBody(failure, error));
+    const response = toErrorResponse(error, messages);
+    return sendErrorResponse(reply, error, response, toBody(response, error));
   });
 }
 

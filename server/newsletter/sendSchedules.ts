@@ -54,10 +54,10 @@ async function sendSchedule(
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
-    const state = await readIssueProgress(database, slug);
+    const issue = await readIssueProgress(database, slug);
     // A process that ended after the last reader and before it removed the schedule.
-    const isUnfinished = state !== undefined && state.queueing_until !== null;
-    if (!isUnfinished) return fail(state ? ALL_HAVE_IT : NO_READERS);
+    const isUnfinished = issue !== undefined && issue.queueing_until !== null;
+    if (!isUnfinished) return fail(issue ? ALL_HAVE_IT : NO_READERS);
   }
   const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(

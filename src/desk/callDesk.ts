@@ -28,11 +28,11 @@ type Values = Readonly<Record<string, unknown>>;
  * Calls the server of the desk. Throws `CallFailed`. When the session has ended it reloads the page, which then is the
  * sign-in page, and never returns.
  */
-export async function callDesk<Input extends z.ZodType, Answer extends z.ZodType>(
-  call: Call<Input, Answer>,
+export async function callDesk<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
   input: z.input<Input>,
   signal?: AbortSignal,
-): Promise<z.output<Answer>> {
+): Promise<z.output<Output>> {
   const { address, ...content } = contentOf(call, input);
   const response = await fetch(address, {
     method: call.method,
@@ -43,10 +43,10 @@ export async function callDesk<Input extends z.ZodType, Answer extends z.ZodType
     throw new CallFailed(0, OFFLINE);
   });
   if (response.status === 401) return reload();
-  const answer: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok)
-    throw new CallFailed(response.status, (answer as CallError | undefined)?.error ?? UNKNOWN);
-  const parsed = call.output.safeParse(answer);
+    throw new CallFailed(response.status, (body as CallError | undefined)?.error ?? UNKNOWN);
+  const parsed = call.output.safeParse(body);
   if (!parsed.success) throw new CallFailed(response.status, UNREADABLE);
   return parsed.data;
 }

@@ -25,18 +25,18 @@ export const LIVE = { refetchInterval: 8000, staleTime: 0 } as const;
 /** How often is asked while something is under way, in ms. */
 const UNDER_WAY_POLL_MS = 2000;
 
-/** Like `LIVE`, but asks more often while the answer says that something is under way. */
-export function liveWhile<Answer>(isUnderWay: (answer: Answer) => boolean) {
+/** Like `LIVE`, but asks more often while the output says that something is under way. */
+export function liveWhile<Output>(isUnderWay: (output: Output) => boolean) {
   return {
     ...LIVE,
-    refetchInterval: ({ state: { data } }: { state: { data: Answer | undefined } }) =>
+    refetchInterval: ({ state: { data } }: { state: { data: Output | undefined } }) =>
       data !== undefined && isUnderWay(data) ? UNDER_WAY_POLL_MS : LIVE.refetchInterval,
   };
 }
 
 /** The options of `useQuery` for a call. */
-export function callQuery<Input extends z.ZodType, Answer extends z.ZodType>(
-  call: Call<Input, Answer>,
+export function callQuery<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
   input: z.input<Input>,
 ) {
   return queryOptions({
@@ -48,8 +48,8 @@ export function callQuery<Input extends z.ZodType, Answer extends z.ZodType>(
 /** The options of `useInfiniteQuery` for a call whose list comes in pages. */
 export function callPages<
   Input extends z.ZodType,
-  Answer extends z.ZodType<{ nextCursor: string | null }>,
->(call: Call<Input, Answer>, input: Omit<z.input<Input>, 'cursor'>) {
+  Output extends z.ZodType<{ nextCursor: string | null }>,
+>(call: Call<Input, Output>, input: Omit<z.input<Input>, 'cursor'>) {
   return infiniteQueryOptions({
     queryKey: [call.path, 'pages', input] as const,
     queryFn: ({ signal, pageParam }) =>
@@ -59,7 +59,7 @@ export function callPages<
   });
 }
 
-/** Asks again for the answers of these calls, wherever they are shown. */
+/** Asks again for the output of these calls, wherever they are shown. */
 export async function refresh(...calls: readonly Pick<Call, 'path'>[]): Promise<void> {
   await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

@@ -35,12 +35,12 @@ Deno.serve(async (request) => {
     const answer: ContactCallResponse = { ok: true };
     return answerJson(200, answer);
   } catch (error) {
-    const failure = toErrorResponse(error, CONTACT_ERRORS);
-    if (failure.status >= 500) log.error({ err: error }, 'request failed');
-    const answer: ContactCallResponse = { error: failure.message };
-    return answerJson(failure.status, answer, {
-      ...failure.headers,
-      ...(failure.status === 405 && { allow: 'POST, OPTIONS' }),
+    const response = toErrorResponse(error, CONTACT_ERRORS);
+    if (response.status >= 500) log.error({ err: error }, 'request failed');
+    const answer: ContactCallResponse = { error: response.message };
+    return answerJson(response.status, answer, {
+      ...response.headers,
+      ...(response.status === 405 && { allow: 'POST, OPTIONS' }),
     });
   }
 });
