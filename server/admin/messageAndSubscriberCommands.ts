@@ -10,13 +10,14 @@ import {
   MAX_CONSENT,
   MAX_IMPORT_BYTES,
 } from '../../forms/desk/subscriberCalls.ts';
+import { inBatches } from '../../forms/inBatches.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { errorMessage } from '../errorMessage.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
-import { inBatches, pauseBetweenBatches } from '../storage/batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import { inTransaction } from '../storage/database.ts';
 import {
   type ListedTable,
@@ -182,7 +183,7 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
     const marked = await Array.fromAsync(markImportProblems(database, rows, salt));
     const importable = marked.filter(({ problem }) => problem === null);
     let imported = 0;
-    for (const batch of inBatches(importable)) {
+    for (const batch of inBatches(importable, BATCH_ROWS)) {
       if (imported > 0) await pauseBetweenBatches();
       imported += await inTransaction(database, (transaction) => {
         const people = batch.map(({ email, firstName }) => ({ email, first_name: firstName }));

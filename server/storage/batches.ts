@@ -11,13 +11,6 @@ export function pauseBetweenBatches(): Promise<void> {
   return wait(PAUSE_MS);
 }
 
-/** Splits the items into lists that are short enough for one transaction or one query. */
-export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH_ROWS) {
-    yield items.slice(start, start + BATCH_ROWS);
-  }
-}
-
 /** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */
 export async function* subscriberIdBatches(database: Database): AsyncGenerator<string[]> {
   let last = '';

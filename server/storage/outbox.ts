@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inBatches } from '../../forms/inBatches.ts';
 import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { inBatches, pauseBetweenBatches } from './batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
@@ -225,7 +226,7 @@ export async function retryMails(
 ) {
   const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
   const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
-  for (const ids of inBatches(selected)) {
+  for (const ids of inBatches(selected, BATCH_ROWS)) {
     if (retried.due.length > 0) await pauseBetweenBatches();
     const { mails, due } = await inTransaction(database, async (transaction) => {
       const mails = await transaction

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { inBatches } from './batches.ts';
+import { inBatches } from '../../forms/inBatches.ts';
+import { BATCH_ROWS } from './batches.ts';
 import { emailCondition, endsWithCondition, oneOfCondition } from './conditions.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
@@ -49,7 +50,7 @@ export async function* readPersonalRows<Table extends keyof PersonalIds>(
   ids: readonly string[],
 ) {
   const issue = sql`, (select slug from newsletter_issues where id = issue_id) as issue`;
-  for (const batch of inBatches(ids)) {
+  for (const batch of inBatches(ids, BATCH_ROWS)) {
     const query = sql<Selectable<DatabaseSchema[Table]> & { id: string }>`
       select ${sql.table(table)}.* ${table === 'outbox' ? issue : sql``}
       from ${sql.table(table)} where id in (${sql.join(batch)})
@@ -61,9 +62,9 @@ export async function* readPersonalRows<Table extends keyof PersonalIds>(
 
 /** Splits a person's rows into parts for one transaction each; at least one part, which may be empty. */
 export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
-  const messages = [...inBatches(found.messages)];
-  const subscribers = [...inBatches(found.newsletter_subscribers)];
-  const mails = [...inBatches(found.outbox)];
+  const messages = [...inBatches(found.messages, BATCH_ROWS)];
+  const subscribers = [...inBatches(found.newsletter_subscribers, BATCH_ROWS)];
+  const mails = [...inBatches(found.outbox, BATCH_ROWS)];
   const count = Math.max(1, messages.length, subscribers.length, mails.length);
   for (let index = 0; index < count; index += 1) {
     yield {

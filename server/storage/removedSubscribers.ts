@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { inBatches } from '../../forms/inBatches.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { inBatches } from './batches.ts';
+import { BATCH_ROWS } from './batches.ts';
 import { oneOfCondition } from './conditions.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
@@ -87,7 +88,7 @@ export async function restoreSubscribers(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) continue;
-    for (const batch of inBatches(mails)) {
+    for (const batch of inBatches(mails, BATCH_ROWS)) {
       await transaction.insertInto('outbox').values(batch).execute();
     }
     for (const { issue_id, sent_at, expired_at } of mails) {

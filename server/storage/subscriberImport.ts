@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import { inBatches } from '../../forms/inBatches.ts';
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from './conditions.ts';
 import { type Database, isoTime, type Transaction } from './database.ts';
@@ -19,8 +20,7 @@ export async function* markImportProblems(
   rows: readonly ImportRow[],
   salt: string,
 ): AsyncGenerator<ImportRow> {
-  for (let start = 0; start < rows.length; start += LOOKED_UP) {
-    const batch = rows.slice(start, start + LOOKED_UP);
+  for (const batch of inBatches(rows, LOOKED_UP)) {
     const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
     const problems = await findImportProblems(database, emails, salt);
     for (const row of batch) {

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inBatches } from '../../server/storage/batches.ts';
+import { inBatches } from '../../forms/inBatches.ts';
+import { BATCH_ROWS } from '../../server/storage/batches.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
@@ -110,7 +111,8 @@ test('indexes find the counts and the subscribers to ask among a thousand mails 
     const times = { created_at, next_attempt_at: created_at, sent_at };
     return { ...content, ...ids, ...times, kind: 'welcome' } as const;
   });
-  for (const batch of inBatches(mails)) await storage.insertInto('outbox').values(batch).execute();
+  for (const batch of inBatches(mails, BATCH_ROWS))
+    await storage.insertInto('outbox').values(batch).execute();
 
   const plans = await explainQueries({ ...site, database: storage }, async (watched) => {
     await countUndelivered(watched);
@@ -148,9 +150,9 @@ test('indexes find the failed mails and the mails of a person among thousands', 
     ...{ subject: '', text: '', html: '', headers: '{}', created_at: time },
     ...{ next_attempt_at: time, sent_at: time },
   }));
-  for (const batch of inBatches(messages))
+  for (const batch of inBatches(messages, BATCH_ROWS))
     await database.insertInto('messages').values(batch).execute();
-  for (const batch of inBatches(notifications))
+  for (const batch of inBatches(notifications, BATCH_ROWS))
     await database.insertInto('outbox').values(batch).execute();
   const failed_at = databaseTime(database);
   const mails = database.selectFrom('outbox').select('id').orderBy('id').limit(5);

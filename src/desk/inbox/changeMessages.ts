@@ -7,7 +7,7 @@ import {
   readMessageCall,
 } from '../../../forms/desk/messageCalls.ts';
 import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
-import { batches } from '../batches.ts';
+import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { callQuery, queryClient, refresh } from '../queryClient.ts';
@@ -74,7 +74,7 @@ export function valuesToRestore(
 async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] | undefined> {
   const changed: MessageSummary[] = [];
   try {
-    for (const part of batches(changes, MAX_CHANGES)) {
+    for (const part of inBatches(changes, MAX_CHANGES)) {
       const answer = await callDesk(changeMessagesCall, { changes: part });
       changed.push(...answer.changed);
       for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);

@@ -5,8 +5,8 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../../forms/desk/mailCalls.ts';
+import { inBatches } from '../../../forms/inBatches.ts';
 import { Button } from '../../ui/Button.tsx';
-import { batches } from '../batches.ts';
 import { callDesk } from '../callDesk.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -94,7 +94,7 @@ export default function MailPage() {
 function retry(ids: readonly string[]): Promise<boolean> {
   const retryParts = async () => {
     const sum = { due: 0, sent: 0, beingSent: 0, gone: 0 };
-    for (const part of batches(ids, MAX_RETRIED)) {
+    for (const part of inBatches(ids, MAX_RETRIED)) {
       const answer = await callDesk(retryMailsCall, { ids: part });
       for (const key of ['due', 'sent', 'beingSent', 'gone'] as const) sum[key] += answer[key];
     }

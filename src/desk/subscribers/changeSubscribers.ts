@@ -8,7 +8,7 @@ import {
   restoreSubscribersCall,
   type SubscriberSummary,
 } from '../../../forms/desk/subscriberCalls.ts';
-import { batches } from '../batches.ts';
+import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
@@ -22,7 +22,7 @@ type Change =
 async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
   const changed: string[] = [];
   try {
-    for (const part of batches(ids, MAX_SUBSCRIBERS)) {
+    for (const part of inBatches(ids, MAX_SUBSCRIBERS)) {
       changed.push(...(await callDesk(call, { ids: part })).changed);
     }
     return changed;

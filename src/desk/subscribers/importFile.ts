@@ -8,7 +8,7 @@ import {
   previewImportCall,
   readReaderWeeksCall,
 } from '../../../forms/desk/subscriberCalls.ts';
-import { batches } from '../batches.ts';
+import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { refresh } from '../queryClient.ts';
 
@@ -38,7 +38,7 @@ export async function importRows(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   let { done, imported } = progress;
-  for (const batch of batches(rows.slice(done), IMPORT_BATCH)) {
+  for (const batch of inBatches(rows.slice(done), IMPORT_BATCH)) {
     const people = batch.map(({ email, firstName }) => ({ email, firstName }));
     const answer = await callDesk(importSubscribersCall, { importId, consent, rows: people });
     done += batch.length;
