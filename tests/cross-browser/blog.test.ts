@@ -41,7 +41,7 @@ journey(
     await expectFocus(engine, OPENER);
 
     await engine.press('Enter');
-    await tabTo(engine, 'field First Name');
+    await expectFocus(engine, 'field First Name');
     await fillFields(engine, ['Ada', 'ada@client.example']);
     await engine.read(() => {
       window.fetch = () => new Promise(() => undefined);
