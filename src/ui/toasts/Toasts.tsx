@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import { manageFocus } from './manageFocus.ts';
 import { positionToasts, TOAST_GAP } from './positionToasts.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 import toastStyle from './toasts.css?url';
@@ -39,9 +40,7 @@ export default function Toasts() {
     const { signal } = listening;
     window.addEventListener(TOAST_EVENT, showQueued, { signal });
     window.addEventListener('pagehide', leave, { signal });
-    // After sonner, which listens on the document, and before the browser closes a dialog.
-    window.addEventListener('keydown', (event) => returnFocusByEscape(event, host), { signal });
-    host.addEventListener('focusout', (event) => restartTimers(event, host));
+    manageFocus(host, signal);
     dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
     return () => {
       listening.abort();
@@ -72,19 +71,4 @@ export default function Toasts() {
 function raise(host: HTMLElement): void {
   const layer = document.querySelector('dialog:modal') ?? document.body;
   if (host.parentElement !== layer) layer.append(host);
-}
-
-/** Escape in a toast returns to the previous focus, and closes no dialog. */
-function returnFocusByEscape(event: KeyboardEvent, host: HTMLElement): void {
-  const { activeElement } = document;
-  if (event.key !== 'Escape' || !host.contains(activeElement)) return;
-  event.preventDefault();
-  // On blur, sonner returns the focus.
-  if (activeElement instanceof HTMLElement) activeElement.blur();
-}
-
-/** Restarts the timers of the toasts when the focus leaves them, as sonner does for the pointer. */
-function restartTimers({ relatedTarget }: FocusEvent, host: HTMLElement): void {
-  if (relatedTarget instanceof Node && host.contains(relatedTarget)) return;
-  host.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
 }

@@ -1,0 +1,47 @@
+/**
+ * Manages the focus in the toasts of `host`, beyond what sonner does: Tab goes on from the last toast, a press of the
+ * pointer goes where it points, Escape returns to the previous focus and closes no dialog, and no toast disappears while
+ * it has the focus.
+ */
+export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
+  let previous: EventTarget | null = null;
+  const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
+  /** Sonner pauses the timers of the toasts while the pointer is over their list. */
+  const pretendPointer = (type: 'mouseover' | 'mouseout') =>
+    host.querySelector('ol')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  /** On blur, sonner returns the focus, unless Tab led to the toasts. */
+  const leave = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+    if (document.activeElement === document.body && previous instanceof HTMLElement)
+      previous.focus({ preventScroll: true });
+  };
+
+  const onFocusIn = (event: FocusEvent) => {
+    const { target, relatedTarget } = event;
+    if (!isInside(target) || isInside(relatedTarget)) return;
+    previous = relatedTarget;
+    // Its shortcut focuses the list, which sonner may know. If it knew that Tab led to a toast, it would return the
+    // focus from the last one, in a circle.
+    if (target instanceof HTMLOListElement) return;
+    event.stopPropagation();
+    pretendPointer('mouseover');
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) pretendPointer('mouseout');
+  };
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (isInside(document.activeElement) && !isInside(target)) leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isInside(document.activeElement)) return;
+    event.preventDefault();
+    leave();
+  };
+
+  window.addEventListener('focusin', onFocusIn, { signal, capture: true });
+  host.addEventListener('focusout', onFocusOut, { signal });
+  window.addEventListener('pointerdown', onPointerDown, { signal });
+  // After sonner, which listens on the document, and before the browser closes a dialog.
+  window.addEventListener('keydown', onKeyDown, { signal });
+}
