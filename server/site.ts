@@ -15,7 +15,7 @@ import { countMails, watchDatabase } from './metrics.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
 import { startPolling } from './polling.ts';
 import { restrictFiles } from './restrictFiles.ts';
-import { SettingsError } from './settings.ts';
+import { type Settings, SettingsError } from './settings.ts';
 import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/metadata.ts';
@@ -69,8 +69,7 @@ export interface SiteOptions
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, metrics, now = () => new Date() } = options;
   const unrestricted = restrictFiles(settings.dataDir);
-  await migrateDatabase(settings);
-  const database = await openDatabase(settings);
+  const database = await openMigratedDatabase(settings);
   const onMailQueued = () => worker.wake();
   const app = await buildApp({ ...options, database, onMailQueued, now });
   let schedulePolling: ReturnType<typeof startPolling> | undefined;
@@ -167,6 +166,18 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
+/** Migrates and opens the database. Throws a SettingsError if it cannot. */
+async function openMigratedDatabase(settings: Settings): Promise<Database> {
+  try {
+    await migrateDatabase(settings);
+    return await openDatabase(settings);
+  } catch (error) {
+    throw new SettingsError(
+      `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
+    );
+  }
+}
+
 /** Builds the owner's desk, if there is to be one. */
 async function openDesk({
   deskDir,
@@ -177,17 +188,13 @@ async function openDesk({
   return buildDeskApp({ env: process.env, ...options, deskDir, salt });
 }
 
-/** Opens the site and listens. Throws a SettingsError if either fails. */
+/** Opens the site and listens. Throws a SettingsError if the database cannot be opened or an address is not free. */
 export async function serveSite(options: SiteOptions): Promise<Site> {
   const { settings } = options;
   const { host, port, listenFd } = settings;
   // With `fd`, the host is unused, but without it Fastify would listen on every address of `localhost`.
   const where = listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
-  const site = await openSite(options).catch((error: unknown) => {
-    throw new SettingsError(
-      `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
-    );
-  });
+  const site = await openSite(options);
   await site.app.listen(where).catch(async (error: unknown) => {
     await site.close();
     throw listenFd === undefined

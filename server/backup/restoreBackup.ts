@@ -83,7 +83,9 @@ const NO_BACKUP = 'it is not a backup of this site';
 function requireBackupFormat(path: string): void {
   const beginning = readBeginning(path);
   if (beginning.startsWith('PGDMP')) {
-    throw new Error('it is of PostgreSQL, and DATABASE_URL is not set');
+    throw new Error(
+      'it is a backup of PostgreSQL; restore it with pg_restore, as docs/deploy.md says',
+    );
   }
   if (beginning !== SQLITE_BEGINNING) throw new Error(NO_BACKUP);
 }

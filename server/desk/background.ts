@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 /** Work that outlasts a call, one at a time under each name. */
 export interface Background {
   /**
-   * Starts the work, unless work of this name is running. Returns the end of that which runs then. An error is logged
-   * too, so the caller need not wait.
+   * Starts the work, or joins the work of this name that is running. Resolves to its result. An error is logged with
+   * the name, so the caller need not wait.
+   *
+   * @param key what the work is about, such as a person: work about another runs beside it. It is not logged.
    */
-  run<Result>(name: string, work: (stopping: AbortSignal) => Promise<Result>): Promise<Result>;
+  run<Result>(
+    name: string,
+    work: (stopping: AbortSignal) => Promise<Result>,
+    key?: string,
+  ): Promise<Result>;
   isRunning(name: string): boolean;
 }
 
@@ -17,14 +23,15 @@ export function startBackground(app: FastifyInstance): Background {
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onClose', async () => void (await Promise.allSettled(running.values())));
   return {
-    isRunning: (name) => running.has(name),
-    run<Result>(name: string, work: (stopping: AbortSignal) => Promise<Result>) {
-      const known = running.get(name) as Promise<Result> | undefined;
+    isRunning: (name) => running.has(`${name} `),
+    run<Result>(name: string, work: (stopping: AbortSignal) => Promise<Result>, key = '') {
+      const id = `${name} ${key}`;
+      const known = running.get(id) as Promise<Result> | undefined;
       if (known) return known;
-      const started = work(stopping.signal).finally(() => running.delete(name));
-      running.set(name, started);
+      const started = work(stopping.signal).finally(() => running.delete(id));
+      running.set(id, started);
       started.catch((err: unknown) => {
-        if (!stopping.signal.aborted) app.log.error({ err }, 'work of the desk failed');
+        if (!stopping.signal.aborted) app.log.error({ err }, `work of the desk failed: ${name}`);
       });
       return started;
     },

@@ -1,4 +1,5 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
+import type { Finding } from '../admin/doctorCommand.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
@@ -73,8 +74,6 @@ const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null
 
 /** How a finding begins whose subject is the title. */
 const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
-
-type Finding = Pick<HealthCheck, 'part' | 'state' | 'found' | 'advice'>;
 
 async function runDoctor(
   run: (args: readonly string[]) => ReturnType<typeof runCommand>,

@@ -75,13 +75,14 @@ export function addPeopleRoutes(
 
   addCall(app, erasePersonCall, async ({ email }, request) => {
     const actor = signedInEmail(request);
-    const erasing = background.run(`erase ${email}`, async (stopping) => {
+    const work = async (stopping: AbortSignal) => {
       erasures.set(email, RUNNING);
       const outcome = await erase(email, actor, stopping);
       erasures.set(email, outcome);
       setTimeout(() => erasures.delete(email), OUTCOME_KEPT_MS).unref();
       return outcome;
-    });
+    };
+    const erasing = background.run('erasure', work, email);
     return Promise.race([erasing, wait(ANSWER_WITHIN_MS, RUNNING, { ref: false })]);
   });
 

@@ -75,7 +75,9 @@ test.runIf(inject('database') === 'postgres')(
 
     const storage = { DATABASE_URL: `${server}/${name}`, DATA_DIR: await temporaryDirectory() };
     await expect(startSite(storage)).rejects.toMatchObject({
-      message: expect.stringMatching(/^its encoding is LATIN1, .+ encoding 'UTF8'/),
+      message: expect.stringMatching(
+        /could not be opened: its encoding is LATIN1, .+ encoding 'UTF8'/,
+      ),
     });
   },
 );

@@ -77,7 +77,7 @@ test('while a restore into an empty folder asks, no second restore and no site c
   const refused = async () => {
     const [other] = await Promise.all([
       readFailure(storage, ['restore', file, '--yes']),
-      expect(startSite(storage)).rejects.toThrow('The database could not be used'),
+      expect(startSite(storage)).rejects.toThrow('could not be opened: database is locked'),
     ]);
     expect(other).toContain(`${file} was not restored: the site is running, or one of `);
     return 'no';
@@ -147,7 +147,10 @@ test('a damaged or foreign backup is not restored, and the site continues with i
   for (const [path, reason] of [
     ['/none/at/all', /ENOENT/],
     [await write('Dear owner,'), /it is not a backup of this site$/],
-    [await write('PGDMP'), /it is of PostgreSQL, and DATABASE_URL is not set$/],
+    [
+      await write('PGDMP'),
+      /it is a backup of PostgreSQL; restore it with pg_restore, as docs\/deploy.md says$/,
+    ],
     [await alter(file, 'drop table kysely_migration'), /it is not a backup of this site$/],
     [await write(bytes.subarray(0, half)), /malformed|damaged/],
     [await write(broken), /malformed|damaged/],
