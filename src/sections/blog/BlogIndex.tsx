@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
+import { inlineCall } from '../../browser/inlineCall.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
 import { confirmsSubscriptions } from '../../content/shared/buildSettings.ts';
-import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { showConfirmationHint } from '../newsletter/confirmationHint.ts';
+import { inlineConfirmationHint } from '../newsletter/confirmationHint.ts';
 import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { firstFilter } from './firstFilter.ts';
-import { categoryPath } from './indexPages.ts';
-import { openCategory } from './openCategory.ts';
+import { CATEGORY_PARAMETER, categoryPath } from './indexPages.ts';
+import { inlineFilter } from './inlineFilter.ts';
+import { inlineRedirect } from './inlineRedirect.ts';
 
 /** The first screen of the index: masthead, title and lead. */
 export function BlogHero() {
@@ -90,7 +90,9 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
         ) : (
           <CategoryFilter />
         )}
-        <script>{inlineCall(hasCategoryPages ? openCategory : firstFilter)}</script>
+        <script>
+          {inlineCall(hasCategoryPages ? inlineRedirect : inlineFilter, CATEGORY_PARAMETER)}
+        </script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
@@ -169,7 +171,7 @@ interface CategoryLinksProps {
   total: number;
 }
 
-/** Links to the pages of each category (`openCategory.ts`), and the number of articles in the current one. */
+/** Links to the pages of each category (`inlineRedirect.ts`), and the number of articles in the current one. */
 function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
   return (
     <>
@@ -258,7 +260,7 @@ function NewsletterCall({ className }: { className?: string }) {
           {confirmsSubscriptions && (
             <>
               <p data-confirmation-hint="" className="basis-full wrap-anywhere empty:hidden" />
-              <script>{inlineCall(showConfirmationHint)}</script>
+              <script>{inlineCall(inlineConfirmationHint)}</script>
             </>
           )}
         </div>

@@ -1,3 +1,6 @@
+/** The query parameter of the index that names a category. */
+export const CATEGORY_PARAMETER = 'category';
+
 /** Articles on one page of the index. */
 export const PAGE_SIZE = 60;
 

@@ -1,25 +1,23 @@
 import { pressedControl } from '../../browser/pressedControl.ts';
-
-/** The query parameter that names a category. */
-const PARAMETER = 'category';
+import { CATEGORY_PARAMETER } from './indexPages.ts';
 
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
- * The filters of an index with one page (`BlogIndex.tsx`). The category is in the address, so Back restores it, and
- * it is announced. The change is animated unless the visitor prefers reduced motion. `firstFilter.ts` has applied
- * the first address.
+ * The filters of an index with one page (`BlogIndex.tsx`). The category is in the URL, so Back restores it, and it is
+ * announced. The change is animated unless the visitor prefers reduced motion. `inlineFilter.ts` has applied the first
+ * URL.
  */
 export function startBlogFilter(): void {
-  const index = document.querySelector<HTMLElement>('[data-blog-index]');
-  if (!index?.querySelector('[data-filter]')) return;
-  showChosen(index, chosenCategory(index));
-  window.addEventListener('popstate', () => changeFilter(index));
-  index.addEventListener('click', (event) => {
+  const blogIndex = document.querySelector<HTMLElement>('[data-blog-index]');
+  if (!blogIndex?.querySelector('[data-filter]')) return;
+  showChosen(blogIndex, currentCategory(blogIndex));
+  window.addEventListener('popstate', () => changeFilter(blogIndex));
+  blogIndex.addEventListener('click', (event) => {
     const category = pressedControl(event, '[data-filter]')?.getAttribute('data-filter');
-    if (category == null || category === askedCategory()) return;
-    history.pushState(null, '', addressOf(category));
-    const change = () => changeFilter(index);
+    if (category == null || category === categoryInUrl()) return;
+    history.pushState(null, '', urlOf(category));
+    const change = () => changeFilter(blogIndex);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still || !('startViewTransition' in document)) change();
     // If the next press interrupts the transition, it rejects, but its change is made.
@@ -27,43 +25,43 @@ export function startBlogFilter(): void {
   });
 }
 
-/** The category in the address; empty for all. */
-function askedCategory(): string {
-  return new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+/** The category that the URL names; empty for all. */
+function categoryInUrl(): string {
+  return new URLSearchParams(window.location.search).get(CATEGORY_PARAMETER) ?? '';
 }
 
-/** The current category; an unknown one counts as all. */
-function chosenCategory(index: Element): string {
-  const asked = askedCategory();
-  return index.querySelector(`[data-filter="${CSS.escape(asked)}"]`) ? asked : '';
+/** The category of the URL if the index has a filter for it; otherwise empty, for all. */
+function currentCategory(blogIndex: Element): string {
+  const category = categoryInUrl();
+  return blogIndex.querySelector(`[data-filter="${CSS.escape(category)}"]`) ? category : '';
 }
 
-function addressOf(category: string): URL {
-  const address = new URL(window.location.href);
-  address.hash = '';
-  if (category) address.searchParams.set(PARAMETER, category);
-  else address.searchParams.delete(PARAMETER);
-  return address;
+function urlOf(category: string): URL {
+  const url = new URL(window.location.href);
+  url.hash = '';
+  if (category) url.searchParams.set(CATEGORY_PARAMETER, category);
+  else url.searchParams.delete(CATEGORY_PARAMETER);
+  return url;
 }
 
 /**
- * Applies the address, unless the category is the same, as after a jump within the page. On Back and Forward, it
+ * Applies the URL, unless the category is the same, as after a jump within the page. On Back and Forward, it
  * runs before the browser restores the scroll position.
  */
-function changeFilter(index: HTMLElement): void {
-  const pressed = index.querySelector(PRESSED);
-  const category = chosenCategory(index);
+function changeFilter(blogIndex: HTMLElement): void {
+  const pressed = blogIndex.querySelector(PRESSED);
+  const category = currentCategory(blogIndex);
   if (!pressed || pressed.getAttribute('data-filter') === category) return;
   const { top } = pressed.getBoundingClientRect();
-  index.style.marginBlockEnd = '';
-  showChosen(index, category);
-  holdAt(top, pressed, index);
-  announce(index, category);
+  blogIndex.style.marginBlockEnd = '';
+  showChosen(blogIndex, category);
+  holdAt(top, pressed, blogIndex);
+  announce(blogIndex, category);
 }
 
-function showChosen(index: Element, category: string): void {
+function showChosen(blogIndex: Element, category: string): void {
   document.documentElement.dataset.chosen = category;
-  for (const button of index.querySelectorAll('[data-filter]')) {
+  for (const button of blogIndex.querySelectorAll('[data-filter]')) {
     button.setAttribute('aria-pressed', String(button.getAttribute('data-filter') === category));
   }
 }
@@ -72,18 +70,18 @@ function showChosen(index: Element, category: string): void {
  * Scrolls so that a filter stays at its place on the screen. If the page is too short for that, the index gets a
  * margin below until the next change; if it is too long, the filter moves up.
  */
-function holdAt(top: number, filter: Element, index: HTMLElement): void {
+function holdAt(top: number, filter: Element, blogIndex: HTMLElement): void {
   const scroll = window.scrollY + filter.getBoundingClientRect().top - top;
   // `offsetHeight` is rounded.
   const missing = scroll + window.innerHeight - document.body.offsetHeight + 1;
-  index.style.marginBlockEnd = scroll > 0 ? `${Math.max(0, missing)}px` : '';
+  blogIndex.style.marginBlockEnd = scroll > 0 ? `${Math.max(0, missing)}px` : '';
   window.scrollTo({ top: scroll, behavior: 'instant' });
 }
 
-function announce(index: Element, category: string): void {
-  const status = index.querySelector<HTMLElement>('[data-filter-status]');
-  const label = index.querySelector(PRESSED)?.textContent;
-  const count = index.querySelectorAll(
+function announce(blogIndex: Element, category: string): void {
+  const status = blogIndex.querySelector<HTMLElement>('[data-filter-status]');
+  const label = blogIndex.querySelector(PRESSED)?.textContent;
+  const count = blogIndex.querySelectorAll(
     category ? `[data-category="${category}"]` : '[data-category]',
   ).length;
   if (!status) return;

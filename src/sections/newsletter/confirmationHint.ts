@@ -5,11 +5,8 @@ import { confirmationHint } from '../../content/newsletter/index.ts';
  * `confirmation-hint` (listed on /privacy).
  */
 
-/**
- * The inline script after that text: shows it again when a page is loaded. It is embedded by its source text, so it cannot
- * use anything outside the function.
- */
-export function showConfirmationHint(): void {
+/** Inline script after that text (`inlineCall`): shows it again when a page is loaded. */
+export function inlineConfirmationHint(): void {
   try {
     const hint = document.querySelector('[data-confirmation-hint]');
     if (hint) hint.textContent = sessionStorage.getItem('confirmation-hint');

@@ -1,0 +1,12 @@
+import { minifySync } from 'vite';
+
+/**
+ * The text of an inline script that calls a function with these arguments. The browser gets only the source of the
+ * function, so the function cannot use anything outside it.
+ */
+export function inlineCall<Arguments extends readonly string[]>(
+  inline: (...values: Arguments) => void,
+  ...values: Arguments
+): string {
+  return minifySync('inline.js', `(${inline})(${JSON.stringify(values).slice(1, -1)})`).code;
+}
