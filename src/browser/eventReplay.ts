@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Pressed links and buttons and changed fields, until the main script runs; undefined after that. */
-    heldControls?: HTMLElement[] | undefined;
-  }
-}
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A press of a button, or the value of a field after an input, in an island that is not hydrated. */
@@ -35,26 +28,21 @@ const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertar
 
 /**
  * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated,
- * then replays them in order. A pressed button is busy until then. Events that `inline.ts` has held are replayed
- * first, or recorded if their island is not hydrated.
+ * then replays them in order. A pressed button is busy until then. First it lets the events happen that came before this
+ * script (`inline.ts`): those of an island that is not hydrated are recorded here, the others (a contact link, a control
+ * with `data-dialog` or `data-replay`) have their effect.
  */
 export function startEventReplay(): void {
   const listeners = {
     click: recordPress,
-    input: recordInput,
+    input: ({ target }: Event) => recordInput(target as Field),
     close: discardOnClose,
     'astro:hydrate': replay,
     'astro:hydration-error': fail,
   };
   for (const [type, listener] of Object.entries(listeners))
     window.addEventListener(type, listener, true);
-  const held = window.heldControls ?? [];
-  window.heldControls = undefined;
-  for (const control of held) {
-    control.ariaBusy = null;
-    if (control.matches('a, button')) control.click();
-    else recordInput({ target: control });
-  }
+  window.releaseHeldEvents(recordInput);
 }
 
 /**
@@ -92,9 +80,8 @@ function recordPress(event: Event): void {
   setBusy(button, true);
 }
 
-function recordInput({ target }: Pick<Event, 'target'>): void {
-  const field = target as Field;
-  record(field, field.value);
+function recordInput(field: HTMLElement): void {
+  record(field as Field, (field as Field).value);
 }
 
 /**

@@ -1,17 +1,27 @@
-import type {} from './eventReplay.ts';
+declare global {
+  interface Window {
+    /**
+     * Ends the holding of events (`inlineScript`): repeats the held presses and passes each field with a held input on, in
+     * the order of the visitor.
+     */
+    releaseHeldEvents(recordInput?: (field: HTMLElement) => void): void;
+  }
+}
 
 /**
- * The inline script of every page. It is embedded by its source text, so it cannot use anything outside the function.
- * It does what must come before the first paint, or cannot wait for the main script (`main.ts`):
+ * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
+ * main script (`main.ts`):
  *
  * - It starts the main script, at the URL that the build passes (`integrations/startMainScript.ts`): at once for
  *   visitors from another page of the site, otherwise after the first paint, with which it would compete for bandwidth
  *   (docs/decisions/0006).
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
  * - It turns smooth scrolling on at the first press, but not for the fragment of the page's own address.
- * - It holds inputs, and presses of elements that ask for it, for the replay (`browser/eventReplay.ts`). Contact links
- *   still jump to a form on the same page. If the main script cannot be loaded, the held presses run natively, and
- *   `data-failed` on the root gives the page its look without script.
+ * - It holds events until the main script releases them: presses of contact links, of controls with `data-dialog` or
+ *   `data-replay`, and of buttons in islands; and inputs. A contact link still jumps to a form on the same page. Events
+ *   in islands are then recorded for their replay (`browser/eventReplay.ts`).
+ * - If the main script cannot be loaded, it releases the presses, which then have their native effect, and sets
+ *   `data-failed` on the root, which gives the page its look without script.
  */
 export function inlineScript(mainScript?: string): void {
   const { dataset } = document.documentElement;
@@ -24,8 +34,8 @@ export function inlineScript(mainScript?: string): void {
     document.referrer.startsWith(location.origin);
   if (isProbablyCached) dataset.siteFonts = '';
 
-  window.heldControls = [];
-  addEventListener('input', ({ target }) => window.heldControls?.push(target as HTMLElement), true);
+  let held: HTMLElement[] | undefined = [];
+  addEventListener('input', ({ target }) => held?.push(target as HTMLElement), true);
   addEventListener(
     'click',
     (event) => {
@@ -34,24 +44,28 @@ export function inlineScript(mainScript?: string): void {
       const control = (event.target as Element).closest<HTMLElement>(
         '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
       );
-      if (!window.heldControls || !control) return;
+      if (!held || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
       control.ariaBusy = 'true';
-      window.heldControls.push(control);
+      held.push(control);
     },
     true,
   );
+  window.releaseHeldEvents = (recordInput) => {
+    const controls = held ?? [];
+    held = undefined;
+    for (const control of controls) {
+      control.ariaBusy = null;
+      if (control.matches('a, button')) control.click();
+      else recordInput?.(control);
+    }
+  };
   // In development, Astro links the main script itself.
   if (!mainScript) return;
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      const held = window.heldControls ?? [];
-      window.heldControls = undefined;
-      for (const control of held) {
-        control.ariaBusy = null;
-        if (control.matches('a, button')) control.click();
-      }
+      window.releaseHeldEvents();
     });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();
