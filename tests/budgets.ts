@@ -36,8 +36,8 @@ export const BUDGETS = {
   islandFiles: 108_500,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
-    /** The script of all pages. */
-    site: 6_000,
+    /** The main script, of all pages. */
+    main: 6_000,
     client: 60_000,
     shared: 14_000,
     Toasts: 10_000,

@@ -18,7 +18,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 const twoDigits = (value: number) => value.toFixed(2);
 
-const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.site + BUDGETS.headers;
+const SCRIPT_LIMIT = BUDGETS.firstView.script + BUDGETS.scriptFile.main + BUDGETS.headers;
 const htmlLimit: Figure = ({ page }) => pageBudget(BUDGETS.html, page.path) + BUDGETS.headers;
 const viewLimit: Figure = ({ page }) => pageBudget(BUDGETS.total, page.path);
 

@@ -8,13 +8,15 @@ declare global {
   }
 }
 
+/** Stands for the URL of the main script until it is built (`integrations/deferMainScript.ts`). */
+export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
+
 /**
  * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
  * main script (`main.ts`):
  *
- * - It starts the main script, at the URL that the build passes (`integrations/startMainScript.ts`): at once for
- *   visitors from another page of the site, otherwise after the first paint, with which it would compete for bandwidth
- *   (docs/decisions/0006).
+ * - It starts the main script: at once for visitors from another page of the site, otherwise after the first paint,
+ *   with which it would compete for bandwidth (docs/decisions/0006).
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
  * - It turns smooth scrolling on at the first press, but not for the fragment of the page's own address.
  * - It holds events until the main script releases them: presses of contact links, of controls with `data-dialog` or
@@ -23,7 +25,7 @@ declare global {
  * - If the main script cannot be loaded, it releases the presses, which then have their native effect, and sets
  *   `data-failed` on the root, which gives the page its look without script.
  */
-export function inlineScript(mainScript?: string): void {
+export function inlineScript(mainScript: string): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser probably has our files: a prerendered page, a reload, a step through the history, or a link on this

@@ -120,7 +120,7 @@ export default function FixFirst() {
 
 /**
  * A message at the bottom of the screen if the planner's script could not be loaded. Any press in the planner tries again.
- * If the script of all pages could not be loaded either, the button submits its form, which loads the page again.
+ * If the main script could not be loaded either, the button submits its form, which loads the page again.
  */
 function LoadingFailure() {
   return (

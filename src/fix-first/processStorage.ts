@@ -4,7 +4,7 @@ import { PROCESS_ENTRY, readEntry } from './startPlannerHydration.ts';
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
  * others that it would have replaced. Session storage holds the process that a tab shows, and the tab's guesses.
- * The main script of all pages looks for a stored process, so the key and the function that it needs for that are in
+ * The main script looks for a stored process, so the key and the function that it needs for that are in
  * `startPlannerHydration.ts`.
  */
 

@@ -70,7 +70,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
 export function mainScriptOf({ files }: ClientBuild): string {
   for (const [address, { isMain }] of files) if (isMain) return address;
   throw new Error(
-    `The build made no script of ${MAIN_SCRIPT}. The first <script> of src/layouts/Document.astro has to be the script of all pages; if it is, bring MAIN_SCRIPT in src/integrations/clientFiles.ts in line with the name that Astro gives it.`,
+    `The build made no script of ${MAIN_SCRIPT}. The first <script> of src/layouts/Document.astro has to be the main script; if it is, bring MAIN_SCRIPT in src/integrations/clientFiles.ts in line with the name that Astro gives it.`,
   );
 }
 
@@ -124,7 +124,7 @@ function mainModules(modules: Modules): ReadonlySet<string> {
 export const clientFileOptions = {
   output: {
     entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-      `_astro/${facadeModuleId === MAIN_SCRIPT ? 'site' : '[name]'}.[hash].js`,
+      `_astro/${facadeModuleId === MAIN_SCRIPT ? 'main' : '[name]'}.[hash].js`,
     // Dynamic imports are not shared chunks, so that they are not preloaded.
     chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
       `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
@@ -132,7 +132,7 @@ export const clientFileOptions = {
       groups: [
         {
           // All of it in one file, so that islands import what they share with it.
-          name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'site' : null),
+          name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'main' : null),
           priority: 1,
         },
         { name: 'shared', minShareCount: 2 },

@@ -7,18 +7,18 @@ import { addContentPolicy } from './addContentPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
 import { checkPage } from './checkPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
+import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
 import { omitUnusedStyles } from './omitUnusedStyles.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
-import { startMainScript } from './startMainScript.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
 const STEPS = [
   omitUnusedStyles,
   inlineStyles,
   removeIslandRuntime,
-  startMainScript,
+  deferMainScript,
   listIslandFiles,
 ];
 

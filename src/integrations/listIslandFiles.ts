@@ -6,7 +6,7 @@ import {
   type Edit,
 } from './builtPage.ts';
 import { withImports } from './clientFiles.ts';
-import { mainScriptLinks } from './startMainScript.ts';
+import { mainScriptLinks } from './deferMainScript.ts';
 
 /**
  * Lists the files of the page's islands in an attribute of the body, for preloading (`browser/preloadIslands.ts`).

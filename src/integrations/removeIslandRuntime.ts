@@ -1,6 +1,6 @@
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { type BuiltPage, type BuiltSite, type Edit, replaceElement } from './builtPage.ts';
-import { mainScriptLinks } from './startMainScript.ts';
+import { mainScriptLinks } from './deferMainScript.ts';
 
 /** The start and end of the script with which Astro registers `client:interaction`. */
 const DIRECTIVE = /^\(\(\)=>\{.*new Event\("astro:interaction"\)\);?\}\)\(\);\s*$/s;

@@ -1,4 +1,4 @@
-import { expect, hold, SITE_SCRIPT, test } from './site.ts';
+import { expect, hold, MAIN_SCRIPT, test } from './site.ts';
 
 test('a press in an island with another directive is neither stopped nor repeated', async ({
   page,
@@ -10,7 +10,7 @@ test('a press in an island with another directive is neither stopped nor repeate
     const body = (await response.text()).replace('<main id="main"', `${island}<div`);
     await route.fulfill({ response, body });
   });
-  const load = await hold(page, SITE_SCRIPT);
+  const load = await hold(page, MAIN_SCRIPT);
   await page.goto('/about', { waitUntil: 'commit' });
   const island = page.locator('astro-island[client="another"]');
   await island.evaluate((element) => {

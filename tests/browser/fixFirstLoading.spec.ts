@@ -12,7 +12,7 @@ import {
   storeBefore,
   what,
 } from './processPage.ts';
-import { expect, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT, test } from './site.ts';
+import { expect, holdScripts, ISLAND_SCRIPTS, MAIN_SCRIPT, test } from './site.ts';
 
 const PATH = fixFirst.path;
 const INVOICE = writeFragment(examples.Invoice);
@@ -51,7 +51,7 @@ for (const [holder, open] of [
 
 for (const [which, scripts, keepsPresses] of [
   ["the planner's script", ISLAND_SCRIPTS, true],
-  ['the script of all pages', SITE_SCRIPT, false],
+  ['the main script', MAIN_SCRIPT, false],
 ] as const) {
   test(`if ${which} cannot be loaded, the planner says so, and the visitor can try again`, async ({
     page,
@@ -86,7 +86,7 @@ for (const [which, scripts, keepsPresses] of [
 
 test('a value that is typed before the script has loaded is read afterwards', async ({ page }) => {
   const { promise, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/_astro/site.*.js', async (route) => {
+  await page.route('**/_astro/main.*.js', async (route) => {
     await promise;
     await route.continue();
   });

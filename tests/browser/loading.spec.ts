@@ -4,7 +4,7 @@ import {
   expect,
   fillContactForm,
   hold,
-  SITE_SCRIPT,
+  MAIN_SCRIPT,
   sendContactForm,
   test,
   VALID_MESSAGE,
@@ -45,7 +45,7 @@ test('one script file, kept for the next page, is loaded after the first paint a
   expect(await fetchedAt()).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('frame')));
   await expect(page.locator('html')).toHaveAttribute('data-site-fonts');
-  expect(scripts).toEqual([expect.stringMatching(SITE_SCRIPT)]);
+  expect(scripts).toEqual([expect.stringMatching(MAIN_SCRIPT)]);
   const frame = await page.evaluate(() => performance.getEntriesByName('frame')[0]?.startTime);
   // The script waits 100 ms after the frame, until it is on the screen.
   expect(Math.min(...(await fetchedAt()))).toBeGreaterThan((frame ?? Number.NaN) + 90);
@@ -154,7 +154,7 @@ test("nothing that is pressed before the page's script is there is lost", async 
 }) => {
   for (const [what, path, press, outcome] of EARLY_PRESSES) {
     await test.step(what, async () => {
-      const load = await hold(page, SITE_SCRIPT);
+      const load = await hold(page, MAIN_SCRIPT);
       await page.goto(path, { waitUntil: 'commit' });
       await press(page);
       load();
@@ -170,7 +170,7 @@ test("whoever comes from another page sees the site's fonts at once, before its 
   page,
 }) => {
   const fonts = page.locator('html[data-site-fonts]');
-  await hold(page, SITE_SCRIPT);
+  await hold(page, MAIN_SCRIPT);
   await page.goto('/terms', { waitUntil: 'commit' });
   await page
     .getByRole('contentinfo')
@@ -217,7 +217,7 @@ test("where the page's script cannot be loaded, both forms and the dialogs work 
 }) => {
   expectedProblems.push(/Failed to load resource/);
   for (const isEarly of [true, false]) {
-    const fail = await hold(page, SITE_SCRIPT, (route) => route.abort());
+    const fail = await hold(page, MAIN_SCRIPT, (route) => route.abort());
     const open = async (path: string, press: () => Promise<void>) => {
       await page.goto(path, { waitUntil: 'commit' });
       if (isEarly) await press();

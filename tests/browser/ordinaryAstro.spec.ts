@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRAWN_ARTICLE, test } from './copiedSite.ts';
-import { expect, hold, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT } from './site.ts';
+import { expect, hold, holdScripts, ISLAND_SCRIPTS, MAIN_SCRIPT } from './site.ts';
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -72,13 +72,13 @@ for (const [name, path] of [
 test('an island with client:interaction counts each press once, before and after it is hydrated', async ({
   page,
 }) => {
-  const loadSite = await hold(page, SITE_SCRIPT);
+  const loadMain = await hold(page, MAIN_SCRIPT);
   const loadIslands = await holdScripts(page);
   await page.goto('/ordinary/interaction', { waitUntil: 'commit' });
   const counter = page.getByRole('button', { name: /^Count/ });
   await counter.click();
   await counter.click();
-  loadSite();
+  loadMain();
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   await counter.click();
   await expect(counter).toHaveText('Count: 0');

@@ -146,10 +146,10 @@ export const toast = (page: Page) => page.locator('[data-sonner-toast]');
 export const frontToast = (page: Page) =>
   page.locator('[data-sonner-toast][data-mounted="true"][data-front="true"]');
 
-/** The script of all pages. */
-export const SITE_SCRIPT = /\/_astro\/site\./;
+/** The main script, which every page loads. */
+export const MAIN_SCRIPT = /\/_astro\/main\./;
 /** The scripts of the islands. */
-export const ISLAND_SCRIPTS = /\/_astro\/(?!site\.).*\.js/;
+export const ISLAND_SCRIPTS = /\/_astro\/(?!main\.).*\.js/;
 
 /** Holds requests for a URL until the returned function is called; `release` then answers them. */
 export async function hold(

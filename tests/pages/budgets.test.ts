@@ -38,7 +38,7 @@ function compressedParts(html: string, part: RegExp): number {
 test('every page, and what it fetches for its islands, keeps within its budget', () => {
   const fonts = files.filter((file) => /^(?!.*accented).*\.woff2$/.test(file));
   const beside = files.filter((file) =>
-    /^(?:_astro\/(?:site\..*\.js|.*\.css)|favicon\.svg)$/.test(file),
+    /^(?:_astro\/(?:main\..*\.js|.*\.css)|favicon\.svg)$/.test(file),
   );
   const problems = BUILT_PAGES.flatMap((file) => {
     const path = `/${file.replace(/(^index)?\.html$/, '')}`;

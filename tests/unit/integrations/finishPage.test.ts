@@ -1,11 +1,12 @@
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
+import { MAIN_SCRIPT_URL } from '../../../src/browser/inline.ts';
 import type { BuiltSite } from '../../../src/integrations/builtPage.ts';
 import { finishPage } from '../../../src/integrations/finishPages.ts';
 
-const MAIN = '/_astro/site.js';
+const MAIN = '/_astro/main.js';
 const LINK = `<script type="module" src="${MAIN}"></script>`;
-const INLINE = '<script data-starts-main>(function(a){start(a)})()</script>';
+const INLINE = `<script>(function(a){start(a)})("${MAIN_SCRIPT_URL}")</script>`;
 const RUNTIME = `<script>${islandRuntime}</script>`;
 const DIRECTIVE =
   '<script>(()=>{(self.Astro||(self.Astro={})).interaction=c;window.dispatchEvent(new Event("astro:interaction"));})();\n</script>';
@@ -61,14 +62,14 @@ test('a page gets the rules that it uses, of all its style sheets, in their orde
   );
 });
 
-test('the script of all pages is started by the inline script', () => {
+test('the main script is started by the inline script', () => {
   expect(bodyOf(`<head>${INLINE}${LINK}</head>`)).toBe(
     `<head><script>(function(a){start(a)})("${MAIN}")</script></head>`,
   );
   expect(() => finish(`<head>${LINK}</head>`)).toThrow(/page\.html: has 1 links .* 0 inline/);
 });
 
-test('scripts of Astro for islands go only where the script of all pages brings them along', () => {
+test('scripts of Astro for islands go only where the main script brings them along', () => {
   const page = (islands: string, head = INLINE + LINK) =>
     `<head>${head}</head><body>${DIRECTIVE}${RUNTIME}${islands}</body>`;
   expect(bodyOf(page(island('interaction')))).not.toContain('astro-island"');

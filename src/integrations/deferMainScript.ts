@@ -1,3 +1,4 @@
+import { MAIN_SCRIPT_URL } from '../browser/inline.ts';
 import {
   type BuiltPage,
   type BuiltSite,
@@ -11,28 +12,27 @@ export function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): Pa
   return $(`script[type="module"][src="${mainScript}"]`).get();
 }
 
-/** The inline script ends with a call, whose argument is the URL. */
-const CALL = /\(\);?\s*$/;
-
 /**
  * Removes the link to the main script, which would compete with the first paint, and passes its URL to the inline
  * script, which starts it later (`browser/inline.ts`).
  */
-export function startMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
+export function deferMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
   const { file, $ } = page;
   const links = mainScriptLinks(page, site);
-  const inline = $('script[data-starts-main]').get();
-  const texts = inline.map((script) => $(script).text());
-  if (links.length !== inline.length || !texts.every((text) => CALL.test(text)))
+  const starters = $('script')
+    .get()
+    .map((script) => ({ script, text: $(script).text() }))
+    .filter(({ text }) => text.includes(MAIN_SCRIPT_URL));
+  if (links.length !== starters.length)
     throw new Error(
-      `${file}: has ${links.length} links to the script of all pages, and ${inline.length} inline scripts with data-starts-main, which end with a call. src/layouts/Document.astro has to write one of each.`,
+      `${file}: has ${links.length} links to the main script, and ${starters.length} inline scripts that start it. src/layouts/Document.astro has to write one of each.`,
     );
   return [
     ...links.map((link) => replaceElement(link)),
-    ...inline.map((script, index) =>
+    ...starters.map(({ script, text }) =>
       replaceElement(
         script,
-        `<script>${texts[index]?.replace(CALL, `("${site.mainScript}")`)}</script>`,
+        `<script>${text.replace(MAIN_SCRIPT_URL, () => site.mainScript)}</script>`,
       ),
     ),
   ];
