@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
-import { finishPages } from './src/integrations/finishPages.ts';
+import { finishPages } from './src/integrations/finishPages/finishPages.ts';
 import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
@@ -58,7 +58,7 @@ function sources(directive: string, ...more: (string | undefined)[]): string {
 }
 
 /** What a page may load and do. `finishPages` adds the hashes of inline scripts and styles. */
-const contentPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -82,7 +82,7 @@ export default defineConfig({
     mdx(),
     styleguide(),
     islands(),
-    finishPages(contentPolicy),
+    finishPages(contentSecurityPolicy),
     precompress(),
   ],
   devToolbar: { enabled: false },

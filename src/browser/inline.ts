@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Stands for the URL of the main script until it is built (`integrations/deferMainScript.ts`). */
+/** Stands for the URL of the main script until it is built (`finishPages/deferMainScript.ts`). */
 export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
 
 /**

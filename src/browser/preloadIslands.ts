@@ -11,7 +11,7 @@ declare global {
 /**
  * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for
  * the network. Starts at the first sign of the visitor, once the page is loaded and idle, but not if the visitor
- * saves data. The build lists the files (`integrations/listIslandFiles.ts`).
+ * saves data. The build lists the files (`finishPages/listIslandFiles.ts`).
  */
 export function startPreloadingIslands(): void {
   whenActivated(() => onFirstActivity(preloadIslands));

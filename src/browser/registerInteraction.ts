@@ -10,7 +10,7 @@ declare global {
 
 /*
  * Registers `client:interaction` in the same way as Astro's inline scripts. The build removes these scripts and
- * Astro's island runtime from each page without other directives (`integrations/removeIslandRuntime.ts`), because
+ * Astro's island runtime from each page without other directives (`finishPages/removeIslandRuntime.ts`), because
  * the main script includes both. The runtime is imported after this file and looks for directives at once.
  */
 window.Astro ??= {};

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { SLOT_POLICY } from './addContentPolicy.ts';
+import { SLOT_POLICY } from './finishPages/addContentSecurityPolicy.ts';
 
 /** Replacements in a library's code for browsers, and what breaks without them. */
 interface Adaptation {
@@ -22,7 +22,7 @@ const SONNER: Adaptation = {
 
 const ASTRO_SLOTS: Adaptation = {
   // Astro passes the slot of an island as text, which React writes as markup when it rebuilds the slot. Pages with
-  // slots allow this Trusted Types policy only (`addContentPolicy.ts`).
+  // slots allow this Trusted Types policy only (`addContentSecurityPolicy.ts`).
   file: /\/@astrojs\/react\/dist\/static-html\.js$/,
   lines: [
     [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adaptAstroSlots, adaptSonner } from './adaptedLibraries.ts';
-import { clientFileOptions } from './clientFiles.ts';
+import { clientFileOptions } from './clientFileOptions.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

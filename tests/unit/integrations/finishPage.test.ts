@@ -1,8 +1,8 @@
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
 import { MAIN_SCRIPT_URL } from '../../../src/browser/inline.ts';
-import type { BuiltSite } from '../../../src/integrations/builtPage.ts';
-import { finishPage } from '../../../src/integrations/finishPages.ts';
+import type { BuiltSite } from '../../../src/integrations/finishPages/builtPage.ts';
+import { finishPage } from '../../../src/integrations/finishPages/finishPages.ts';
 
 const MAIN = '/_astro/main.js';
 const LINK = `<script type="module" src="${MAIN}"></script>`;
@@ -36,7 +36,7 @@ const site: BuiltSite = {
     modules: new Map(),
   },
   mainScript: MAIN,
-  readStyle: (address) => ({ '/_astro/a.css': '.a{top:0}.b{top:1px}' })[address] ?? '.c{top:2px}',
+  readStyle: (url) => ({ '/_astro/a.css': '.a{top:0}.b{top:1px}' })[url] ?? '.c{top:2px}',
 };
 
 const island = (client: string, content = '<button>Send</button>') =>

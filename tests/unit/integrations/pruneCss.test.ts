@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pruneCss } from '../../../src/integrations/pruneCss.ts';
+import { pruneCss } from '../../../src/integrations/finishPages/pruneCss.ts';
 
 const prune = (style: string, classes: string[] = [], text = '') =>
   pruneCss(style, new Set(classes), text);

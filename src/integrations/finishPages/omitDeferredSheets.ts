@@ -3,8 +3,8 @@ import { type BuiltPage, type Edit, type PageElement, replaceElement } from './b
 /** A selector. A page without a match loses the style sheet; any other links it once the visitor is active. */
 const USED_BY = 'data-used-by';
 
-/** Removes deferred style sheets whose elements a page does not have. */
-export function omitUnusedStyles({ $ }: BuiltPage): Edit[] {
+/** Removes the links to deferred style sheets whose elements a page does not have. */
+export function omitDeferredSheets({ $ }: BuiltPage): Edit[] {
   const unneeded = $(`noscript[${USED_BY}]`).filter(
     (_, place) => $($(place).attr(USED_BY)).length === 0,
   );

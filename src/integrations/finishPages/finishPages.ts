@@ -3,19 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { addContentPolicy } from './addContentPolicy.ts';
+import { addContentSecurityPolicy } from './addContentSecurityPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
 import { checkPage } from './checkPage.ts';
-import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientFiles.ts';
+import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientBuild.ts';
 import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
-import { omitUnusedStyles } from './omitUnusedStyles.ts';
+import { omitDeferredSheets } from './omitDeferredSheets.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
 const STEPS = [
-  omitUnusedStyles,
+  omitDeferredSheets,
   inlineStyles,
   removeIslandRuntime,
   deferMainScript,
@@ -23,10 +23,10 @@ const STEPS = [
 ];
 
 /**
- * Post-processes each page of the build in one pass. Each step reads the parsed page and returns edits; everything
- * else stays as Astro wrote it. Adds a content-security policy with these directives.
+ * Post-processes each page of the build. Each step reads the parsed page and returns edits; everything else stays as
+ * Astro wrote it. Then adds a content-security policy with these directives.
  */
-export function finishPages(policy: readonly string[]): AstroIntegration {
+export function finishPages(directives: readonly string[]): AstroIntegration {
   const client: ClientBuild = { files: new Map(), modules: new Map() };
   return {
     name: 'finish-pages',
@@ -36,12 +36,12 @@ export function finishPages(policy: readonly string[]): AstroIntegration {
       },
       'astro:build:done': async ({ dir, assets }) => {
         const root = fileURLToPath(dir);
-        const readStyle = (address: string) => readFileSync(join(root, address), 'utf8');
+        const readStyle = (url: string) => readFileSync(join(root, url), 'utf8');
         const site = { client, mainScript: mainScriptOf(client), readStyle };
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const html = await readFile(file, 'utf8');
-          await writeFile(file, finishPage(relative(root, file), html, site, policy));
+          await writeFile(file, finishPage(relative(root, file), html, site, directives));
         }
       },
     },
@@ -53,10 +53,11 @@ export function finishPage(
   file: string,
   html: string,
   site: BuiltSite,
-  policy: readonly string[],
+  directives: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  checkPage(page, policy);
+  checkPage(page, directives);
   const edits = STEPS.flatMap((step) => step(page, site));
-  return applyEdits(html, [...edits, addContentPolicy(page, policy, edits)]);
+  const edited = parsePage(file, applyEdits(html, edits));
+  return applyEdits(edited.html, [addContentSecurityPolicy(edited, directives)]);
 }

@@ -20,7 +20,7 @@ export function removeIslandRuntime(page: BuiltPage, site: BuiltSite): Edit[] {
   const directive = scripts.find((script) => DIRECTIVE.test($(script).text()));
   if (!runtime || !directive)
     throw new Error(
-      `${file}: ${runtime ? 'the script of client:interaction' : 'the script of <astro-island>, astro/runtime/server/astro-island.prebuilt.js,'} is not in the page as this version of Astro is expected to write it. Bring src/integrations/removeIslandRuntime.ts in line with what stands there.`,
+      `${file}: ${runtime ? 'the script of client:interaction' : 'the script of <astro-island>, astro/runtime/server/astro-island.prebuilt.js,'} is not in the page as this version of Astro is expected to write it. Bring src/integrations/finishPages/removeIslandRuntime.ts in line with what stands there.`,
     );
   return [replaceElement(directive), replaceElement(runtime)];
 }

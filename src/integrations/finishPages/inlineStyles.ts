@@ -1,5 +1,5 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import { INLINE_SCRIPT } from './addContentPolicy.ts';
+import { INLINE_SCRIPT } from './addContentSecurityPolicy.ts';
 import {
   attributesOf,
   type BuiltPage,
@@ -7,7 +7,7 @@ import {
   type Edit,
   replaceElement,
 } from './builtPage.ts';
-import { type ClientModule, modulesOf } from './clientFiles.ts';
+import { type ClientModule, modulesOf } from './clientBuild.ts';
 import { islandScripts } from './listIslandFiles.ts';
 import { pruneCss } from './pruneCss.ts';
 

@@ -5,7 +5,7 @@ import {
   type BuiltSite,
   type Edit,
 } from './builtPage.ts';
-import { withImports } from './clientFiles.ts';
+import { withImports } from './clientBuild.ts';
 import { mainScriptLinks } from './deferMainScript.ts';
 
 /**
@@ -19,8 +19,8 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   if (!body || !isInteractive || mainScriptLinks(page, site).length === 0) return [];
   const { components, renderers } = islandScripts(page, site);
   const needed = withImports(site.client, [...components, ...renderers]);
-  const scripts = needed.filter((address) => address !== site.mainScript);
-  const styles = scripts.flatMap((address) => site.client.files.get(address)?.styles ?? []);
+  const scripts = needed.filter((url) => url !== site.mainScript);
+  const styles = scripts.flatMap((url) => site.client.files.get(url)?.styles ?? []);
   return [addAttribute(body, 'data-island-files', [...scripts, ...styles].join(' '))];
 }
 
@@ -31,11 +31,11 @@ export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
 export function islandScripts(page: BuiltPage, { client }: BuiltSite) {
   const components = new Set(attributesOf(page, 'astro-island', 'component-url'));
   const renderers = new Set(attributesOf(page, 'astro-island', 'renderer-url'));
-  const unknown = [...components, ...renderers].filter((address) => !client.files.has(address));
+  const unknown = [...components, ...renderers].filter((url) => !client.files.has(url));
   const hasUnnamed = page.$('astro-island:not([component-url])').length > 0;
   if (unknown.length > 0 || hasUnnamed)
     throw new Error(
-      `${page.file}: an island does not name its scripts as this version of Astro is expected to, by component-url and renderer-url (${unknown}). Bring src/integrations/listIslandFiles.ts in line with the attributes of <astro-island>.`,
+      `${page.file}: an island does not name its scripts as this version of Astro is expected to, by component-url and renderer-url (${unknown}). Bring src/integrations/finishPages/listIslandFiles.ts in line with the attributes of <astro-island>.`,
     );
   return { components, renderers };
 }

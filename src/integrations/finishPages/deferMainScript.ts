@@ -1,4 +1,4 @@
-import { MAIN_SCRIPT_URL } from '../browser/inline.ts';
+import { MAIN_SCRIPT_URL } from '../../browser/inline.ts';
 import {
   type BuiltPage,
   type BuiltSite,

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { ClientBuild } from './clientFiles.ts';
+import type { ClientBuild } from './clientBuild.ts';
 
 /** A page of the Astro build, and its document as parsed without script. */
 export interface BuiltPage {
@@ -14,8 +14,8 @@ export interface BuiltSite {
   readonly client: ClientBuild;
   /** URL of the main script. */
   readonly mainScript: string;
-  /** Returns the text of a style sheet. */
-  readStyle(address: string): string;
+  /** Returns the text of the style sheet at a URL. */
+  readStyle(url: string): string;
 }
 
 /** Replaces the text between two offsets of a page. */

@@ -14,15 +14,15 @@ const LOADERS = [
 const OWN = 'https://own.invalid';
 
 /**
- * Throws if a page has something that its policy would block silently: an inline event handler, a `javascript:` URL,
+ * Throws if a page has something that its content-security policy would block silently: an inline event handler, a `javascript:` URL,
  * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
  * that the site does not use.
  */
-export function checkPage(page: BuiltPage, policy: readonly string[]): void {
+export function checkPage(page: BuiltPage, directives: readonly string[]): void {
   const { file } = page;
   const faults = [
     ...blockedScripts(page),
-    ...blockedAddresses(page, policy),
+    ...blockedUrls(page, directives),
     ...unknownFrameworks(page),
   ];
   if (faults.length === 0) return;
@@ -49,9 +49,9 @@ function blockedScripts({ $ }: BuiltPage): string[] {
   return faults;
 }
 
-function blockedAddresses({ $ }: BuiltPage, policy: readonly string[]): string[] {
+function blockedUrls({ $ }: BuiltPage, directives: readonly string[]): string[] {
   const sources = new Map(
-    policy.map((directive) => [directive.split(' ')[0], directive.split(' ')]),
+    directives.map((directive) => [directive.split(' ')[0], directive.split(' ')]),
   );
   return LOADERS.flatMap(([selector, attribute, directive]) =>
     $(selector)

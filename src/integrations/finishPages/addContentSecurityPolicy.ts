@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type CheerioAPI, load } from 'cheerio';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
 /** The Trusted Types policy that pages with slots allow; `adaptedLibraries.ts` creates it. */
@@ -13,23 +12,19 @@ export const INLINE_SCRIPT =
   'script:not([src], [type="application/ld+json"], [type="application/json"])';
 
 /**
- * Returns the edit that adds the content-security policy to a page: the directives of `contentPolicy` in
- * `astro.config.ts`, and the hashes of the page's inline scripts and styles, as they are after the other edits.
+ * Returns the edit that adds the content-security policy to a page whose other edits are made: the directives, and the
+ * hashes of the inline scripts and styles.
  */
-export function addContentPolicy(
-  page: BuiltPage,
-  directives: readonly string[],
-  edits: readonly Edit[],
-): Edit {
-  const inline: Readonly<Record<string, readonly string[]>> = {
-    'script-src': hashesOf(page, edits, INLINE_SCRIPT),
-    'style-src': hashesOf(page, edits, 'style'),
+export function addContentSecurityPolicy(page: BuiltPage, directives: readonly string[]): Edit {
+  const hashes: Readonly<Record<string, readonly string[]>> = {
+    'script-src': hashesOf(page, INLINE_SCRIPT),
+    'style-src': hashesOf(page, 'style'),
   };
   const hasSlots = page.$(SLOT).length > 0;
   const policy = directives.map((directive) => {
     const [name = ''] = directive.split(' ');
     if (directive === "trusted-types 'none'" && hasSlots) return `trusted-types ${SLOT_POLICY}`;
-    return [directive, ...(inline[name] ?? [])].join(' ');
+    return [directive, ...(hashes[name] ?? [])].join(' ');
   });
   const start = startOfPolicy(page);
   const text = `<meta http-equiv="content-security-policy" content="${policy.join(';')}">`;
@@ -50,23 +45,9 @@ function startOfPolicy({ html, $ }: BuiltPage): number {
   return outer?.endOffset ?? /^\s*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0;
 }
 
-function hashesOf({ $ }: BuiltPage, edits: readonly Edit[], selector: string): string[] {
-  const kept = $(selector)
-    .get()
-    .filter(({ sourceCodeLocation: at }) =>
-      edits.every(({ start, end }) => !at || at.endOffset <= start || end <= at.startOffset),
-    );
-  const texts = [
-    ...kept.map((element) => $(element).text()),
-    ...edits.flatMap(({ text }) => textsOf(load(text, {}, false), selector)),
-  ];
+function hashesOf({ $ }: BuiltPage, selector: string): string[] {
+  const texts = Array.from($(selector), (element) => $(element).text());
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-}
-
-function textsOf($: CheerioAPI, selector: string): string[] {
-  return $(selector)
-    .get()
-    .map((element) => $(element).text());
 }

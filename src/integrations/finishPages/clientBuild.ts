@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, parseSync } from 'vite';
 
-/** The folder of chunks that islands share: React, and our code that two or more islands use. */
-const SHARED_FILES = '_astro/islands';
-
-/** The id that Astro gives to the document's `<script>`. */
-const MAIN_SCRIPT = `${fileURLToPath(new URL('../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
+/** The id that Astro gives to the main script, which is the document's `<script>`. */
+export const MAIN_SCRIPT_ID = `${fileURLToPath(new URL('../../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
 /** A script for browsers. */
 export interface ClientFile {
@@ -50,7 +47,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
             imports: chunk.imports.map(urlOf),
             styles: linked.filter((file) => file.endsWith('.css')).map(urlOf),
             modules: Object.keys(chunk.modules),
-            isMain: chunk.facadeModuleId === MAIN_SCRIPT,
+            isMain: chunk.facadeModuleId === MAIN_SCRIPT_ID,
           });
           for (const [id, { code }] of Object.entries(chunk.modules)) {
             const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
@@ -68,23 +65,23 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
 
 /** The URL of the main script. Throws if the build has none. */
 export function mainScriptOf({ files }: ClientBuild): string {
-  for (const [address, { isMain }] of files) if (isMain) return address;
+  for (const [url, { isMain }] of files) if (isMain) return url;
   throw new Error(
-    `The build made no script of ${MAIN_SCRIPT}. The first <script> of src/layouts/Document.astro has to be the main script; if it is, bring MAIN_SCRIPT in src/integrations/clientFiles.ts in line with the name that Astro gives it.`,
+    `The build made no script of ${MAIN_SCRIPT_ID}. The first <script> of src/layouts/Document.astro has to be the main script; if it is, bring MAIN_SCRIPT_ID in src/integrations/finishPages/clientBuild.ts in line with the name that Astro gives it.`,
   );
 }
 
 /** URLs of these scripts and of all their static imports. */
-export function withImports({ files }: ClientBuild, addresses: readonly string[]): string[] {
-  return reachable(addresses, (address) => files.get(address)?.imports);
+export function withImports({ files }: ClientBuild, urls: readonly string[]): string[] {
+  return reachable(urls, (url) => files.get(url)?.imports);
 }
 
 /** All modules that these scripts can run. */
 export function modulesOf(
   { files, modules }: ClientBuild,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): ClientModule[] {
-  const own = addresses.flatMap((address) => files.get(address)?.modules ?? []);
+  const own = urls.flatMap((url) => files.get(url)?.modules ?? []);
   return reachable(own, (id) => modules.get(id)?.imports).flatMap((id) => modules.get(id) ?? []);
 }
 
@@ -98,7 +95,8 @@ export function stringsIn(node: unknown): string[] {
   return Object.values(node).flatMap(stringsIn);
 }
 
-function reachable(
+/** These names, and all that can be reached from them by `next`. */
+export function reachable(
   start: readonly string[],
   next: (name: string) => readonly string[] | undefined,
 ): string[] {
@@ -110,33 +108,3 @@ function reachable(
 function urlOf(file: string): string {
   return `/${file}`;
 }
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-/** Ids of all modules of the main script. */
-function mainModules(modules: Modules): ReadonlySet<string> {
-  return new Set(reachable([MAIN_SCRIPT], (id) => modules.getModuleInfo(id)?.importedIds));
-}
-
-/** How code for browsers is split into files. */
-export const clientFileOptions = {
-  output: {
-    entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-      `_astro/${facadeModuleId === MAIN_SCRIPT ? 'main' : '[name]'}.[hash].js`,
-    // Dynamic imports are not shared chunks, so that they are not preloaded.
-    chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-      `${isDynamicEntry ? '_astro' : SHARED_FILES}/[name].[hash].js`,
-    codeSplitting: {
-      groups: [
-        {
-          // All of it in one file, so that islands import what they share with it.
-          name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'main' : null),
-          priority: 1,
-        },
-        { name: 'shared', minShareCount: 2 },
-      ],
-    },
-  },
-};
