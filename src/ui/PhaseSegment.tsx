@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Drawing } from './line/Drawing.tsx';
 import { lanes, SAME_STROKE } from './line/geometry.ts';
-import { Lines, Tangle } from './line/shapes.tsx';
+import { Branches, Tangle } from './line/shapes.tsx';
 import { UNTANGLING_LINES } from './line/untanglingLines.ts';
 
 /**
@@ -45,7 +45,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         )}
       >
         {isLast ? (
-          <Lines
+          <Branches
             {...SAME_STROKE}
             x={0}
             from={LEVEL}

@@ -1,6 +1,6 @@
 import { Drawing } from './line/Drawing.tsx';
 import { evenlySpaced, lanes } from './line/geometry.ts';
-import { Lines, Pulse, Ruler, Tangle } from './line/shapes.tsx';
+import { Branches, Pulse, Ruler, Tangle } from './line/shapes.tsx';
 
 export const SERVICE_DRAWING_SIZE = { width: 560, height: 120 } as const;
 const { width: WIDTH, height: HEIGHT } = SERVICE_DRAWING_SIZE;
@@ -33,7 +33,7 @@ const DRAWINGS = {
   // An evaluation joins separate lines.
   merge: (
     <>
-      <Lines x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
+      <Branches x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
       <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
     </>
   ),
@@ -43,7 +43,7 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H230`} />
       <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
       <g className="stroke-green">
-        <Lines x={230} from={LEVEL} toX={300} to={LANES} endX={WIDTH} />
+        <Branches x={230} from={LEVEL} toX={300} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
       </g>
     </>

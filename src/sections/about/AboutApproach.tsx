@@ -2,7 +2,7 @@ import { approach } from '../../content/about.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
+import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -81,7 +81,7 @@ const DRAWINGS = {
       <path d={`M0 ${LEVEL}H150`} />
       <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={5} />
       <g className="stroke-green">
-        <Lines x={150} from={LEVEL} toX={230} to={LANES} endX={WIDTH} />
+        <Branches x={150} from={LEVEL} toX={230} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(250, 40, 8)} levels={LANES} r={5} />
       </g>
     </>

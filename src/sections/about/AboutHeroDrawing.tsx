@@ -2,7 +2,7 @@ import { hero } from '../../content/about.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Lines, Tangle } from '../../ui/line/shapes.tsx';
+import { Branches, Tangle } from '../../ui/line/shapes.tsx';
 
 const WIDTH = 560;
 const LEVEL = 130;
@@ -24,7 +24,7 @@ export function AboutHeroDrawing() {
           straightFrom={0.64}
           end={split}
         />
-        <Lines
+        <Branches
           x={split}
           from={LEVEL}
           toX={split + 50}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
-import { Agent, Lines, Tangle } from '../../ui/line/shapes.tsx';
+import { Agent, Branches, Tangle } from '../../ui/line/shapes.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The call to action about AI agents, with a small experiment. */
@@ -85,7 +85,7 @@ const DRAWINGS = {
   straight: (
     <>
       <path d={`M0 ${LEVEL}H${HALF}`} strokeWidth="3.25" {...SAME_STROKE} />
-      <Lines
+      <Branches
         x={EXIT}
         from={LEVEL}
         toX={EXIT + 60}

@@ -7,7 +7,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
+import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { UNTANGLING_LINES, type UntanglingLineName } from '../../ui/line/untanglingLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
@@ -133,7 +133,7 @@ function LineDrawing({ format, className }: { format: Format; className: string 
           pathLength={1}
           className="anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:400ms] [--draw-easing:linear]"
         />
-        <Lines
+        <Branches
           x={split}
           from={level}
           toX={doubled}

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Lines, Tangle } from '../../ui/line/shapes.tsx';
+import { Branches, Tangle } from '../../ui/line/shapes.tsx';
 import { Quote } from '../../ui/Quote.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -151,7 +151,7 @@ function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
           straightFrom={0.9}
           end={END}
         />
-        <Lines
+        <Branches
           x={END}
           from={LEVEL}
           toX={326}

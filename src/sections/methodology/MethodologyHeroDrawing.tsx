@@ -1,7 +1,7 @@
 import { hero } from '../../content/methodology.ts';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes, percent } from '../../ui/line/geometry.ts';
-import { Box, Lines, Tangle } from '../../ui/line/shapes.tsx';
+import { Box, Branches, Tangle } from '../../ui/line/shapes.tsx';
 
 const WIDTH = 560;
 const HEIGHT = 180;
@@ -33,7 +33,7 @@ export function MethodologyHeroDrawing() {
           straightFrom={0.94}
         />
         <path d={`M${second.x} ${LEVEL}H${third.x}`} strokeWidth="3.75" />
-        <Lines
+        <Branches
           x={third.x}
           from={LEVEL}
           toX={third.x + 50}

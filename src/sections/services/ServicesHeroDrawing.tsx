@@ -2,7 +2,7 @@ import { overview } from '../../content/services/index.ts';
 import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Box, Lines, Pulse, Ruler, Tangle } from '../../ui/line/shapes.tsx';
+import { Box, Branches, Pulse, Ruler, Tangle } from '../../ui/line/shapes.tsx';
 
 const { hero } = overview;
 
@@ -45,16 +45,16 @@ export function ServicesHeroDrawing() {
           className="stroke-green"
           strokeWidth="1.25"
         />
-        <Lines x={STRAY} from={SYSTEMS} toX={JOINED - 10} to={LEVEL} endX={JOINED} />
+        <Branches x={STRAY} from={SYSTEMS} toX={JOINED - 10} to={LEVEL} endX={JOINED} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
         ))}
         <g className="stroke-green">
-          <Lines x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
+          <Branches x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
           {/* Each of the two lines leads to three people; both lead to the middle one. */}
           {LANES.map((level, lane) => (
-            <Lines
+            <Branches
               key={level}
               x={DOUBLED}
               from={level}

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
-import { Agent, Lines, Pulse, Tangle } from '../../ui/line/shapes.tsx';
+import { Agent, Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four capability cards, each with the drawing of its tool. */
@@ -97,7 +97,7 @@ const DRAWINGS = {
   // Separate lines join.
   joint: (
     <>
-      <Lines x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />
+      <Branches x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />
       <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-green" />
     </>
   ),

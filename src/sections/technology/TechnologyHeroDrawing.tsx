@@ -1,7 +1,7 @@
 import { hero } from '../../content/technology.ts';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
-import { Agent, Box, Lines, PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
+import { Agent, Box, Branches, PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
 import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 const WIDTH = 560;
@@ -18,7 +18,7 @@ export function TechnologyHeroDrawing() {
   return (
     <div>
       <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
-        <Lines x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
+        <Branches x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
         ))}
@@ -30,7 +30,7 @@ export function TechnologyHeroDrawing() {
         <PersonIcon {...PERSON} />
         <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
         <g className="stroke-green">
-          <Lines x={RETURNS} from={LEVEL} toX={RETURNS + 50} to={LANES} endX={WIDTH} />
+          <Branches x={RETURNS} from={LEVEL} toX={RETURNS + 50} to={LANES} endX={WIDTH} />
           <Pulse xs={[500, 540]} levels={LANES} r={5} />
         </g>
         <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />

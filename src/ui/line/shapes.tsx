@@ -86,19 +86,19 @@ export function Tangle({
   );
 }
 
-interface LinesProps extends ShapeLook {
-  /** Where the lines leave their levels, and where they reach their new ones. */
+interface BranchesProps extends ShapeLook {
+  /** Where the curves begin and where they end. */
   x: number;
   toX: number;
   /** One level or several, at each end. */
   from: number | readonly number[];
   to: number | readonly number[];
-  /** Where the lines end, on their new levels. */
+  /** How far the lines go straight on, on their new levels. */
   endX?: number;
 }
 
-/** Curves from one level to another: one line that divides, or several that join. */
-export function Lines({ x, from, toX, to, endX = toX, ...look }: LinesProps) {
+/** One line that divides into several, or several that join: curves from each level to each new level. */
+export function Branches({ x, from, toX, to, endX = toX, ...look }: BranchesProps) {
   const middle = (x + toX) / 2;
   return [from]
     .flat()

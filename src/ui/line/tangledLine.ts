@@ -23,9 +23,9 @@ const ENTRY = 0.5;
 const EXIT = 1.5;
 /** The knot's share of the tangle. */
 const KNOT_SHARE = 0.68;
-/** Radius of the tightest bend allowed, as a share of the height. */
-const LEAST_BEND = 0.03;
-/** How many knots are tried until one has no tighter bend. */
+/** The smallest radius of curvature allowed, as a share of the height. */
+const MIN_RADIUS = 0.03;
+/** How many knots are tried until none of their bends is tighter. */
 const TRIES = 60;
 
 /**
@@ -72,7 +72,7 @@ export function tangledLinePoints(
   return [{ x: 0, y: height / 2 }, ...points];
 }
 
-/** The tangle without tight bends. */
+/** A tangle without tight bends: the first of the seed's knots that has none. */
 export function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, totalTurns, straightFrom } = options;
   const random = seededRandom(seed);
@@ -81,7 +81,7 @@ export function tangle(options: TangledLineOptions): Curve {
   let curve = next();
   for (
     let tries = 1;
-    tries < TRIES && leastBend(curve, totalTurns) < LEAST_BEND * height;
+    tries < TRIES && minRadius(curve, totalTurns) < MIN_RADIUS * height;
     tries += 1
   ) {
     curve = next();
@@ -105,7 +105,7 @@ interface KnotCurveOptions {
 
 /**
  * A knot of turns, with a wave before and after it. The turns have similar widths, but each has its own size, tilt
- * and position, so that the line never seems to stop.
+ * and position, so that the line never seems to stop. `u` is the position in the knot, from 0 to 1.
  */
 export function knotCurve(options: KnotCurveOptions): Curve {
   const { random, start, end, height, totalTurns, share } = options;
@@ -114,25 +114,43 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const entry = ENTRY * waves;
   const exit = options.exit * waves;
 
+  // In cycles per turn, so that neighbouring turns differ.
   const size = wave(random, knotTurns * 0.43);
   const lean = wave(random, knotTurns * 0.23);
   const sway = wave(random, knotTurns * 0.29);
   const lift = wave(random, knotTurns * 0.41);
 
+  /*
+   * The look of the knot, chosen by eye, as are the other factors below. Lengths are in usual radii, the tilt is in
+   * radians, and the lift, away from the middle, is a share of the free height.
+   */
+  const averageRadius = 0.78;
+  const radiusVariation = 0.27;
+  const maxTilt = 0.75;
+  const maxStretch = 0.16;
+  const maxSway = 0.5;
+  const maxLift = 0.42;
+  const maxPitch = 1.2;
+  /** The share of the knot, at each end, in which the turns are still alike, so that the waves fit them. */
+  const calmEnd = 0.3;
+
   const middle = height / 2;
   const reach = middle * 0.97;
   const length = end - start;
   const usual = Math.min(reach * 0.66, length * 0.27);
+  // The turns at both ends are smaller than those in the middle.
   const radius = (u: number) =>
-    usual * (0.78 + 0.27 * size(u)) * (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
+    usual *
+    (averageRadius + radiusVariation * size(u)) *
+    (0.5 + 0.5 * Math.sin(Math.PI * (0.1 + 0.8 * u)));
   const inset = 1.1 * radius(0) + 0.04 * length;
-  const pitch = Math.min((share * length - inset) / knotTurns, 1.2 * usual);
+  const pitch = Math.min((share * length - inset) / knotTurns, maxPitch * usual);
 
   const knot: Curve = (u) => {
-    const room = smoothStep(0, 0.3, u) * smoothStep(0, 0.3, 1 - u);
+    const freedom = smoothStep(0, calmEnd, u) * smoothStep(0, calmEnd, 1 - u);
     const angle = TURN * knotTurns * u - Math.PI / 2;
-    const tilt = 0.75 * room * lean(u);
-    const stretch = 0.16 * room * lean(u);
+    const tilt = maxTilt * freedom * lean(u);
+    const stretch = maxStretch * freedom * lean(u);
     const across = radius(u) * (1 + stretch) * Math.cos(angle);
     const along = radius(u) * (1 - stretch) * Math.sin(angle);
     return {
@@ -140,12 +158,12 @@ export function knotCurve(options: KnotCurveOptions): Curve {
         start +
         inset +
         pitch * knotTurns * u +
-        0.5 * room * usual * sway(u) +
+        maxSway * freedom * usual * sway(u) +
         across * Math.cos(tilt) -
         along * Math.sin(tilt),
       y:
         middle +
-        0.42 * room * (reach - 0.75 * usual) * lift(u) +
+        maxLift * freedom * (reach - 0.75 * usual) * lift(u) +
         across * Math.sin(tilt) +
         along * Math.cos(tilt),
     };
@@ -196,15 +214,15 @@ function speedPerTurn(curve: Curve, time: number, knotTurns: number): Point {
   return { x: (to.x - from.x) / duration, y: (to.y - from.y) / duration };
 }
 
-/** Radius of the tightest bend of a curve. */
-function leastBend(curve: Curve, totalTurns: number): number {
+/** The radius of curvature at the tightest bend of a curve. */
+function minRadius(curve: Curve, totalTurns: number): number {
   const count = Math.round(totalTurns * 48);
   return Math.min(
-    ...Array.from({ length: count - 1 }, (_, index) => bend(curve, (index + 1) / count)),
+    ...Array.from({ length: count - 1 }, (_, index) => curvatureRadius(curve, (index + 1) / count)),
   );
 }
 
-function bend(curve: Curve, time: number): number {
+function curvatureRadius(curve: Curve, time: number): number {
   const before = curve(time - MOMENT);
   const at = curve(time);
   const after = curve(time + MOMENT);

@@ -1,7 +1,7 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
 import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { lanes } from '../../../ui/line/geometry.ts';
-import { Lines, Tangle } from '../../../ui/line/shapes.tsx';
+import { Branches, Tangle } from '../../../ui/line/shapes.tsx';
 import { Station, StationLegend } from './Station.tsx';
 
 const WIDTH = 560;
@@ -34,10 +34,10 @@ export function AutomationDesignHeroDrawing() {
           end={REJOIN}
         />
         <g strokeDasharray="2 9">
-          <Lines x={322} from={LEVEL} toX={380} to={[PERSON]} endX={386} />
-          <Lines x={390} from={[PERSON]} toX={448} to={LEVEL} endX={REJOIN} />
+          <Branches x={322} from={LEVEL} toX={380} to={PERSON} endX={386} />
+          <Branches x={390} from={PERSON} toX={448} to={LEVEL} endX={REJOIN} />
         </g>
-        <Lines
+        <Branches
           x={REJOIN}
           from={LEVEL}
           toX={502}

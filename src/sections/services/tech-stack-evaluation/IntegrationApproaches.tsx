@@ -1,7 +1,7 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Drawing } from '../../../ui/line/Drawing.tsx';
-import { Box, Lines } from '../../../ui/line/shapes.tsx';
+import { Box, Branches } from '../../../ui/line/shapes.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
@@ -48,8 +48,8 @@ const DRAWINGS = {
   ),
   hub: (
     <>
-      <Lines x={START} from={LANES} toX={150} to={LEVEL} endX={WIDTH / 2} />
-      <Lines x={170} from={LEVEL} toX={END} to={LANES} />
+      <Branches x={START} from={LANES} toX={150} to={LEVEL} endX={WIDTH / 2} />
+      <Branches x={170} from={LEVEL} toX={END} to={LANES} />
       {LANES.flatMap((y) => [
         <Node key={`${y} start`} x={START} y={y} />,
         <Node key={`${y} end`} x={END} y={y} />,

@@ -1,5 +1,5 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
-import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
+import { Agent, Box, Branches, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** Budget lines rise out of one tangle. Only the straightened one keeps rising. */
@@ -26,7 +26,7 @@ const LEADER_LEVELS = evenlySpaced(85, 115, 5);
 export const leaders = (
   <>
     <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
-    <Lines x={360} from={MIDDLE} toX={800} to={LEADER_LEVELS} endX={980} stroke={GREEN} />
+    <Branches x={360} from={MIDDLE} toX={800} to={LEADER_LEVELS} endX={980} stroke={GREEN} />
     {LEADER_LEVELS.map((y) => (
       <Person key={y} x={1040} y={y} fill={PAPER} />
     ))}
@@ -84,7 +84,7 @@ export const knots = (
 export const agents = (
   <>
     <path d="M0 200H820" />
-    <Lines x={820} from={200} toX={940} to={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
+    <Branches x={820} from={200} toX={940} to={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
     {[260, 520, 780].map((x) => (
       <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={PAPER} />
     ))}
@@ -103,7 +103,7 @@ const SYSTEM_LEVELS = evenlySpaced(70, 98, 6);
 /** Lines from six separate systems join into one. */
 export const stack = (
   <>
-    <Lines x={190} from={SYSTEM_LEVELS} toX={760} to={MIDDLE} endX={800} />
+    <Branches x={190} from={SYSTEM_LEVELS} toX={760} to={MIDDLE} endX={800} />
     {SYSTEM_LEVELS.map((y) => (
       <Box key={y} x={140} y={y} width={100} height={68} fill={PAPER} />
     ))}
@@ -132,8 +132,8 @@ export const handover = (
 function MachineStep({ x }: { x: number }) {
   return (
     <>
-      <Lines x={x} from={PERSONS_LANE} toX={x + 110} to={[MACHINES_LANE]} endX={x + 200} />
-      <Lines x={x + 200} from={MACHINES_LANE} toX={x + 310} to={[PERSONS_LANE]} />
+      <Branches x={x} from={PERSONS_LANE} toX={x + 110} to={MACHINES_LANE} endX={x + 200} />
+      <Branches x={x + 200} from={MACHINES_LANE} toX={x + 310} to={PERSONS_LANE} />
       <Box x={x + 155} y={MACHINES_LANE} width={62} fill={PAPER} />
     </>
   );

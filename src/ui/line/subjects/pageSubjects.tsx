@@ -1,5 +1,5 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
-import { Agent, Box, Lines, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
+import { Agent, Box, Branches, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
 import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */
@@ -25,7 +25,7 @@ function Doubled({ x, level, distance }: { x: number; level: number; distance: n
   const levels = lanes(level, distance);
   return (
     <g stroke={GREEN}>
-      <Lines x={x} from={level} toX={x + 110} to={levels} endX={WIDTH} strokeWidth="8" />
+      <Branches x={x} from={level} toX={x + 110} to={levels} endX={WIDTH} strokeWidth="8" />
       <Pulse xs={evenlySpaced(x + 145, 85, 3)} levels={levels} r={BEAT + 2} />
     </g>
   );
@@ -56,15 +56,15 @@ export const services = (
     <path d={`M0 ${MIDDLE}H40`} />
     <Tangle x={40} level={MIDDLE} seed={123} width={420} height={360} totalTurns={10} end={660} />
     <Ruler x={40} y={570} step={18} count={21} every={5} ticks={[16, 34]} stroke={GREEN} />
-    <Lines x={520} from={JOINING_SYSTEMS} toX={680} to={MIDDLE} endX={JOINED_AT} />
+    <Branches x={520} from={JOINING_SYSTEMS} toX={680} to={MIDDLE} endX={JOINED_AT} />
     {JOINING_SYSTEMS.map((y) => (
       <Box key={y} x={490} y={y} width={60} fill={PAPER} />
     ))}
     <g stroke={GREEN}>
-      <Lines x={JOINED_AT} from={MIDDLE} toX={770} to={SERVICE_LANES} endX={HANDED_ON_AT} />
+      <Branches x={JOINED_AT} from={MIDDLE} toX={770} to={SERVICE_LANES} endX={HANDED_ON_AT} />
       <Pulse xs={[795, 850]} levels={SERVICE_LANES} r={BEAT} />
       {SERVICE_LANES.map((level, lane) => (
-        <Lines
+        <Branches
           key={level}
           x={HANDED_ON_AT}
           from={level}
@@ -86,7 +86,7 @@ const MACHINE_SYSTEMS = evenlySpaced(255, 100, 4);
 /** Systems join, an agent works and asks a person, and two lines leave. */
 export const machines = (
   <>
-    <Lines x={150} from={MACHINE_SYSTEMS} toX={440} to={MACHINE_LEVEL} endX={570} />
+    <Branches x={150} from={MACHINE_SYSTEMS} toX={440} to={MACHINE_LEVEL} endX={570} />
     {MACHINE_SYSTEMS.map((y) => (
       <Box key={y} x={105} y={y} width={90} height={62} fill={PAPER} />
     ))}
@@ -127,7 +127,7 @@ export const phases = (
     </g>
     <path d={`M240 ${straight}H1140`} />
     <path d={`M240 ${doubled}H420`} />
-    <Lines
+    <Branches
       x={420}
       from={doubled}
       toX={520}
@@ -212,7 +212,7 @@ function MapLine({ level, stations }: { level: number; stations: readonly number
   const end = Math.max(...stations);
   return (
     <g {...(level === MIDDLE ? { stroke: GREEN, strokeWidth: 9 } : {})}>
-      <Lines x={MAP_ROOT} from={MIDDLE} toX={500} to={[level]} endX={end} />
+      <Branches x={MAP_ROOT} from={MIDDLE} toX={500} to={level} endX={end} />
       <Pulse xs={stations.slice(0, -1)} levels={[level]} r={BEAT + 2} />
       <circle cx={end} cy={level} r="17" fill={PAPER} />
     </g>

@@ -1,7 +1,7 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Drawing } from '../../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
-import { Lines, Tangle } from '../../../../ui/line/shapes.tsx';
+import { Branches, Tangle } from '../../../../ui/line/shapes.tsx';
 
 const { map } = specimenReport;
 
@@ -85,8 +85,8 @@ function SideLine({ start, end, passing }: { start: number; end: number; passing
   return (
     <>
       <g className="stroke-green" strokeWidth="1.5">
-        <Lines x={start} from={LEVEL} toX={start + 50} to={[SIDE]} endX={end - 50} />
-        <Lines x={end - 50} from={[SIDE]} toX={end} to={LEVEL} />
+        <Branches x={start} from={LEVEL} toX={start + 50} to={SIDE} endX={end - 50} />
+        <Branches x={end - 50} from={SIDE} toX={end} to={LEVEL} />
       </g>
       <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-green stroke-none">
         {`${passing} ${map.pass}`}
