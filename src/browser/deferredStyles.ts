@@ -6,11 +6,11 @@ import { onFirstActivity } from './firstActivity.ts';
  * wait for that.
  */
 export function linkDeferredStyles(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('noscript')) {
-    const [, href] = /href="(.+?)"/.exec(place.textContent) ?? [];
+  for (const noscript of document.querySelectorAll<HTMLElement>('noscript')) {
+    const [, href] = /href="(.+?)"/.exec(noscript.textContent) ?? [];
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    const add = () => place.after(link);
-    if (place.dataset.usedBy) onFirstActivity(add);
+    const add = () => noscript.after(link);
+    if (noscript.dataset.usedBy) onFirstActivity(add);
     else add();
   }
 }

@@ -35,7 +35,7 @@ export async function startSiteFonts(): Promise<void> {
 /** Switches the visible parts in one task, then each other part in a task of its own. */
 async function switchInParts(): Promise<void> {
   await untilStill();
-  const parts = partsOf(document.body);
+  const parts = unitsOf(document.body);
   switchVisible(parts.filter(isVisible));
   for (const part of [...parts, document.documentElement]) {
     if (part.hasAttribute('data-site-fonts')) continue;
@@ -64,11 +64,11 @@ function switchVisible(parts: readonly HTMLElement[]): void {
 }
 
 /** An element, or its parts if it is too tall to be laid out at once, or is an island, which has no box. */
-function partsOf(element: Element): HTMLElement[] {
+function unitsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   const isParted =
     element.offsetHeight > TALL * innerHeight || element.localName === 'astro-island';
-  return isParted && element.children.length ? [...element.children].flatMap(partsOf) : [element];
+  return isParted && element.children.length ? [...element.children].flatMap(unitsOf) : [element];
 }
 
 function isVisible(element: Element): boolean {

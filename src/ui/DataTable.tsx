@@ -36,13 +36,13 @@ export function DataTable(props: DataTableProps) {
     'data-label': (hasLists && columns[column]) || undefined,
     'data-numeric': isNumericColumn[column] ? '' : undefined,
   });
-  const row = ([name, ...cells]: readonly ReactNode[], index = 0, isTotal?: boolean) => (
-    <tr key={index} className={isTotal ? 'total' : undefined}>
+  const row = ([name, ...cells]: readonly ReactNode[], key: number, isTotal?: boolean) => (
+    <tr key={key} className={isTotal ? 'total' : undefined}>
       <th scope="row" className={parts.name}>
         {name}
       </th>
-      {cells.map((cell, place) => (
-        <td key={columns[place + 1]} {...attributesOf(place + 1)} className={parts.cell}>
+      {cells.map((cell, index) => (
+        <td key={columns[index + 1]} {...attributesOf(index + 1)} className={parts.cell}>
           {cell}
         </td>
       ))}

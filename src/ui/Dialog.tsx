@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
-  /** Also the dialog's address: `#id` opens it, by `dialogs.ts` or, without script, by `:target`. */
+  /** Also the dialog's fragment: `#id` opens it, by `dialogs.ts` or, without script, by `:target`. */
   id: string;
   title: string;
   /** Label of the close button. */
@@ -16,7 +16,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog with a heading and a close button. It opens when the address names it. */
+/** A modal dialog with a heading and a close button. It opens when the URL's fragment names it. */
 export function Dialog({
   id,
   title,

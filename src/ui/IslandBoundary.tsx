@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { giveUpOnReact, restoreIslandState } from './restoreIslandState.ts';
 
 /** How often an island is rebuilt after errors. */
@@ -37,19 +37,22 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
     this.setState({ hasFailed: false });
   }
 
+  override componentDidMount() {
+    this.restore();
+  }
+
   override componentDidUpdate() {
-    if (!this.state.hasFailed) this.isRebuilding = false;
+    if (this.state.hasFailed || !this.isRebuilding) return;
+    this.isRebuilding = false;
+    this.restore();
   }
 
   override render() {
-    const { isUncontrolled = false, children } = this.props;
-    return this.state.hasFailed ? null : <Restored values={isUncontrolled}>{children}</Restored>;
+    return this.state.hasFailed ? null : this.props.children;
   }
-}
 
-/** Shows the island, and gives rebuilt nodes the state of the old ones; with `values` also the values of controls. */
-function Restored({ values, children }: { values: boolean; children: ReactNode }) {
-  // Before the next press, so that none falls between the old nodes and the new ones.
-  useLayoutEffect(() => restoreIslandState({ values }), [values]);
-  return children;
+  /** Gives rebuilt nodes the state of the old ones, before the next press can fall between them. */
+  private restore() {
+    restoreIslandState(this.props.isUncontrolled);
+  }
 }

@@ -7,14 +7,14 @@ const OPENED_HERE = 'dialog';
 let steppingBack = false;
 
 /**
- * Dialogs with an address: `#id` opens the dialog, leaving the address closes it, and closing it removes the
- * address. A press on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
+ * Dialogs with a URL: the fragment `#id` opens the dialog, leaving the fragment closes it, and closing it removes the
+ * fragment. A press on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
  * of the page that it links to without script.
  */
 export function startDialogs(): void {
   let pressed: EventTarget | null = null;
   window.addEventListener('hashchange', () => {
-    if (!steppingBack) followAddress();
+    if (!steppingBack) followFragment();
   });
   document.addEventListener('pointerdown', (event) => {
     pressed = event.target;
@@ -26,7 +26,7 @@ export function startDialogs(): void {
     else if (target === pressed && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
-  followAddress();
+  followFragment();
 }
 
 /**
@@ -40,7 +40,7 @@ function openByControl(event: MouseEvent): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   show(dialog);
-  syncAddress(dialog);
+  syncFragment(dialog);
 }
 
 /** Opens a dialog and focuses the first field of its form, if it has one. */
@@ -49,33 +49,33 @@ function show(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[action] input')?.focus();
 }
 
-function addressed(): Element | null {
+function fragmentTarget(): Element | null {
   const id = window.location.hash.slice(1);
   return id ? document.getElementById(id) : null;
 }
 
-/** Opens the dialog that the address names, and closes all others. */
-function followAddress(): void {
-  const target = addressed();
+/** Opens the dialog that the fragment names, and closes all others. */
+function followFragment(): void {
+  const target = fragmentTarget();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id][open]')) {
     if (dialog !== target) dialog.close();
   }
   if (target instanceof HTMLDialogElement && !target.open) show(target);
 }
 
-/** Removes the dialog's address and resets its forms. */
+/** Removes the dialog's fragment and resets its forms. */
 function afterClosing(dialog: EventTarget | null): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   for (const form of dialog.querySelectorAll('form')) form.reset();
-  syncAddress(dialog);
+  syncFragment(dialog);
 }
 
 /**
- * Adds the address of an open dialog and removes that of a closed one, without leaving a history entry on which Back
+ * Adds the fragment of an open dialog and removes that of a closed one, without leaving a history entry on which Back
  * does nothing: it steps back over an entry that was added for the dialog, and changes any other.
  */
-function syncAddress(dialog: HTMLDialogElement): void {
-  if (steppingBack || dialog.open === (dialog === addressed())) return;
+function syncFragment(dialog: HTMLDialogElement): void {
+  if (steppingBack || dialog.open === (dialog === fragmentTarget())) return;
   if (dialog.open) enterFragment(`#${dialog.id}`, OPENED_HERE);
   else if (history.state === OPENED_HERE) stepBack();
   else history.replaceState(null, '', window.location.pathname + window.location.search);
@@ -105,7 +105,7 @@ function stepBack(): void {
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     // A dialog may have been opened meanwhile.
     const dialog = document.querySelector<HTMLDialogElement>('dialog[id][open]');
-    if (dialog) syncAddress(dialog);
+    if (dialog) syncFragment(dialog);
   };
   window.addEventListener('hashchange', end, { once: true });
 }

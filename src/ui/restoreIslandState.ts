@@ -55,10 +55,10 @@ function rememberNodes(island: Element): void {
 }
 
 /**
- * Carries over the state of old nodes to the nodes that React has rebuilt, with `values` also the values of
- * uncontrolled controls. Removes old nodes that React could not remove, for example after an error.
+ * Carries over the state of old nodes to the nodes that React has rebuilt, and the values of controls if these are
+ * uncontrolled. Removes old nodes that React could not remove, for example after an error.
  */
-export function restoreIslandState({ values }: { values: boolean }): void {
+export function restoreIslandState(isUncontrolled = false): void {
   for (const [island, nodes] of nodesOf) {
     const isRebuilt = [...island.children].some((node) => !nodes.includes(node));
     if (!isRebuilt) continue;
@@ -69,7 +69,7 @@ export function restoreIslandState({ values }: { values: boolean }): void {
         if (node.contains(event.control)) event.control = currentElement(event.control, island);
       }
       const controls = node.querySelectorAll<Control>('input, textarea, select');
-      if (values) for (const old of controls) copyControl(old, currentElement(old, island));
+      if (isUncontrolled) for (const old of controls) copyControl(old, currentElement(old, island));
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
       for (const old of dialogs) reopen(old, currentElement(old, island));
       if (focused && node.contains(focused)) refocus(focused, currentElement(focused, island));
@@ -102,8 +102,8 @@ export function giveUpOnReact(): void {
 function currentElement<Kind extends Element>(element: Kind, island: Element): Kind {
   const { id, localName } = element;
   const root = element.getRootNode() as Element;
-  const place = [...root.querySelectorAll(localName)].indexOf(element);
-  const found = id ? document.getElementById(id) : island.querySelectorAll(localName)[place];
+  const index = [...root.querySelectorAll(localName)].indexOf(element);
+  const found = id ? document.getElementById(id) : island.querySelectorAll(localName)[index];
   return (found as Kind | null | undefined) ?? element;
 }
 

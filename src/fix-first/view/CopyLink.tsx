@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
-import { copyText } from '../../browser/copyText.ts';
+import { copyToClipboard } from '../../browser/copyToClipboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fixFirst } from '../copy/fixFirst.ts';
 
@@ -24,7 +24,7 @@ export function CopyLink({ label, inputLabel, fragment, variant, children }: Cop
 
   async function copy() {
     const link = new URL(FIX_FIRST_PATH + fragment, window.location.origin).href;
-    const isCopied = await copyText(link);
+    const isCopied = await copyToClipboard(link);
     flushSync(() => setResult({ link, fragment, isCopied }));
     inputRef.current?.select();
   }

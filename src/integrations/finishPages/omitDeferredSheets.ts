@@ -6,7 +6,7 @@ const USED_BY = 'data-used-by';
 /** Removes the links to deferred style sheets whose elements a page does not have. */
 export function omitDeferredSheets({ $ }: BuiltPage): Edit[] {
   const unneeded = $(`noscript[${USED_BY}]`).filter(
-    (_, place) => $($(place).attr(USED_BY)).length === 0,
+    (_, noscript) => $($(noscript).attr(USED_BY)).length === 0,
   );
-  return unneeded.get().map((place) => replaceElement(place as PageElement));
+  return unneeded.get().map((noscript) => replaceElement(noscript as PageElement));
 }

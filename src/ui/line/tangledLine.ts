@@ -76,8 +76,8 @@ export function tangledLinePoints(
 export function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, totalTurns, straightFrom } = options;
   const random = seededRandom(seed);
-  const place = { start: width * TANGLE_START, end: width * straightFrom, height };
-  const next = () => knotCurve({ ...place, random, totalTurns, exit: EXIT, share: KNOT_SHARE });
+  const box = { start: width * TANGLE_START, end: width * straightFrom, height };
+  const next = () => knotCurve({ ...box, random, totalTurns, exit: EXIT, share: KNOT_SHARE });
   let curve = next();
   for (
     let tries = 1;

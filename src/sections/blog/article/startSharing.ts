@@ -1,4 +1,4 @@
-import { copyText } from '../../../browser/copyText.ts';
+import { copyToClipboard } from '../../../browser/copyToClipboard.ts';
 import { pressedControl } from '../../../browser/pressedControl.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
@@ -17,7 +17,7 @@ async function sharePage(button: Element): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const url = canonical?.href ?? window.location.href;
   if (await openShareDialog(url)) return;
-  const message = (await copyText(url))
+  const message = (await copyToClipboard(url))
     ? { title: wordsOf(button, 'data-copied-title'), text: wordsOf(button, 'data-copied-text') }
     : { title: button.textContent, text: url };
   showToast({ ...message, style: 'default' });
