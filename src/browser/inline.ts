@@ -13,7 +13,7 @@ export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
 
 /**
  * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
- * main script (`main.ts`):
+ * main script (`layouts/main.ts`):
  *
  * - It starts the main script: at once for visitors from another page of the site, otherwise after the first paint,
  *   with which it would compete for bandwidth (docs/decisions/0006).

@@ -1,0 +1,44 @@
+/*
+ * The main script, one for all pages. It runs when a page is parsed (`Document.astro`). A behaviour does nothing if its
+ * markup is not on the page.
+ */
+import '../browser/registerInteraction.ts';
+import 'astro/runtime/server/astro-island.js';
+import { linkDeferredStyles } from '../browser/deferredStyles.ts';
+import { startEventReplay } from '../browser/eventReplay.ts';
+import { startPreloadingIslands } from '../browser/preloadIslands.ts';
+import { startSiteFonts } from '../browser/siteFonts.ts';
+import { whenActivated } from '../browser/whenActivated.ts';
+import { countsVisits } from '../content/shared/buildSettings.ts';
+import { startPlannerHydration } from '../fix-first/startPlannerHydration.ts';
+import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
+import { startSharing } from '../sections/blog/article/startSharing.ts';
+import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
+import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
+import { startConsent } from '../sections/layout/startConsent.ts';
+import { startNavigation } from '../sections/layout/startNavigation.ts';
+import { startThankYou } from '../sections/thank-you/startThankYou.ts';
+import { openContactForm, startContactLinks } from '../ui/contactLinks.ts';
+import { startDialogs } from '../ui/dialogs.ts';
+import { startPrintAction } from '../ui/startPrintAction.ts';
+import { startScrollingTables } from '../ui/startScrollingTables.ts';
+
+linkDeferredStyles();
+void startSiteFonts();
+// First of the behaviours, because the others use `window.gtag` if the visitor has consented.
+if (countsVisits) startConsent();
+startHomeRedirect();
+startNavigation();
+startDialogs();
+startContactLinks();
+whenActivated(openContactForm);
+startBlogFilter();
+startAccordionKeys();
+startSharing();
+startPrintAction();
+startScrollingTables();
+startPlannerHydration();
+startThankYou();
+startPreloadingIslands();
+// Last, because the events that came before are for the behaviours.
+startEventReplay();
