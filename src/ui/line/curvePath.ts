@@ -49,7 +49,7 @@ export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOption
 }
 
 /** Distance per time at a point in time. */
-function velocity(curve: Curve, time: number): Point {
+export function velocity(curve: Curve, time: number): Point {
   const from = Math.max(time - MOMENT, 0);
   const to = Math.min(time + MOMENT, 1);
   const start = curve(from);

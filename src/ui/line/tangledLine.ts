@@ -1,4 +1,4 @@
-import { type Curve, curvePath, type Point } from './curvePath.ts';
+import { type Curve, curvePath, type Point, velocity } from './curvePath.ts';
 import { seededRandom } from './seededRandom.ts';
 
 export interface TangledLineOptions {
@@ -113,6 +113,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const waves = (totalTurns - knotTurns) / (ENTRY + options.exit);
   const entry = ENTRY * waves;
   const exit = options.exit * waves;
+  const entryShare = entry / knotTurns;
+  const exitShare = exit / knotTurns;
 
   // In cycles per turn, so that neighbouring turns differ.
   const size = wave(random, knotTurns * 0.43);
@@ -168,8 +170,8 @@ export function knotCurve(options: KnotCurveOptions): Curve {
         along * Math.cos(tilt),
     };
   };
-  const into = { point: knot(0), speed: speedPerTurn(knot, 0, knotTurns) };
-  const out = { point: knot(1), speed: speedPerTurn(knot, 1, knotTurns) };
+  const into = { point: knot(0), speed: velocity(knot, 0) };
+  const out = { point: knot(1), speed: velocity(knot, 1) };
   const rest = end - out.point.x;
   const depth = out.point.y - middle;
 
@@ -178,18 +180,18 @@ export function knotCurve(options: KnotCurveOptions): Curve {
     if (turn < entry) {
       const s = turn / entry;
       return {
-        x: between(start, into.point.x, s, into.point.x - start, into.speed.x * entry),
-        y: between(middle, into.point.y, s, 0, into.speed.y * entry),
+        x: between(start, into.point.x, s, into.point.x - start, into.speed.x * entryShare),
+        y: between(middle, into.point.y, s, 0, into.speed.y * entryShare),
       };
     }
     if (turn <= entry + knotTurns) return knot((turn - entry) / knotTurns);
     const s = Math.min((turn - entry - knotTurns) / exit, 1);
     return {
-      x: between(out.point.x, end, s, Math.min(out.speed.x * exit, 1.6 * rest), 0.7 * rest),
+      x: between(out.point.x, end, s, Math.min(out.speed.x * exitShare, 1.6 * rest), 0.7 * rest),
       y:
         middle +
         depth * (1 - s) ** 2.2 * Math.cos(TURN * options.exit * s) +
-        between(0, 0, s, out.speed.y * exit + 2.2 * depth, 0),
+        between(0, 0, s, out.speed.y * exitShare + 2.2 * depth, 0),
     };
   };
 }
@@ -205,14 +207,8 @@ function between(from: number, to: number, s: number, speedFrom: number, speedTo
   );
 }
 
+/** Half of the time over which a curvature is measured. */
 const MOMENT = 1e-4;
-
-function speedPerTurn(curve: Curve, time: number, knotTurns: number): Point {
-  const from = curve(time - MOMENT);
-  const to = curve(time + MOMENT);
-  const duration = 2 * MOMENT * knotTurns;
-  return { x: (to.x - from.x) / duration, y: (to.y - from.y) / duration };
-}
 
 /** The radius of curvature at the tightest bend of a curve. */
 function minRadius(curve: Curve, totalTurns: number): number {
