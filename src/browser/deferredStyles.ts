@@ -1,9 +1,9 @@
 import { onFirstActivity } from './firstActivity.ts';
 
 /**
- * Links the style sheets that a page has in `noscript`, each at its place. In the page itself, they would compete
- * for bandwidth (docs/decisions/0008). Those with `data-used-by` change nothing before the visitor is active, so they
- * wait for that.
+ * Links the style sheets that a page has in `noscript` elements. As links in the page, they would compete with it for
+ * bandwidth (docs/decisions/0008). A sheet with `data-used-by` has no effect before the visitor's first activity, so it
+ * waits for that.
  */
 export function linkDeferredStyles(): void {
   for (const noscript of document.querySelectorAll<HTMLElement>('noscript')) {

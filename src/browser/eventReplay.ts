@@ -8,7 +8,7 @@ interface RecordedEvent {
   readonly value?: string | undefined;
 }
 
-/** The events that wait for their replay, in the order of the visitor. */
+/** The events that wait for their replay, in the order in which they happened. */
 export let recordedEvents: readonly RecordedEvent[] = [];
 
 /** Dispatched on an island for each recorded press or input; it hydrates the island (`hydrateOnInteraction.ts`). */
@@ -27,10 +27,11 @@ const RECORDED = '[client="interaction"]';
 const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
 
 /**
- * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated,
- * then replays them in order. A pressed button is busy until then. First it lets the events happen that came before this
- * script (`inline.ts`): those of an island that is not hydrated are recorded here, the others (a contact link, a control
- * with `data-dialog` or `data-replay`) have their effect.
+ * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated, then
+ * replays them in order. A pressed button is busy until then.
+ *
+ * Events from before the main script are held by `inline.ts`, and released here: an event in an island is recorded, and
+ * any other (a contact link, a control with `data-dialog` or `data-replay`) has its effect.
  */
 export function startEventReplay(): void {
   const listeners = {
@@ -46,8 +47,8 @@ export function startEventReplay(): void {
 }
 
 /**
- * Leaves an island to the browser: a pressed form is submitted natively. Other presses wait for the next attempt;
- * without one, they are lost.
+ * Leaves an island that could not be hydrated to the browser: a form whose button was pressed is submitted natively.
+ * Without a form, recorded events wait for the next attempt to hydrate the island.
  */
 export function leaveIslandToBrowser(island: Element): void {
   island.setAttribute(FAILED, '');
@@ -72,7 +73,7 @@ function recordPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button');
   const island = button && waitingIsland(button);
   if (!island || button.matches(NATIVE)) return;
-  // If the script cannot be loaded, a form is submitted natively. Any other press tries to load the script again.
+  // If the island could not be hydrated, a form is submitted natively. Any other press tries again.
   if (island.hasAttribute(FAILED) && button.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();

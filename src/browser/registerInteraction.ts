@@ -9,9 +9,9 @@ declare global {
 }
 
 /*
- * Registers `client:interaction` in the same way as Astro's inline scripts. The build removes these scripts and
- * Astro's island runtime from each page without other directives (`finishPages/removeIslandRuntime.ts`), because
- * the main script includes both. The runtime is imported after this file and looks for directives at once.
+ * Registers `client:interaction` as Astro's inline script would. The main script includes this and Astro's island
+ * runtime, so the build removes both inline scripts from pages without other directives
+ * (`finishPages/removeIslandRuntime.ts`). The runtime looks for directives when it is imported, so it comes after this.
  */
 window.Astro ??= {};
 window.Astro.interaction = hydrateOnInteraction;

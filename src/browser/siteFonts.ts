@@ -1,13 +1,13 @@
-/** Blocks of text whose lines must not break anew. Not in closed `details`: measuring would force their layout. */
+/** Blocks of text whose line breaks must not change. Not in `details`: measuring closed ones would lay them out. */
 const BLOCKS = ':is(h1, h2, h3, p, ul, li, dd):not(details *)';
 
-/** Their names in `styles/fonts.css`. */
+/** The names of our fonts in `styles/fonts.css`. */
 const FONTS = ['Newsreader Display', 'Instrument Sans'];
 
-/** The height, in screens, above which an element is switched part by part. */
+/** The height, in screens, above which an element is switched in parts. */
 const TALL = 1.5;
 
-/** How long nothing must have scrolled for a scroll to be over, in ms. */
+/** A scroll is over when nothing has scrolled for this long, in ms. */
 const STILL_MS = 100;
 
 /** The time of the last scroll, or of a press that may start one, in ms since the page was opened. */
@@ -17,7 +17,7 @@ let lastScrollMs = 0;
 const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 
 /**
- * Switches the page from the fallback fonts to ours: first all visible blocks at once, without moving a line, then the
+ * Switches the page from the fallback fonts to ours: first all visible parts at once, without moving a line, then the
  * rest in short tasks. A first visit is painted in the fallback fonts (`styles/fonts.css`), so that no font competes
  * with the page for bandwidth (docs/decisions/0006). For visitors from another page of the site, `browser/inline.ts` has
  * switched the fonts already.
@@ -27,7 +27,7 @@ export async function startSiteFonts(): Promise<void> {
     window.addEventListener(type, ({ timeStamp }) => {
       lastScrollMs = timeStamp;
     });
-  // Without our fonts the fallbacks stay.
+  // A font that cannot be loaded leaves its fallback in place.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
   if (!document.documentElement.hasAttribute('data-site-fonts')) await switchInParts();
 }
@@ -63,7 +63,7 @@ function switchVisible(parts: readonly HTMLElement[]): void {
   if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** An element, or its parts if it is too tall to be laid out at once, or is an island, which has no box. */
+/** The element, or its children if it is too tall to be laid out at once, or is an island, which has no box. */
 function unitsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   const isParted =
@@ -88,7 +88,7 @@ function switchKeepingLines(parts: readonly HTMLElement[]): void {
   for (const block of blocks)
     block.direction = Math.sign(block.height - block.element.offsetHeight);
   for (const spacing of SPACINGS_EM) {
-    // All are measured before any is changed, because measuring after a change lays the page out again.
+    // All are measured before any is changed, because a measurement after a change lays the page out again.
     const changed = blocks.filter(({ element, height }) => element.offsetHeight !== height);
     for (const { element, direction } of changed)
       element.style.wordSpacing = `${direction * spacing}em`;

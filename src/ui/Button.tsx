@@ -27,8 +27,8 @@ interface BusyProps {
   /** Disabled while its action runs. */
   busy?: boolean;
   /**
-   * The label while busy. The label that is not shown is kept in an attribute, because `browser/eventReplay.ts`
-   * already shows this one while a press waits for its replay.
+   * The label while busy. The label that is not shown is in an attribute, so that `browser/eventReplay.ts` can swap the
+   * two while a press waits for its replay.
    */
   busyLabel?: string;
   /** Announced by screen readers while the button is busy. */

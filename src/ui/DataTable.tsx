@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** What a cell of a column of figures holds: one figure, or one to another. */
+/** A cell of a numeric column: a figure, or a range such as `3 to 5`. */
 const FIGURE = /^[\d.,%]+(?: to [\d.]+)?$/;
 
-/** Each row as a list, its cells beside their `data-label`, or the columns of wider screens. */
+/** On a phone: each row as a list, with its cells beside their `data-label`, or columns as on wider screens. */
 type PhoneForm = 'lists' | 'columns';
 
 interface DataTableProps {
@@ -13,17 +13,17 @@ interface DataTableProps {
   columns: readonly string[];
   /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
-  /** The last row, which sums up the others. */
+  /** The last row, with the totals. */
   total?: readonly ReactNode[];
-  /** The form on a phone: `columns` if its cells are so short that they have room there, unless text is very large. */
+  /** `columns` if all cells are short enough for a phone. If text is very large, lists are shown all the same. */
   phone?: PhoneForm;
   className?: string;
-  /** Sizes, widths and colours of the parts; a caption under a heading that says the same is for screen readers only. */
+  /** Classes of the parts. A caption that repeats a heading is for screen readers only (`sr-only`). */
   parts?: Partial<Record<'caption' | 'head' | 'name' | 'cell', string>>;
 }
 
 /**
- * A table. Columns of figures are aligned at the end. On a phone, a table with three or more columns shows each row as a
+ * A table. Numeric columns are aligned at the end. On a phone, a table with three or more columns shows each row as a
  * list, unless `phone` is `columns` (`tables.css`).
  */
 export function DataTable(props: DataTableProps) {

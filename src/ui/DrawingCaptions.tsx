@@ -6,8 +6,8 @@ interface DrawingCaptionsProps {
 }
 
 /**
- * Captions below the parts of a drawing. Hidden from screen readers, which read the drawing's label. Their figure stands
- * at the top of its row (`self-start`), so that the drawing does not move when the captions arrive.
+ * Captions below the parts of a drawing. Hidden from screen readers, which read the drawing's label. The figure around
+ * them has to be at the top of its row (`self-start`), so that the drawing does not move when the captions arrive.
  */
 export function DrawingCaptions({ captions, widths }: DrawingCaptionsProps) {
   return (

@@ -11,14 +11,14 @@ interface DrawingOfPageProps {
   /** In the proportions of the drawing. */
   width: number;
   height: number;
-  /** Between a card (a `group`) and its page the drawing is a shared element. */
+  /** The drawing is a shared element in the transition from a card (a `group`) to its page. */
   shared?: boolean;
   className?: string;
 }
 
 /**
- * The drawing of another page beside a link to it, far down a page: a file (`pages/drawings/`) that is fetched when the
- * visitor comes near, so that the page itself stays small. Screen readers skip it.
+ * The drawing of another page, beside a link to it, far down a page. It is a file (`pages/drawings/`) that is loaded when
+ * the visitor scrolls near it, so that the page itself stays small. Screen readers skip it.
  */
 export function DrawingOfPage({ path, width, height, shared, className }: DrawingOfPageProps) {
   const name = pathName(path);

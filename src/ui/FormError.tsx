@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 
-/** A failed submission, as far as no field shows it. */
+/** What a form says about a failed submission, besides the errors of its fields. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;

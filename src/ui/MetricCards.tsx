@@ -14,7 +14,7 @@ interface MetricCardsProps {
       readonly end: string;
     };
   }[];
-  /** How all of them are meant, in one line below them. */
+  /** What the figures mean, in one line below them. */
   note?: string;
   className?: string;
 }

@@ -61,7 +61,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   );
 }
 
-/** The tangle of one of the first phases. Later phases begin with the last of these, and it comes undone. */
+/** In the first phases, a tangle of their own; in later phases, the last of those tangles, partly undone. */
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const name = knots[index] ?? knots.at(-1) ?? 'firstPhase';

@@ -74,8 +74,8 @@ interface ServiceDrawingProps {
 }
 
 /**
- * The drawing at the top of a service's card, as wide as the card. On narrow cards its ends are cut off, so that it
- * does not get too low.
+ * The drawing at the top of a service's card, as wide as the card. On narrow cards its ends are cut off, so that it is
+ * not too short.
  */
 export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
   return (

@@ -1,12 +1,11 @@
 /**
- * Makes each table that scrolls in its frame a tab stop, named by its caption or else by its heads, as long as it
- * scrolls: not every browser does.
+ * Makes the frame of each table a tab stop while the table scrolls in it, which not every browser does. Its name is the
+ * caption, or else the column headings.
  */
 export function startScrollingTables(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      // Its text as it is shown has spaces between the heads.
-      // biome-ignore lint/performance/useDomNodeTextContent: for these spaces.
+      // biome-ignore lint/performance/useDomNodeTextContent: it has no spaces between the headings.
       const name = target.querySelector<HTMLElement>('caption, thead')?.innerText;
       for (const attribute of ['tabindex', 'role', 'aria-label']) target.removeAttribute(attribute);
       if (target.scrollWidth > target.clientWidth)

@@ -18,8 +18,9 @@ const ACCENTED = /[À-ÖØ-öø-ſ]/;
 
 /**
  * Inlines the style sheets that Astro links, as one style element with the rules that the page can use, and Astro's
- * style for islands, which would need a hash of its own in the policy. Style elements and links of the author stay.
- * A page has the fonts for accented letters if it has such a letter, or a field in which a visitor may write one.
+ * style for islands, which would need a hash of its own in the policy. Other style
+ * elements and links stay. A page keeps the fonts for accented letters if it has such a letter, or a field in which a
+ * visitor may write one.
  */
 export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { html, $ } = page;

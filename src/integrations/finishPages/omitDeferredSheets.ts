@@ -1,6 +1,6 @@
 import { type BuiltPage, type Edit, type PageElement, replaceElement } from './builtPage.ts';
 
-/** A selector. A page without a match loses the style sheet; any other links it once the visitor is active. */
+/** Its value is a selector. A page without a match does not need the style sheet. */
 const USED_BY = 'data-used-by';
 
 /** Removes the links to deferred style sheets whose elements a page does not have. */

@@ -6,7 +6,7 @@ import { lineAtStage } from './lineAtStage.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 import { type UntanglingLineName, untangleAnimation } from './untanglingLines.ts';
 
-/** How a shape is drawn. Anything that is not given is inherited from the group around it. */
+/** How a shape is drawn. Whatever is not given is inherited from the group around it. */
 type ShapeLook = Pick<
   SVGAttributes<SVGElement>,
   'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
@@ -184,7 +184,7 @@ interface RulerProps extends ShapeLook {
   /** Distance between two ticks. */
   step: number;
   count: number;
-  /** Every how many ticks one is long. */
+  /** One tick in this many is long. */
   every: number;
   /** Heights of the ticks. */
   ticks: readonly [short: number, long: number];

@@ -4,8 +4,8 @@ import { type Colour, palette } from '../../../palette.ts';
 import { withPaletteColours } from './withPaletteColours.ts';
 
 /**
- * A drawing as an SVG file. Programs that show it know neither custom properties nor our style sheet, and no page
- * around it whose colour it could take, so the colours of its attributes and classes become values.
+ * A drawing as an SVG file. Programs that show it have neither our custom properties nor our style sheet, nor a page
+ * around it whose colour it could take, so colours in its attributes and classes become values.
  */
 export function standaloneSvg(drawing: ReactElement): string {
   return withPaletteColours(renderToStaticMarkup(drawing))

@@ -14,7 +14,7 @@ export const UNTANGLING_LINES = {
   heroNarrow: { seed: 3, width: 390, height: 160, totalTurns: 9, straightFrom: 0.52, shift: 30 },
   /** The line of the call to action. Each page has its own tangle, but all have this length. */
   closing: { seed: 12, width: 220, height: 64, totalTurns: 6, straightFrom: 0.9, length: 600 },
-  /** A phase whose line was as tangled as in the first phase, or as in the second. */
+  /** A later phase, whose line begins with the tangle of the first phase or of the second (`PhaseSegment.tsx`). */
   firstPhase: { seed: 21, width: 280, height: 160, totalTurns: 6, straightFrom: 0.94 },
   laterPhase: { seed: 21, width: 280, height: 112, totalTurns: 4, straightFrom: 0.94 },
   /** The last tangle of /about's vision. */
