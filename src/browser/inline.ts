@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Ends the holding of events (`inlineScript`): repeats the held presses and passes each field with a held input on, in
-     * the order of the visitor.
+     * Ends the holding of events (`inlineScript`): repeats the held presses and passes each field with a held input on,
+     * in the order of the visitor.
      */
     releaseHeldEvents(recordInput?: (field: HTMLElement) => void): void;
   }
@@ -18,7 +18,8 @@ export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
  * - It starts the main script: at once for visitors from another page of the site, otherwise after the first paint,
  *   with which it would compete for bandwidth (docs/decisions/0006).
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
- * - It turns smooth scrolling on at the first press, so that a page opened at a fragment does not scroll there smoothly.
+ * - It turns smooth scrolling on at the first press, so that a page opened at a fragment does not scroll there
+ *   smoothly.
  * - It holds events until the main script releases them: presses of contact links, of controls with `data-dialog` or
  *   `data-replay`, and of buttons in islands; and inputs. A contact link still jumps to a form on the same page. Events
  *   in islands are then recorded for their replay (`browser/eventReplay.ts`).

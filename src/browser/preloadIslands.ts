@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for
- * the network: after the visitor's first activity, when the page is loaded and idle, but not for visitors who save data.
+ * Preloads the scripts of the page's islands without running them, so that the first interaction does not wait for the
+ * network: after the visitor's first activity, when the page is loaded and idle, but not for visitors who save data.
  * The build lists the files (`finishPages/listIslandFiles.ts`).
  */
 export function startPreloadingIslands(): void {

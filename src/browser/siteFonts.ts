@@ -19,8 +19,8 @@ const SPACINGS_EM = [0.03, 0.06, 0.1, 0.15];
 /**
  * Switches the page from the fallback fonts to ours: first all visible parts at once, without moving a line, then the
  * rest in short tasks. A first visit is painted in the fallback fonts (`styles/fonts.css`), so that no font competes
- * with the page for bandwidth (docs/decisions/0006). For visitors from another page of the site, `browser/inline.ts` has
- * switched the fonts already.
+ * with the page for bandwidth (docs/decisions/0006). For visitors from another page of the site, `browser/inline.ts`
+ * has switched the fonts already.
  */
 export async function startSiteFonts(): Promise<void> {
   for (const type of ['click', 'scroll'])

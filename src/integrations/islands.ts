@@ -5,7 +5,7 @@ import { clientFileOptions } from './clientFileOptions.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first interaction, or on one of these events of the window (`src/browser/hydrateOnInteraction.ts`). */
+    /** Hydrates on the first interaction, or on one of these events of the window (`hydrateOnInteraction.ts`). */
     'client:interaction'?: true | readonly string[];
   }
 }

@@ -17,8 +17,8 @@ interface DrawingOfPageProps {
 }
 
 /**
- * The drawing of another page, beside a link to it, far down a page. It is a file (`pages/drawings/`) that is loaded when
- * the visitor scrolls near it, so that the page itself stays small. Screen readers skip it.
+ * The drawing of another page, beside a link to it, far down a page. It is a file (`pages/drawings/`) that is loaded
+ * when the visitor scrolls near it, so that the page itself stays small. Screen readers skip it.
  */
 export function DrawingOfPage({ path, width, height, shared, className }: DrawingOfPageProps) {
   const name = pathName(path);

@@ -11,7 +11,7 @@ export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 interface PageHeroProps {
   /** A short line above the heading, which says which page this is if the title does not. */
   label?: string;
-  /** A line that looks like `label`, but is read as the beginning of the heading: the name of what the page is about. */
+  /** A line that looks like `label`, but is the beginning of the heading: the name of what the page is about. */
   name?: string;
   title: string;
   lead: string;

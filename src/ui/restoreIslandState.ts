@@ -46,8 +46,8 @@ function followVisitor(): void {
 }
 
 /**
- * Remembers the nodes of an island that are new since the last look. Old nodes that could not be removed are still among
- * its children.
+ * Remembers the nodes of an island that are new since the last look. Old nodes that could not be removed are still
+ * among its children.
  */
 function rememberNodes(island: Element): void {
   const nodes = [...island.children].filter((node) => !nodesOf.get(island)?.includes(node));

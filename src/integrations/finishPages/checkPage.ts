@@ -14,9 +14,9 @@ const LOADERS = [
 const OWN = 'https://own.invalid';
 
 /**
- * Throws if a page has something that its content-security policy would block silently: an inline event handler, a `javascript:` URL,
- * Astro's client router, or a resource of an origin that is not allowed. Also throws if an island names a framework
- * that the site does not use.
+ * Throws if a page has something that its content-security policy would block silently: an inline event handler, a
+ * `javascript:` URL, Astro's client router, or a resource of an origin that is not allowed. Also throws if an island
+ * names a framework that the site does not use.
  */
 export function checkPage(page: BuiltPage, directives: readonly string[]): void {
   const { file } = page;

@@ -40,8 +40,8 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter call in a row of its own.
- * Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
+ * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter call in a row of its
+ * own. Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
@@ -63,8 +63,8 @@ interface BlogIndexProps {
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter call fills the last row; below the articles of a category, which fill theirs, it has
- * its own.
+ * category does not. The newsletter call fills the last row; below the articles of a category, which fill theirs, it
+ * has its own.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.

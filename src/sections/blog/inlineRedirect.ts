@@ -1,6 +1,6 @@
 /**
- * Inline script after the category links of an index with several pages (`inlineCall`): redirects the URL of a filter to
- * the pages of that category, with all other parameters.
+ * Inline script after the category links of an index with several pages (`inlineCall`): redirects the URL of a filter
+ * to the pages of that category, with all other parameters.
  */
 export function inlineRedirect(parameter: string): void {
   const parameters = new URLSearchParams(location.search);

@@ -10,7 +10,7 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   label?: string | undefined;
   /** Drawn at its own size, in px, instead of the size of its container. */
   fixed?: boolean;
-  /** The path of a page: between the card that links there (a `group`) and the page, the drawing is a shared element. */
+  /** The path of a page: the drawing is a shared element in the transition from a card (a `group`) to this page. */
   sharedWith?: string | undefined;
   children: ReactNode;
 }

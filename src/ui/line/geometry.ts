@@ -11,8 +11,8 @@ export function evenlySpaced(from: number, distance: number, count: number): rea
 }
 
 /**
- * Path data of strokes without length, which round ends turn into dots. Each is placed from the one before, so that equal
- * distances are equal text, which compresses well.
+ * Path data of strokes without length, which round ends turn into dots. Each is placed from the one before, so that
+ * equal distances are equal text, which compresses well.
  */
 export function dotsPath(points: readonly Point[]): string {
   const distance = (from: number, to: number) => Math.round((to - from) * 100) / 100;

@@ -21,9 +21,9 @@ const LAG = 0.25;
 const SAMPLES_PER_TURN = 60;
 
 /**
- * Path data of a line at a stage from 0 (as `tangledLine` draws it) to 1 (straight). From the right, the loops shrink to
- * waves and then to a straight line. The length that they lose is added at the right end, so that the path is equally
- * long at each stage. All stages have the same commands, so browsers can interpolate between them.
+ * Path data of a line at a stage from 0 (as `tangledLine` draws it) to 1 (straight). From the right, the loops shrink
+ * to waves and then to a straight line. The length that they lose is added at the right end, so that the path is
+ * equally long at each stage. All stages have the same commands, so browsers can interpolate between them.
  */
 export function lineAtStage(options: UntanglingLineOptions, stage: number): string {
   const { width, totalTurns } = options;
