@@ -2,9 +2,9 @@ declare global {
   interface Window {
     /**
      * Ends the holding of events (`inlineScript`): repeats the held presses and passes each field with a held input on,
-     * in the order of the visitor.
+     * in the order in which they happened. Undefined on a page without `layouts/Document.astro`.
      */
-    releaseHeldEvents(recordInput?: (field: HTMLElement) => void): void;
+    releaseHeldEvents?(recordInput?: (field: HTMLElement) => void): void;
   }
 }
 
@@ -68,7 +68,7 @@ export function inlineScript(mainScript: string): void {
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      window.releaseHeldEvents();
+      window.releaseHeldEvents?.();
     });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();
