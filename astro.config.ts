@@ -9,8 +9,7 @@ import { finishPages } from './src/integrations/finishPages/finishPages.ts';
 import { islands } from './src/integrations/islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
-import { paletteTheme } from './src/styles/paletteTheme.ts';
-import { untangleKeyframesPlugin } from './src/styles/untangleKeyframes.ts';
+import { generatedStyles } from './src/styles/generatedStyles.ts';
 
 const settings = readBuildSettings(process.env);
 
@@ -88,7 +87,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [paletteTheme(), untangleKeyframesPlugin(), tailwindcss()],
+    plugins: [generatedStyles(), tailwindcss()],
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.NEWSLETTER_OPT_IN': JSON.stringify(settings.NEWSLETTER_OPT_IN),

@@ -1,6 +1,6 @@
 /**
  * The brand colours, as `#rrggbb`, or `#rrggbbaa` for translucent ones. To change the look, change this file only.
- * In style sheets a colour is `--color-ink` (`src/styles/paletteTheme.ts`), in classes `bg-ink`.
+ * In style sheets a colour is `--color-ink` (`src/styles/generatedStyles.ts`), in classes `bg-ink`.
  */
 export const palette = {
   ink: '#0f1b2a',

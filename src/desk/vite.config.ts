@@ -2,14 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { adaptSonner } from '../integrations/adaptedLibraries.ts';
 import { compressFolder } from '../integrations/precompress.ts';
-import { paletteTheme } from '../styles/paletteTheme.ts';
+import { generatedStyles } from '../styles/generatedStyles.ts';
 
 /** The pages that the server of the desk sends, and their hashed files in `assets`. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'error',
   plugins: [
-    paletteTheme(),
+    generatedStyles(),
     tailwindcss(),
     adaptSonner,
     {

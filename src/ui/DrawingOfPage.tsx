@@ -11,7 +11,7 @@ interface DrawingOfPageProps {
   /** In the proportions of the drawing. */
   width: number;
   height: number;
-  /** The drawing is a shared element in the transition from a card (a `group`) to its page. */
+  /** The drawing is a shared element of a card (a `group`) and of its page. */
   shared?: boolean;
   className?: string;
 }

@@ -10,7 +10,7 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   label?: string | undefined;
   /** Drawn at its own size, in px, instead of the size of its container. */
   fixed?: boolean;
-  /** The path of a page: the drawing is a shared element in the transition from a card (a `group`) to this page. */
+  /** The path of a page: the drawing is a shared element of this page and of a card (a `group`) that leads to it. */
   sharedWith?: string | undefined;
   children: ReactNode;
 }

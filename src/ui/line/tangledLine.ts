@@ -89,14 +89,11 @@ export function tangle(options: TangledLineOptions): Curve {
   return curve;
 }
 
-interface KnotCurveOptions {
+interface KnotCurveOptions extends Pick<TangledLineOptions, 'height' | 'totalTurns'> {
   readonly random: () => number;
   /** Where the tangle begins and ends. */
   readonly start: number;
   readonly end: number;
-  readonly height: number;
-  /** How many turns the tangle makes, including the waves at both ends. */
-  readonly totalTurns: number;
   /** Length of the wave after the knot, in turns. */
   readonly exit: number;
   /** The share of the length for the knot and the wave before it. */
