@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdownRows } from './markdownRows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: ROOT });
@@ -14,6 +15,11 @@ const COMMAND = /npm run (?:-s )?([a-z:-]+)/g;
 /** A path from the root of the repository; what it has in capitals stands for any name. */
 const PATH =
   /`((?:src|server|forms|mails|supabase|deploy|scripts|tests|bench|docs)\/[a-z\d_./-]+)`/gi;
+/** A style token, a data attribute, the option of a command, or a file without its folder. */
+const NAME = /`(--[a-z][\w-]*|data-[a-z-]+|[\w-]+\.(?:astro|css|mjs|ts|tsx))`/g;
+const SOURCES = globSync('{*,{bench,deploy,forms,mails,scripts,server,src,supabase,tests}/**/*}', {
+  cwd: ROOT,
+}).filter((file) => /\.(?:astro|css|mjs|mdx|ts|tsx)$/.test(file));
 
 function read(document: string): string {
   return readFileSync(join(ROOT, document), 'utf8');
@@ -74,4 +80,26 @@ test('every file and folder that a document names is there', () => {
     !/[A-Z]{3}/.test(path) &&
     !['', '.test.ts', '.spec.ts'].some((end) => existsSync(join(ROOT, `${path}${end}`)));
   expect(named.filter(isMissing)).toEqual([]);
+});
+
+test('every token, attribute, option and file name that a document gives is in the sources', () => {
+  const sources = SOURCES.map(read).join('\n');
+  const files = new Set(SOURCES.map((file) => basename(file)));
+  const named = DOCUMENTS.flatMap((document) =>
+    Array.from(read(document).replace(RECIPE, '').matchAll(NAME), ([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !files.has(name) && !sources.includes(name))).toEqual([]);
+});
+
+test('every test that docs/security.md names is there', () => {
+  const [, ...tables] = read('docs/security.md').split(/^(?=\|.*\| test +\|$)/m);
+  const tests = tables
+    .flatMap((table) => markdownRows(table.split('\n\n')[0] ?? '').slice(1))
+    .flatMap((row) => Array.from(row.at(-1)?.matchAll(/`(\w+)`/g) ?? [], ([, name = '']) => name));
+  const folders = ['server', 'desk', 'browser'];
+  const isMissing = (name: string) =>
+    !folders.some((folder) => globSync(`tests/${folder}/${name}.{test,spec}.ts`, { cwd: ROOT })[0]);
+  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.filter(isMissing)).toEqual([]);
 });
