@@ -1,5 +1,5 @@
 import { DEFAULT_RATE_LIMIT, type RateLimit } from '../../policy.ts';
-import { readTabValue, writeTabValue } from './tabStorage.ts';
+import { readTabValue, writeTabValue } from './storage.ts';
 
 /** The record of a key; `windowStart` is in ms since the epoch. */
 export interface RateLimitRecord {

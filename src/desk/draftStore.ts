@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { clearTabStorage, readTabValue, writeTabValue } from '../browser/tabStorage.ts';
+import { clearTabStorage, readTabValue, writeTabValue } from '../browser/storage.ts';
 
 /**
  * Stores what the owner has typed and not saved, by the id of what it belongs to. It stays in this tab while another page

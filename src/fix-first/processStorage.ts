@@ -1,11 +1,10 @@
-import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
-import { PROCESS_ENTRY, readEntry } from './startPlannerHydration.ts';
+import { readStored, readTabValue, writeStored, writeTabValue } from '../browser/storage.ts';
+import { PROCESS_ENTRY } from './startPlannerHydration.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
  * others that it would have replaced. Session storage holds the process that a tab shows, and the tab's guesses.
- * The main script looks for a stored process, so the key and the function that it needs for that are in
- * `startPlannerHydration.ts`.
+ * The main script looks for a stored process, so the key is in `startPlannerHydration.ts`.
  */
 
 /** The local storage entry of the other processes: one fragment a line, the last changed first. */
@@ -17,7 +16,10 @@ export const GAME_ENTRY = 'fix-first-game';
 
 /** The fragments in local storage, the last changed first; empty if the browser denies access. */
 export function storedFragments(): readonly string[] {
-  const fragments = [readEntry(PROCESS_ENTRY), ...readEntry(OTHERS_ENTRY).split('\n')];
+  const fragments = [
+    readStored('localStorage', PROCESS_ENTRY),
+    ...readStored('localStorage', OTHERS_ENTRY).split('\n'),
+  ];
   return [...new Set(fragments.filter((fragment) => fragment))];
 }
 
@@ -29,10 +31,11 @@ export function storedFragments(): readonly string[] {
  */
 export function storeFragment(fragment: string, earlier: string | undefined): boolean {
   const others = storedFragments().filter((one) => one !== fragment && one !== earlier);
-  const othersBefore = readEntry(OTHERS_ENTRY);
-  if (!writeEntry(OTHERS_ENTRY, others.slice(0, MAX_OTHERS).join('\n'))) return false;
-  if (writeEntry(PROCESS_ENTRY, fragment)) return true;
-  writeEntry(OTHERS_ENTRY, othersBefore);
+  const othersBefore = readStored('localStorage', OTHERS_ENTRY);
+  if (!writeStored('localStorage', OTHERS_ENTRY, others.slice(0, MAX_OTHERS).join('\n')))
+    return false;
+  if (writeStored('localStorage', PROCESS_ENTRY, fragment)) return true;
+  writeStored('localStorage', OTHERS_ENTRY, othersBefore);
   return false;
 }
 
@@ -52,17 +55,6 @@ export function writeSessionProcess(fragment: string, isLinked: boolean): void {
 export function deleteStoredProcesses(): void {
   writeTabValue(GAME_ENTRY, undefined);
   writeTabValue(PROCESS_ENTRY, undefined);
-  writeEntry(PROCESS_ENTRY, '');
-  writeEntry(OTHERS_ENTRY, '');
-}
-
-/** Writes a local storage entry; an empty text removes it. Returns false if storage is full or denied. */
-function writeEntry(key: string, text: string): boolean {
-  try {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+  writeStored('localStorage', PROCESS_ENTRY, '');
+  writeStored('localStorage', OTHERS_ENTRY, '');
 }

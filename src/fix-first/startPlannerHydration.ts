@@ -1,17 +1,8 @@
-import { readTabValue } from '../browser/tabStorage.ts';
+import { readStored, readTabValue } from '../browser/storage.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
 
 /** The entry with the last changed process in local storage, and with the tab's process in session storage. */
 export const PROCESS_ENTRY = 'fix-first';
-
-/** A local storage entry; empty if there is none or the browser denies access. */
-export function readEntry(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /** The event on the window that hydrates the planner, because there is a process to open. */
 export const OPEN_PROCESS = 'process:open';
@@ -22,7 +13,7 @@ export function startPlannerHydration(): void {
     if (
       isProcessFragment(window.location.hash) ||
       readTabValue(PROCESS_ENTRY) ||
-      readEntry(PROCESS_ENTRY)
+      readStored('localStorage', PROCESS_ENTRY)
     )
       window.dispatchEvent(new Event(OPEN_PROCESS));
   };

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { REPLAYED, recordedEvents } from '../browser/eventReplay.ts';
-import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
+import { readTabValue, writeTabValue } from '../browser/storage.ts';
 import {
   EXAMPLE_NAMES,
   exampleOf,

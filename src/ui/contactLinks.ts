@@ -1,5 +1,5 @@
 import { pressedControl } from '../browser/pressedControl.ts';
-import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
+import { readTabValue, writeTabValue } from '../browser/storage.ts';
 import { enterFragment } from './dialogs.ts';
 
 /** The id of the contact form. A page has at most one. */

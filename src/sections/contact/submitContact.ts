@@ -13,7 +13,7 @@ import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
 import { takeAttempt } from '../../browser/rateLimit.ts';
-import { readTabValue, writeTabValue } from '../../browser/tabStorage.ts';
+import { readTabValue, writeTabValue } from '../../browser/storage.ts';
 
 /**
  * How a submission ended: `errors` has the first message of each invalid field, `reason` the cause of a failure, if

@@ -1,3 +1,5 @@
+import { parseStored, readStored, writeStored } from '../../browser/storage.ts';
+
 /** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
 
@@ -30,20 +32,12 @@ export function currentChoice(): Choice | undefined {
 
 /** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
 export function recordChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
-  } catch {
-    // The next page asks again.
-  }
+  writeStored('localStorage', CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
 }
 
 function storedChoice(): Choice | undefined {
-  try {
-    const { choice, time } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}');
-    const holds = Number(time) + CONSENT_MS > Date.now();
-    return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
-  } catch {
-    // If storage is denied or the record is invalid, the visitor is asked again.
-    return undefined;
-  }
+  const record = parseStored(readStored('localStorage', CHOICE_KEY));
+  const { choice, time } = (record ?? {}) as { choice?: unknown; time?: unknown };
+  const holds = Number(time) + CONSENT_MS > Date.now();
+  return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
 }

@@ -1,3 +1,4 @@
+import { writeStored } from '../../browser/storage.ts';
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /*
@@ -21,9 +22,5 @@ export function keepConfirmationHint(email: string): void {
   if (!hint) return;
   const text = `${confirmationHint} ${email}.`;
   hint.textContent = text;
-  try {
-    sessionStorage.setItem('confirmation-hint', text);
-  } catch {
-    // Without storage the text stays until the page is left.
-  }
+  writeStored('sessionStorage', 'confirmation-hint', text);
 }

@@ -1,4 +1,4 @@
-import { readTabValue, writeTabValue } from '../../browser/tabStorage.ts';
+import { readTabValue, writeTabValue } from '../../browser/storage.ts';
 
 interface ToastMessage {
   readonly title: string;
