@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-/** The style guides of the site and of the desk. */
 const PAGES = {
   '/styleguide': '../styleguide/styleguide.astro',
   '/styleguide/desk': '../styleguide/desk/desk.astro',

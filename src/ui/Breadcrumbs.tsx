@@ -7,7 +7,6 @@ interface BreadcrumbsProps {
   trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Breadcrumb navigation, such as Home > Services > Process Audits. */
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (

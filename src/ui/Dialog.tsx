@@ -6,7 +6,6 @@ interface DialogProps {
   /** Also the dialog's fragment: `#id` opens it, by `dialogs.ts` or, without script, by `:target`. */
   id: string;
   title: string;
-  /** Label of the close button. */
   closeLabel: string;
   /** Target of the close link without script. */
   closeHref: string;

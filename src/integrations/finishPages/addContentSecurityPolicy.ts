@@ -4,7 +4,6 @@ import type { BuiltPage, Edit } from './builtPage.ts';
 /** The Trusted Types policy that pages with slots allow; `adaptedLibraries.ts` creates it. */
 export const SLOT_POLICY = 'astro-slot';
 
-/** Slots of islands. */
 const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
 
 /** Inline scripts, except data. */

@@ -9,10 +9,8 @@ export interface BuiltPage {
   readonly $: CheerioAPI;
 }
 
-/** The rest of the build. */
 export interface BuiltSite {
   readonly client: ClientBuild;
-  /** URL of the main script. */
   readonly mainScript: string;
   /** Returns the text of the style sheet at a URL. */
   readStyle(url: string): string;

@@ -4,18 +4,15 @@ import { type Plugin, parseSync } from 'vite';
 /** The id that Astro gives to the main script, which is the document's `<script>`. */
 export const MAIN_SCRIPT_ID = `${fileURLToPath(new URL('../../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
-/** A script for browsers. */
 export interface ClientFile {
   /** URLs of its static imports. */
   readonly imports: readonly string[];
   /** URLs of its style sheets. */
   readonly styles: readonly string[];
-  /** Ids of its modules. */
   readonly modules: readonly string[];
   readonly isMain: boolean;
 }
 
-/** A module for browsers. */
 export interface ClientModule {
   readonly code: string;
   /** The string literals in its code. */

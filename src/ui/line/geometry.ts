@@ -5,7 +5,6 @@ export function lanes(level: number, distance: number): readonly [upper: number,
   return [level - distance, level + distance];
 }
 
-/** Positions at equal distances. */
 export function evenlySpaced(from: number, distance: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + index * distance);
 }

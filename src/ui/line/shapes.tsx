@@ -16,7 +16,6 @@ type ShapeLook = Pick<
 const STRAIGHT_WEIGHT = 1.5;
 
 interface TangleProps extends ShapeLook, Omit<TangledLineOptions, 'straightFrom'> {
-  /** Its left edge. */
   x?: number;
   /** The level on which the line enters and leaves. By default, half the tangle's height. */
   level?: number;
@@ -129,7 +128,6 @@ export function Pulse({ xs, levels, r, ...look }: PulseProps) {
 }
 
 interface PlacedProps extends ShapeLook {
-  /** Its centre. */
   x: number;
   y: number;
 }

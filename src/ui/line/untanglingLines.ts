@@ -36,7 +36,6 @@ export const UNTANGLE_STAGES: Readonly<Record<UntanglingLineName, readonly numbe
   vision: [0.5, 1],
 };
 
-/** The `animation-name` for a line. */
 export function untangleAnimation(name: UntanglingLineName): string {
   return `untangle-${name}`;
 }

@@ -9,5 +9,4 @@ export const INK = 'var(--color-ink)';
 export const GREEN = 'var(--color-green)';
 export const PAPER = 'var(--color-paper)';
 
-/** Radius of a beat. */
 export const BEAT = 11;
