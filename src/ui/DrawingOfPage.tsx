@@ -13,14 +13,13 @@ interface DrawingOfPageProps {
   height: number;
   /** The drawing is a shared element of a card (a `group`) and of its page. */
   shared?: boolean;
-  className?: string;
 }
 
 /**
  * The drawing of another page, beside a link to it, far down a page. It is a file (`pages/drawings/`) that is loaded
  * when the visitor scrolls near it, so that the page itself stays small. Screen readers skip it.
  */
-export function DrawingOfPage({ path, width, height, shared, className }: DrawingOfPageProps) {
+export function DrawingOfPage({ path, width, height, shared }: DrawingOfPageProps) {
   const name = pathName(path);
   return (
     <img
@@ -29,7 +28,7 @@ export function DrawingOfPage({ path, width, height, shared, className }: Drawin
       width={width}
       height={height}
       loading="lazy"
-      className={clsx('h-auto w-full', shared && 'shared-element', className)}
+      className={clsx('h-auto w-full', shared && 'shared-element')}
       style={shared ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
     />
   );

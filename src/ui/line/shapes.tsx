@@ -22,8 +22,6 @@ interface TangleProps extends ShapeLook, Omit<TangledLineOptions, 'straightFrom'
   /** Length of the straight line before the left edge. */
   leadIn?: number;
   straightFrom?: number;
-  /** The look of the straight line behind the tangle, where it differs. */
-  straight?: ShapeLook;
   /** It comes undone while its `untangle-view` is scrolled (`styles/untangle.css`), with the keyframes of this line. */
   untangles?: UntanglingLineName;
   /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
@@ -43,7 +41,6 @@ export function Tangle({
   totalTurns,
   straightFrom = 0.98,
   end = width,
-  straight,
   untangles,
   stage,
   length,
@@ -73,14 +70,7 @@ export function Tangle({
         })}
         d={`${leadIn ? `M${-leadIn} ${middle}H0` : ''}${tangle}`}
       />
-      {runsOn && (
-        <path
-          {...look}
-          strokeWidth={strokeWidth}
-          {...straight}
-          d={`M${knotEnd} ${middle}H${end}`}
-        />
-      )}
+      {runsOn && <path {...look} strokeWidth={strokeWidth} d={`M${knotEnd} ${middle}H${end}`} />}
     </g>
   );
 }
