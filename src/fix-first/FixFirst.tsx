@@ -27,7 +27,7 @@ const INITIAL_STATE = initialState(firstExample, {
   example: FIRST_EXAMPLE_NAME,
 });
 
-/** The planner: draws and judges the visitor's process while the visitor edits it. */
+/** Draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
@@ -119,8 +119,8 @@ export default function FixFirst() {
 }
 
 /**
- * A message at the bottom of the screen if the planner's script could not be loaded. Any press in the planner tries again.
- * If the script of all pages could not be loaded either, the button submits its form, which loads the page again.
+ * A message at the bottom of the screen if the script of this island could not be loaded. Any press in the island tries
+ * again. If the script of all pages could not be loaded either, the button submits its form, which loads the page again.
  */
 function LoadingFailure() {
   return (

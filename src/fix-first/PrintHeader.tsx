@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import { Container } from '../ui/Container.tsx';
 import { metadata } from './copy/fixFirst.ts';
 
-/** On paper only, above the planner: whose page this is, where it is from, and when it was printed (`fillPrintDate.ts`). */
+/** On paper only: whose page this is, where it is from, and when it was printed (`fillPrintDate.ts`). */
 export function PrintHeader({ url }: { url: string }) {
   return (
     <div className="mb-4 hidden print-only">

@@ -3,7 +3,7 @@ import { fieldEdit } from './model/fieldEdit.ts';
 import type { ProcessAction } from './model/processReducer.ts';
 
 /**
- * Dispatches the edits of the events that are replayed in the planner: React ignores an input event if the field holds
+ * Dispatches the edits of the events that are replayed in the island: React ignores an input event if the field holds
  * that value already, as it does when the visitor typed it before the hydration.
  *
  * @returns a function that ends this, and gives the focus and the selection back to the field that had them

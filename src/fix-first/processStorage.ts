@@ -1,11 +1,11 @@
 import { readTabValue, writeTabValue } from '../browser/tabStorage.ts';
-import { PROCESS_ENTRY, readEntry } from './startPlannerHydration.ts';
+import { PROCESS_ENTRY, readEntry } from './startFixFirstHydration.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
  * others that it would have replaced. Session storage holds the process that a tab shows, and the tab's guesses.
  * The main script of all pages looks for a stored process, so the key and the function that it needs for that are in
- * `startPlannerHydration.ts`.
+ * `startFixFirstHydration.ts`.
  */
 
 /** The local storage entry of the other processes: one fragment a line, the last changed first. */

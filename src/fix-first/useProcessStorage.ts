@@ -38,14 +38,14 @@ interface KnownStorage {
 }
 
 /**
- * Keeps the state of the planner in step with the address and the browser's storage:
+ * Keeps the state of `FixFirst` in step with the address and the browser's storage:
  *
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
  * - It keeps the guesses of this tab, and asks on about the example that the tab shows.
  *
- * @param root the element around the planner
+ * @param root the element around `FixFirst`
  */
 export function useProcessStorage(
   root: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useProcessStorage(
   const { draft, origin, isChanged, offers, game } = state;
   const fragment = useMemo(() => writeFragment(draft), [draft]);
   const known = useRef<KnownStorage>({ last: undefined });
-  /** The island around the planner, while its recorded events are still to be replayed. */
+  /** The island, while its recorded events are still to be replayed. */
   const replayingIsland = () => {
     const island = root.current?.closest('astro-island');
     return recordedEvents.some((event) => event.island === island) ? island : undefined;

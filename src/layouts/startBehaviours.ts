@@ -1,6 +1,6 @@
 import { whenActivated } from '../browser/whenActivated.ts';
 import { countsVisits } from '../content/shared/buildSettings.ts';
-import { startPlannerHydration } from '../fix-first/startPlannerHydration.ts';
+import { startFixFirstHydration } from '../fix-first/startFixFirstHydration.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
@@ -27,6 +27,6 @@ export function startBehaviours(): void {
   startSharing();
   startPrintAction();
   startScrollingTables();
-  startPlannerHydration();
+  startFixFirstHydration();
   startThankYou();
 }

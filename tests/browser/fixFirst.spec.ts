@@ -6,9 +6,9 @@ import {
   assigneeField,
   button,
   expectVerdict,
+  island,
   kept,
   minutes,
-  planner,
   processName,
   returned,
   step,
@@ -115,7 +115,7 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     }, text);
-  // An event that a script makes is not replayed if it comes before the planner is hydrated.
+  // An event that a script makes is not replayed if it comes before the island is hydrated.
   await expect(what(page, 1)).toBeFocused();
   await what(page, 1).fill('Read the request');
   await what(page, 1).press('Home');
@@ -312,7 +312,7 @@ test('“Forget it” deletes the process at once, and nothing is stored until t
 }) => {
   await page.goto(PATH);
   await processName(page).focus();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
+  await expect(island(page)).not.toHaveAttribute('ssr');
   expect(await kept(page)).toBeNull();
   await processName(page).fill('Returns');
   await expect.poll(() => kept(page)).toContain('#process=');

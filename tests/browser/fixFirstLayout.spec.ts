@@ -9,8 +9,8 @@ import { printFaults } from './printFaults.ts';
 import {
   button,
   expectVerdict,
+  island,
   minutes,
-  planner,
   processName,
   returned,
   step,
@@ -117,7 +117,7 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   ];
   await openPage(page, PATH);
   await processName(page).focus();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
+  await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [index, drawn] of drawings.entries()) {
     const name = `Process ${index}`;
     const link = writeFragment({ ...emptyProcess, name, steps: drawn });
@@ -173,7 +173,7 @@ test.describe('on a touch screen', () => {
     await openPage(page, PATH);
     await page.getByLabel('Cases per week').tap();
     // A touch is not replayed after the hydration.
-    await expect(planner(page)).not.toHaveAttribute('ssr');
+    await expect(island(page)).not.toHaveAttribute('ssr');
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
     const handle = await step(page, 1).locator('.step-handle').boundingBox();
     const second = await step(page, 2).boundingBox();
@@ -227,7 +227,7 @@ function cutChoices(lists: Element[]): string[] {
   });
 }
 
-test('the planner is accessible in each of its states', async ({ page }) => {
+test('/fix-first is accessible in each of its states', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
   await button(page, fixFirst.own).click();

@@ -50,10 +50,10 @@ for (const [holder, open] of [
 }
 
 for (const [which, scripts, keepsPresses] of [
-  ["the planner's script", ISLAND_SCRIPTS, true],
+  ['the script of the island', ISLAND_SCRIPTS, true],
   ['the script of all pages', SITE_SCRIPT, false],
 ] as const) {
-  test(`if ${which} cannot be loaded, the planner says so, and the visitor can try again`, async ({
+  test(`if ${which} cannot be loaded, the page says so, and the visitor can try again`, async ({
     page,
     expectedProblems,
   }) => {

@@ -3,17 +3,17 @@ import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
-import { button, kept, planner, processName, storeBefore } from './processPage.ts';
+import { button, island, kept, processName, storeBefore } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 const PATH = fixFirst.path;
 const { lastChanged, otherStored } = fixFirst.offers;
 
-/** Opens the planner in a tab and starts a new process there. */
+/** Opens the page in a tab and starts a new process there. */
 async function writeIn(page: Page, name: string): Promise<Page> {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
+  await expect(island(page)).not.toHaveAttribute('ssr');
   await button(page, fixFirst.own).click();
   await processName(page).fill(name);
   await expect.poll(() => storedText(page)).toContain(name);

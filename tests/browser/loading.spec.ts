@@ -132,7 +132,7 @@ const EARLY_PRESSES: readonly (readonly [
     (page) => expect(page.getByRole('dialog')).toBeVisible(),
   ],
   [
-    'a button of the planner, and what is typed after it',
+    'a button of /fix-first, and what is typed after it',
     '/fix-first',
     async (page) => {
       await page.getByRole('button', { name: fixFirst.own, exact: true }).click();

@@ -48,7 +48,7 @@ test('each kind of page can be read whole, and offers nothing that needs a scrip
   await scripted.close();
 });
 
-test('the bar is opaque, its links, the menu, the questions and the case studies work, and the planner shows its verdict, asks nothing and says what it needs', async ({
+test('the bar is opaque, its links, the menu, the questions and the case studies work, and /fix-first shows its verdict, asks nothing and says what it needs', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Verdict } from '../../src/fix-first/model/assessProcess.ts';
 
 /*
- * What stands on the page of the planner.
+ * What stands on the page /fix-first.
  */
 
 export const button = (page: Page | Locator, name: string) =>
@@ -23,7 +23,7 @@ export const assigneeField = (page: Page, place: number) =>
   step(page, place).getByLabel('Who does it');
 export const returned = (page: Page, place: number) =>
   step(page, place).getByLabel('Returned, per 100');
-export const planner = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
+export const island = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
 export const expectVerdict = (page: Page, name: Verdict) =>
   expect(verdict(page)).toHaveAttribute('data-verdict', name);
 

@@ -3,7 +3,7 @@ import { readFragment } from '../../fix-first/model/processFragment.ts';
 import { readProcess } from '../../fix-first/model/readProcess.ts';
 import { ProcessPicture, SIZES } from '../../fix-first/view/ProcessPicture.tsx';
 
-/** The picture of the process in a link to the planner; nothing if the link is damaged. */
+/** The picture of the process in a link to /fix-first; nothing if the link is damaged. */
 export default function DrawnProcess({ link }: { link: string }) {
   const draft = readFragment(new URL(link).hash);
   if (!draft) return null;

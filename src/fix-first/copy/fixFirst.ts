@@ -1,4 +1,4 @@
-import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictText.ts';
@@ -9,7 +9,7 @@ export const metadata = {
     'Free, two minutes: list the steps of one case and see which saves more, buying a tool or removing a wait.',
 } as const;
 
-/** The texts of the planner, except those of the verdict. */
+/** The texts of the page, except those of the verdict and of the guess. */
 export const fixFirst = {
   path: FIX_FIRST_PATH,
   name: 'Draw your process',

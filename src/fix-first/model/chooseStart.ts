@@ -3,7 +3,7 @@ import { isProcessFragment } from './isProcessFragment.ts';
 import { readFragment } from './processFragment.ts';
 import type { OfferedProcess } from './processReducer.ts';
 
-/** What the planner finds when it starts. */
+/** What the page finds when it starts. */
 interface Found {
   /** The fragment of the address. */
   readonly hash: string;
@@ -23,7 +23,7 @@ interface Start {
 }
 
 /**
- * Chooses what the planner shows at its start: the process of the link, else of this tab, else the last changed one. It
+ * Chooses what the page shows at its start: the process of the link, else of this tab, else the last changed one. It
  * offers the others that are stored. If the visitor has used the example already, it offers all of them. A link to the
  * game shows the example.
  */

@@ -1,4 +1,4 @@
-import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FRAGMENT_KEY, isProcessFragment } from './isProcessFragment.ts';
 import {
   ASSIGNEES,

@@ -36,7 +36,7 @@ interface HistoryEntry {
   readonly origin: ProcessOrigin;
 }
 
-/** The state of the planner: the process that is shown, its history, and the processes that can be opened. */
+/** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
 export interface ProcessState extends HistoryEntry {
   /** What Undo and Redo bring back, the next one last. */
   readonly undoStack: readonly HistoryEntry[];
@@ -64,7 +64,7 @@ export type ProcessAction =
       origin: ProcessOrigin;
       offers?: readonly OfferedProcess[];
     }
-  /** What the planner found when it started: the process to show, or else why the example stays. */
+  /** What the page found when it started: the process to show, or else why the example stays. */
   | {
       type: 'start';
       shown?: OfferedProcess | undefined;
@@ -99,7 +99,7 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
   };
 }
 
-/** The reducer of the planner. Returns the same state if the action changes nothing. */
+/** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
   const { draft, origin, undoStack, redoStack, offers, game } = state;
   const onScreen = { draft, origin };

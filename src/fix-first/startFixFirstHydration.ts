@@ -13,11 +13,11 @@ export function readEntry(key: string): string {
   }
 }
 
-/** The event on the window that hydrates the planner, because there is a process to open. */
+/** The event on the window that hydrates `FixFirst`, because there is a process to open. */
 export const OPEN_PROCESS = 'process:open';
 
 /** Dispatches `OPEN_PROCESS` if the link or the browser holds a process, now and when the fragment changes. */
-export function startPlannerHydration(): void {
+export function startFixFirstHydration(): void {
   const dispatch = () => {
     if (
       isProcessFragment(window.location.hash) ||
