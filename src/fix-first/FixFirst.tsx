@@ -5,7 +5,7 @@ import { Container } from '../ui/Container.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
-import { fixFirst } from './copy/fixFirst.ts';
+import { fixFirstText } from './copy/fixFirstText.ts';
 import { fillPrintDate } from './fillPrintDate.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
@@ -38,7 +38,7 @@ export default function FixFirst() {
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
   const message = useProcessMessage(draft, assessment);
   const notice =
-    origin.source === 'link' || origin.source === 'early' ? fixFirst.shown[origin.source] : '';
+    origin.source === 'link' || origin.source === 'early' ? fixFirstText.shown[origin.source] : '';
 
   useEffect(() => {
     window.addEventListener('beforeprint', fillPrintDate);
@@ -57,22 +57,22 @@ export default function FixFirst() {
         <Container className="pt-6 lg:pt-10">
           <header>
             <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
-              {fixFirst.heading.map((sentence) => (
+              {fixFirstText.heading.map((sentence) => (
                 <span key={sentence} className="block">
                   {`${sentence} `}
                 </span>
               ))}
             </h1>
-            <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirst.lead}</p>
+            <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirstText.lead}</p>
             {state.isLinkBroken && (
               <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
-                {fixFirst.linkBroken}
+                {fixFirstText.linkBroken}
               </p>
             )}
             <div aria-live="polite" className="screen-only">
               {offers.length > 0 && notice && <p className="mt-4">{notice}</p>}
               {offers.map((offer) => {
-                const { text, button } = fixFirst.offers[offer.source];
+                const { text, button } = fixFirstText.offers[offer.source];
                 const title = processTitle(offer.draft);
                 return (
                   <p key={offer.fragment} className="mt-2 flex flex-wrap items-center gap-x-4">
@@ -86,7 +86,7 @@ export default function FixFirst() {
             </div>
           </header>
           <FirstScreenEnd />
-          <p className="no-script-only">{fixFirst.noScript}</p>
+          <p className="no-script-only">{fixFirstText.noScript}</p>
           <div className="start">
             <StartRow dispatch={dispatch} />
             {hasGuessCard && <GuessCard example={example} game={game} dispatch={dispatch} />}
@@ -133,9 +133,9 @@ function LoadingFailure() {
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-wrap items-center gap-x-4"
         >
-          <span>{fixFirst.failed}</span>
+          <span>{fixFirstText.failed}</span>
           <Button type="submit" variant="link">
-            {fixFirst.tryAgain}
+            {fixFirstText.tryAgain}
           </Button>
         </form>
       </Container>

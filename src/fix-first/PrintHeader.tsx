@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import { Container } from '../ui/Container.tsx';
-import { metadata } from './copy/fixFirst.ts';
+import { metadata } from './copy/fixFirstText.ts';
 
 /** On paper only: whose page this is, where it is from, and when it was printed (`fillPrintDate.ts`). */
 export function PrintHeader({ url }: { url: string }) {

@@ -1,6 +1,7 @@
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import {
   assigneeField,
@@ -21,7 +22,6 @@ import {
 } from './processPage.ts';
 import { expect, holdScripts, sendContactForm, test, VALID_MESSAGE } from './site.ts';
 
-const PATH = fixFirst.path;
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
 const INVOICE = writeFragment(examples.Invoice);
 
@@ -32,7 +32,7 @@ test('every change can be undone and made again', async ({ page }) => {
   await page.goto(PATH);
   await button(page, 'Invoice').click();
   await expect(steps(page)).toHaveCount(5);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await expect(what(page, 1)).toBeFocused();
   await expect(what(page, 1)).toHaveValue('');
   await expectVerdict(page, 'incomplete');
@@ -86,7 +86,7 @@ test('a name that is full takes no more characters, and loses none', async ({ pa
 test('Enter moves to the next step, and adds one after the last', async ({ page }) => {
   await page.goto(PATH);
   const { keyboard } = page;
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await expect(what(page, 1)).toBeFocused();
   await keyboard.type('Read the request');
   await keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
   page,
 }) => {
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   const paste = (text: string) =>
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer();
@@ -133,7 +133,7 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
   await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
   await expect(steps(page)).toHaveCount(20);
   await expect(
-    page.getByText(fixFirst.announcements.leftOut(40)).filter({ visible: true }),
+    page.getByText(fixFirstText.announcements.leftOut(40)).filter({ visible: true }),
   ).toHaveCount(2);
 });
 
@@ -182,7 +182,7 @@ test('without figures, the picture has a pin for each name, and the page says wh
   page,
 }) => {
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await expect(what(page, 1)).toBeFocused();
   await page.keyboard.type('Ask');
   await page.keyboard.press('Enter');
@@ -208,8 +208,8 @@ test('what the visitor types, chooses and presses before the hydration happens i
   const load = await holdScripts(page);
   await page.goto(PATH);
   await what(page, 1).fill('Lost with the example');
-  await button(page, fixFirst.own).click();
-  await expect(button(page, fixFirst.own)).toHaveAttribute('aria-busy', 'true');
+  await button(page, fixFirstText.own).click();
+  await expect(button(page, fixFirstText.own)).toHaveAttribute('aria-busy', 'true');
   await processName(page).fill('Returns');
   await page.getByRole('radio', { name: 'Hours of work' }).check();
   await assigneeField(page, 1).selectOption('outside');
@@ -235,7 +235,7 @@ test('a field keeps its focus, its selection and its process during the hydratio
   await page.goto(PATH);
   await what(page, 2).selectText();
   load();
-  await expect(button(page, fixFirst.offers.lastChanged.button())).toBeVisible();
+  await expect(button(page, fixFirstText.offers.lastChanged.button())).toBeVisible();
   await page.keyboard.insertText('Typed over');
   await expect(what(page, 2)).toHaveValue('Typed over');
   await expect(what(page, 3)).toHaveValue('Price the parts');
@@ -276,8 +276,8 @@ test('a broken link is reported, and the stored process stays', async ({ page })
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
   await page.getByLabel('Cases per week').fill('7');
-  await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
-  await button(page, fixFirst.offers.lastChanged.button()).click();
+  await expect(page.getByText(fixFirstText.linkBroken)).toBeHidden();
+  await button(page, fixFirstText.offers.lastChanged.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
@@ -299,9 +299,9 @@ test('if the browser denies storage, everything else works', async ({ page }) =>
   });
   await page.goto(PATH);
   await page.getByLabel('Cases per week').fill('7');
-  await expect(page.getByText(fixFirst.share.notKept)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.notKept)).toBeVisible();
   await button(page, 'Copy link').click();
-  await expect(page.getByLabel(fixFirst.share.link)).toHaveValue(/fix-first#process=/);
+  await expect(page.getByLabel(fixFirstText.share.link)).toHaveValue(/fix-first#process=/);
   await page.getByLabel('Cases per week').press('End');
   await page.keyboard.type('12');
   await expect(page.getByLabel('Cases per week')).toHaveValue('712');
@@ -318,7 +318,7 @@ test('“Forget it” deletes the process at once, and nothing is stored until t
   await expect.poll(() => kept(page)).toContain('#process=');
   await page.getByRole('button', { name: /^Forget/ }).click();
   expect(await kept(page)).toBeNull();
-  await expect(page.getByText(fixFirst.share.forgotten)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.forgotten)).toBeVisible();
   await button(page, 'Copy link').focus();
   expect(await kept(page)).toBeNull();
   await page.getByRole('radio', { name: 'Hours of work' }).check();

@@ -1,5 +1,6 @@
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -19,7 +20,6 @@ import {
 } from './processPage.ts';
 import { expect, test } from './site.ts';
 
-const PATH = fixFirst.path;
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
 
@@ -230,12 +230,12 @@ function cutChoices(lists: Element[]): string[] {
 test('/fix-first is accessible in each of its states', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await button(step(page, 1), 'Remove step 1').click();
   await expect(button(page, 'Add a step')).toBeFocused();
   await expectAccessible(page);
   for (let count = 0; count < 20; count += 1) await button(page, 'Add a step').click();
-  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirst.step.full);
+  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirstText.step.full);
   await minutes(page, 1).fill('abc');
   await minutes(page, 2).fill('5');
   await returned(page, 2).fill('100');

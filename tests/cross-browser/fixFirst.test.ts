@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import type { Engine } from './engine.ts';
 import { eventually, journey } from './journey.ts';
 import { expectFocus, stops, tabTo } from './keyboard.ts';
 
-const { goal, own, path, redo, step, undo } = fixFirst;
+const { goal, own, redo, step, undo } = fixFirstText;
 
 function verdict(engine: Engine): Promise<string | undefined> {
   return engine.read(() => document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict);
@@ -24,7 +25,7 @@ function values(engine: Engine, label: string): Promise<string[]> {
 journey(
   'a process is drawn, changed, taken back and kept by keys alone, and opened by its link',
   async ({ engine, site }) => {
-    await engine.open(site.url + path);
+    await engine.open(site.url + PATH);
     await tabTo(engine, `button ${own}`);
     await engine.press('Enter');
     await eventually(() => verdict(engine)).toBe('incomplete');
@@ -71,11 +72,11 @@ journey(
 
     const link = await engine.read(() => localStorage.getItem('fix-first'));
     await engine.open('about:blank');
-    await engine.open(site.url + path);
+    await engine.open(site.url + PATH);
     await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
     await engine.read(() => localStorage.clear());
     await engine.open('about:blank');
-    await engine.open(site.url + path + link);
+    await engine.open(site.url + PATH + link);
     await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
   },
 );

@@ -1,7 +1,7 @@
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatHours, formatNumber } from '../model/formatHours.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { fixFirst } from './fixFirst.ts';
+import { fixFirstText } from './fixFirstText.ts';
 
 /** A figure with its unit: "9 days", "4.5%", "2,400". */
 export function figureText(figure: FigureName, value: number, hoursPerDay: number): string {
@@ -29,7 +29,7 @@ export function differenceTexts(
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;
   const size = Math.abs(value - today);
-  const { more, fewer, points, shortUnit } = fixFirst.figures;
+  const { more, fewer, points, shortUnit } = fixFirstText.figures;
   const amount =
     figure === 'flow-efficiency'
       ? points(formatNumber(size * 100))
@@ -38,5 +38,5 @@ export function differenceTexts(
   const short = shortUnit(amount);
   if (value > today) return { full: more(amount), short: `+${short}` };
   const isCounted = figure === 'open-cases' || figure === 'work-week';
-  return { full: isCounted ? fewer(amount) : fixFirst.less(amount), short: `−${short}` };
+  return { full: isCounted ? fewer(amount) : fixFirstText.less(amount), short: `−${short}` };
 }

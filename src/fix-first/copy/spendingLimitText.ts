@@ -2,7 +2,7 @@ import type { Assessment } from '../model/assessProcess.ts';
 import { formatNumber } from '../model/formatHours.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
 import { SPENDING_RULES, SPENDING_WEEKS } from '../model/spendingRules.ts';
-import { fixFirst } from './fixFirst.ts';
+import { fixFirstText } from './fixFirstText.ts';
 
 /** The most that the advised change may cost, in words; without `amount` what is missing for it. */
 interface SpendingLimitText {
@@ -19,7 +19,7 @@ export function spendingLimitText(assessment: Assessment): SpendingLimitText | u
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
-  const { cases, costPerHour } = fixFirst.fields;
+  const { cases, costPerHour } = fixFirstText.fields;
   const missing = [
     process.casesPerWeek === undefined && cases,
     process.costPerHour === undefined && costPerHour,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { copyText } from '../../browser/copyText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 
 interface CopyLinkProps {
   label: string;
@@ -36,7 +36,7 @@ export function CopyLink({ label, inputLabel, fragment, variant, children }: Cop
       </Button>
       {children}
       <p role="status" className="outcome">
-        {shown && (shown.isCopied ? fixFirst.share.copied : fixFirst.share.copyYourself)}
+        {shown && (shown.isCopied ? fixFirstText.share.copied : fixFirstText.share.copyYourself)}
       </p>
       {shown && !shown.isCopied && (
         <input readOnly aria-label={inputLabel} value={shown.link} ref={inputRef} />

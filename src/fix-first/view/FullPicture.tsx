@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
-const { legend, aboutHours } = fixFirst.picture;
+const { legend, aboutHours } = fixFirstText.picture;
 
 /** The id of the heading of the full picture. */
 export const PICTURE_ID = 'picture';
@@ -24,7 +24,7 @@ export function FullPicture(props: FullPictureProps) {
   return (
     <section aria-labelledby={PICTURE_ID} className="pt-6 wide:hidden">
       <h2 id={PICTURE_ID} className="sr-only">
-        {fixFirst.picture.title}
+        {fixFirstText.picture.title}
       </h2>
       <figure className="max-w-narrow">
         <ProcessPicture

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { nextId } from '../model/editDraft.ts';
 import { fieldEdit, parseStepFieldName, type StepFieldName } from '../model/fieldEdit.ts';
@@ -26,7 +26,7 @@ import { StickyResult } from './StickyResult.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 import { WeekFields } from './WeekFields.tsx';
 
-const { announcements } = fixFirst;
+const { announcements } = fixFirstText;
 
 interface ProcessEditorProps {
   state: ProcessState;
@@ -81,7 +81,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   function addStep() {
     if (isFull) {
-      announce(fixFirst.step.full);
+      announce(fixFirstText.step.full);
       return;
     }
     flushSync(() => dispatch({ type: 'add-step' }));
@@ -141,7 +141,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
               dispatch={dispatch}
-              fallback={announcement.isShown ? announcement.text : fixFirst.stickyResult.hint}
+              fallback={announcement.isShown ? announcement.text : fixFirstText.stickyResult.hint}
             />
           </StickyResult>
           <StepHeads />
@@ -172,7 +172,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
             aria-describedby={isFull ? 'process-full' : undefined}
             className="me-auto"
           >
-            {fixFirst.step.add}
+            {fixFirstText.step.add}
           </Button>
           {(['undo', 'redo'] as const).map((type) => (
             <button
@@ -184,12 +184,12 @@ export function ProcessEditor(props: ProcessEditorProps) {
               }
               className="min-h-11 px-3 text-small font-semibold"
             >
-              {fixFirst[type]}
+              {fixFirstText[type]}
             </button>
           ))}
           {isFull && (
             <p id="process-full" className="text-small text-ink-soft">
-              {fixFirst.step.full}
+              {fixFirstText.step.full}
             </p>
           )}
         </div>

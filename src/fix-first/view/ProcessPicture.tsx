@@ -1,6 +1,6 @@
 import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { LINE } from './caseLine.ts';
@@ -50,7 +50,9 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
     <Drawing
       width={width}
       height={height}
-      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
+      label={
+        isEmpty ? fixFirstText.picture.empty : `${fixFirstText.picture.label} ${rows.join(' ')}`
+      }
       fontSize={fontSize}
       strokeWidth="1.75"
       stroke="var(--color-ink)"

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { differenceTexts, figureText } from '../copy/figureText.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import {
   FIGURES,
@@ -12,7 +12,7 @@ import {
 } from '../model/processFigures.ts';
 import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.ts';
 
-const { figures: figureTexts, scenarios } = fixFirst;
+const { figures: figureTexts, scenarios } = fixFirstText;
 
 /** The figures of a process today and in the two scenarios, each with its formula. */
 export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
@@ -76,7 +76,7 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
   const text = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
   const difference = differenceTexts(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
-  const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
+  const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
     <>
       <button
@@ -97,7 +97,7 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
             </span>
           </strong>
         )}
-        {!(isToday && text) && !difference && <span>{text ? fixFirst.noChange : missing}</span>}
+        {!(isToday && text) && !difference && <span>{text ? fixFirstText.noChange : missing}</span>}
         {/* For screen readers that jump from button to button. */}
         <span className="sr-only">{`${figureTexts.byName[figure].label}, ${scenarios[scenario]}`}</span>
       </button>

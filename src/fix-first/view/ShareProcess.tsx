@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
@@ -27,7 +27,7 @@ interface PressResult {
   readonly text: string;
 }
 
-const { share, files } = fixFirst;
+const { share, files } = fixFirstText;
 
 /** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
@@ -24,7 +24,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
   const field = (name: StepField) => ({
     name: `${step.id}-${name}`,
-    label: fixFirst.step.fields[name],
+    label: fixFirstText.step.fields[name],
     value: step[name],
     onChange,
   });
@@ -37,7 +37,11 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, so the title would be read twice. */}
-      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
+      <div
+        role="group"
+        aria-label={`${fixFirstText.step.label} ${index + 1}`}
+        className="step-cells"
+      >
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
@@ -72,7 +76,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
               aria-disabled={isDisabled[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
             >
-              <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
+              <span className="sr-only">{`${fixFirstText.step[action]} step ${index + 1}`}</span>
             </button>
           ))}
         </div>
@@ -83,7 +87,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
 
 /** The column heads above the steps, for screens on which each step is one row. */
 export function StepHeads() {
-  const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
+  const { what, wait, unit, returns, work, who } = fixFirstText.step.fields;
   return (
     <div aria-hidden="true" className="step-cells step-heads">
       <span />

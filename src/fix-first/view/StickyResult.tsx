@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
@@ -38,7 +38,7 @@ export function StickyResult(props: StickyResultProps) {
   const decisive = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
-    <section data-sticky-result="" aria-label={fixFirst.stickyResult.label}>
+    <section data-sticky-result="" aria-label={fixFirstText.stickyResult.label}>
       <figure data-picture="" data-decisive={decisive && decisive.index + 1}>
         <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
@@ -70,17 +70,17 @@ export function StickyResult(props: StickyResultProps) {
 function ShortResult({ assessment }: { assessment: Assessment }) {
   const { figures, process, verdict } = assessment;
   const leadHours = figures.today['lead-time'];
-  if (process.steps.length === 0) return <span>{fixFirst.picture.empty}</span>;
+  if (process.steps.length === 0) return <span>{fixFirstText.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
   const { wait } = gainsOf(figures, 'lead-time');
-  const gain = wait > 0 ? fixFirst.stickyResult.wouldGo(inWords(wait)) : fixFirst.noChange;
-  const text = verdict === 'incomplete' ? fixFirst.picture.empty : gain;
+  const gain = wait > 0 ? fixFirstText.stickyResult.wouldGo(inWords(wait)) : fixFirstText.noChange;
+  const text = verdict === 'incomplete' ? fixFirstText.picture.empty : gain;
   return (
     <>
-      <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirst.stickyResult.toPicture}`}>
+      <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirstText.stickyResult.toPicture}`}>
         {`${text} ↓`}
       </a>
-      <b>{leadHours === undefined ? fixFirst.neverEnds : inWords(leadHours)}</b>
+      <b>{leadHours === undefined ? fixFirstText.neverEnds : inWords(leadHours)}</b>
     </>
   );
 }

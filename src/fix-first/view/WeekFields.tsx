@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { missingText } from '../copy/missingText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
@@ -23,7 +23,7 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
   }));
   const field = (name: ProcessField) => ({
     name,
-    label: fixFirst.fields[name],
+    label: fixFirstText.fields[name],
     value: draft[name],
     onChange,
   });
@@ -35,7 +35,7 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
   return (
     <section aria-labelledby="process-week" className="week pt-6">
       <h2 id="process-week" className="mb-3 text-title screen-only">
-        {fixFirst.week}
+        {fixFirstText.week}
       </h2>
       <div className="week-fields">
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
@@ -45,13 +45,13 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
           <EditorField
             key={target}
             name={`${target}Step`}
-            label={fixFirst.targets[target]}
+            label={fixFirstText.targets[target]}
             className="is-wide"
             value={targets[target]?.id ?? ''}
             text={options.find(({ id }) => id === targets[target]?.id)?.title}
             onChange={onChange}
           >
-            {options.length === 0 && <option value="">{fixFirst.targets.none}</option>}
+            {options.length === 0 && <option value="">{fixFirstText.targets.none}</option>}
             {options.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -63,7 +63,7 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
         <EditorField {...number('weekDays')} />
       </div>
       {missing.length > 0 && (
-        <section aria-label={fixFirst.missingLabel} className="mt-3 text-small text-ink-soft">
+        <section aria-label={fixFirstText.missingLabel} className="mt-3 text-small text-ink-soft">
           <ul>
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>

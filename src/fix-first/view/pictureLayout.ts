@@ -1,4 +1,4 @@
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
@@ -64,7 +64,7 @@ export function pictureLayout(
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
 
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
-  function totalOf(words: string, endless: string = fixFirst.neverEnds): string {
+  function totalOf(words: string, endless: string = fixFirstText.neverEnds): string {
     if (isEmpty) return '';
     return figures.today['lead-time'] === undefined ? endless : words;
   }
@@ -89,15 +89,15 @@ export function pictureLayout(
 
   function workBar() {
     const to = isEmpty ? 0 : (line.workHours / line.hours) * line.length;
-    const words = { label: fixFirst.picture.work, total: totalOf(inWords(line.workHours), '') };
+    const words = { label: fixFirstText.picture.work, total: totalOf(inWords(line.workHours), '') };
     return bar('work', 0, words, [0, to]);
   }
 
   function scenarioBar(row: 'tool' | 'wait', index: number) {
     const gain = gainsOf(figures, 'lead-time')[row];
     const hasGain = gain > TOLERANCE_HOURS;
-    const difference = hasGain ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
-    const words = { label: fixFirst.scenarios[row], total: totalOf(difference) };
+    const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
+    const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
     const section = line.sections.find(({ step }) => step.id === assessment.targets[row]?.id);
     if (!section || !hasGain) return bar(row, index, words, [0, 0]);
     const { from, workFrom, to } = section;
@@ -140,7 +140,7 @@ export function pictureLayout(
     level,
     scale,
     today: {
-      label: fixFirst.scenarios.today,
+      label: fixFirstText.scenarios.today,
       total: totalOf(inWords(figures.today['lead-time'] ?? 0)),
       y: margins ? level + 5 : fontSize,
     },

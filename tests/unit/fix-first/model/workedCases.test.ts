@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../../../src/fix-first/copy/fixFirstText.ts';
 import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
@@ -39,9 +39,9 @@ function writtenLike(text: string, value: number | undefined): string {
 function read(part: string) {
   const [, cases, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
   const goal = GOALS.find((one) =>
-    part.includes(`${fixFirst.goal.label.slice(0, -1)}: "${fixFirst.goal.options[one]}"`),
+    part.includes(`${fixFirstText.goal.label.slice(0, -1)}: "${fixFirstText.goal.options[one]}"`),
   );
-  const { work, wait, returns } = fixFirst.step.fields;
+  const { work, wait, returns } = fixFirstText.step.fields;
   const steps = rowsOf(part, 'Step').map((row) => {
     const [, amount = '', unitName] = /^([\d.]+) (.+)$/.exec(row[wait] ?? '') ?? [];
     const unit = WAIT_UNITS.find((one) => one === unitName);
@@ -71,7 +71,7 @@ test.each(CASES)(
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
       const [label, unit] = (row.Figure ?? '').split(', ');
-      const name = FIGURES.find((one) => fixFirst.figures.byName[one].label === label);
+      const name = FIGURES.find((one) => fixFirstText.figures.byName[one].label === label);
       if (!name) throw new Error(`${label} is no figure`);
       for (const scenario of SCENARIOS) {
         const text = resultOf(row[columns[scenario]]);

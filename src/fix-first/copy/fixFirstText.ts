@@ -1,4 +1,3 @@
-import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName, Scenario } from '../model/processFigures.ts';
 import { GIVE_TWO } from './verdictText.ts';
@@ -10,9 +9,7 @@ export const metadata = {
 } as const;
 
 /** The texts of the page, except those of the verdict and of the guess. */
-export const fixFirst = {
-  path: FIX_FIRST_PATH,
-  name: 'Draw your process',
+export const fixFirstText = {
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
@@ -148,7 +145,7 @@ export const fixFirst = {
   figures: {
     title: 'The figures',
     lead: 'Select a figure to see how it is worked out.',
-    /** `fewer` is for figures that can be counted, `fixFirst.less` for the others. */
+    /** `fewer` is for figures that can be counted, `fixFirstText.less` for the others. */
     more: (amount: string) => `${amount} more`,
     fewer: (amount: string) => `${amount} fewer`,
     /** A difference in percentage points. */
