@@ -11,7 +11,7 @@ const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'prerender'].map(
 const OF_COPY = ['longJournal', 'ordinaryAstro'].map((name) => `**/${name}.spec.ts`);
 
 /** Journeys in which an island changes its texts, which must work as well on a page that a translator has changed. */
-const CHANGING_TEXTS = /fixFirstText\.spec\.ts|@texts/;
+const CHANGING_TEXTS = /fixFirst\.spec\.ts|@texts/;
 
 const launchedFrom = (executablePath: string) => ({
   launchOptions: { executablePath, args: ['--no-sandbox'] },

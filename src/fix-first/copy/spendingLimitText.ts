@@ -1,7 +1,7 @@
+import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { formatNumber } from '../model/formatHours.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
-import { SPENDING_RULES, SPENDING_WEEKS } from '../model/spendingRules.ts';
 import { fixFirstText } from './fixFirstText.ts';
 
 /** The most that the advised change may cost, in words; without `amount` what is missing for it. */

@@ -1,5 +1,5 @@
+import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
 import type { Assessment } from './assessProcess.ts';
-import { SPENDING_RULES, SPENDING_WEEKS } from './spendingRules.ts';
 
 /** How the most that the advised change may cost is worked out. */
 export interface SpendingLimit {
