@@ -41,11 +41,11 @@ const STROKE_LIMIT_MS = 50;
 /** A process with the maximum number of steps. */
 const LONG_PROCESS = writeFragment({
   ...emptyProcess,
-  cases: '40',
+  casesPerWeek: '40',
   costPerHour: '60',
   steps: Array.from({ length: MAX_STEPS }, (_, index) => ({
     ...emptyStep(index + 1),
-    what: `Step ${index + 1} of a long process`,
+    name: `Step ${index + 1} of a long process`,
     work: '10',
     wait: '4',
     returns: '5',

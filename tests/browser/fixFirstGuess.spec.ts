@@ -8,7 +8,15 @@ import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { GAME_ENTRY } from '../../src/fix-first/processStorage.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
-import { button, expectVerdict, kept, processName, verdict, wait, what } from './processPage.ts';
+import {
+  button,
+  expectVerdict,
+  kept,
+  processName,
+  stepName,
+  verdict,
+  wait,
+} from './processPage.ts';
 import { expect, holdScripts, TEXTS, test } from './site.ts';
 
 const { tool: BUY, wait: REMOVE } = guessText.choices;
@@ -106,7 +114,7 @@ test('who begins with an own process, or uses the fields of the example, is aske
   await page.getByRole('heading', { level: 1 }).click();
   expect(await isVerdictSeen(page)).toBe(true);
   await button(page, fixFirstText.own).click();
-  await expect(what(page, 1)).toBeFocused();
+  await expect(stepName(page, 1)).toBeFocused();
   await expect(card(page)).toHaveCount(0);
   await page.goto('about:blank');
   await page.goto(PATH + writeFragment({ ...examples['New hire'], name: 'Another' }));

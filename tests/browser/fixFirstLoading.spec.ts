@@ -9,9 +9,9 @@ import {
   kept,
   processName,
   step,
+  stepName,
   steps,
   storeBefore,
-  what,
 } from './processPage.ts';
 import { expect, holdScripts, ISLAND_SCRIPTS, SITE_SCRIPT, test } from './site.ts';
 
@@ -30,20 +30,20 @@ for (const [holder, open] of [
     if (!isLink) await storeBefore(page, INVOICE);
     await page.goto(isLink ? PATH + INVOICE : PATH);
     await button(step(page, 2), 'Remove step 2').click();
-    await what(page, 1).fill('Typed early');
+    await stepName(page, 1).fill('Typed early');
     load();
     await expect(steps(page)).toHaveCount(5);
-    await expect(what(page, 1)).toHaveValue('Typed early');
-    await expect(what(page, 2)).toHaveValue('Price the parts');
+    await expect(stepName(page, 1)).toHaveValue('Typed early');
+    await expect(stepName(page, 2)).toHaveValue('Price the parts');
     await expect(page.getByText(fixFirstText.shown.early)).toBeVisible();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
 
     await button(page, open).click();
-    await expect(what(page, 2)).toHaveValue('Type it into the ledger');
+    await expect(stepName(page, 2)).toHaveValue('Type it into the ledger');
     await expect(processName(page)).toBeFocused();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
     await button(page, 'Undo').click();
-    await expect(what(page, 1)).toHaveValue('Typed early');
+    await expect(stepName(page, 1)).toHaveValue('Typed early');
     await page.reload();
     await expect(processName(page)).toHaveValue(firstExample.name);
   });
@@ -65,7 +65,7 @@ for (const [which, scripts, keepsPresses] of [
     const failure = page.getByRole('alert').filter({ hasText: fixFirstText.failed });
     await expect(failure).toBeVisible({ timeout: 10_000 });
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    await expect(what(page, 2)).toHaveValue('Check the drawings');
+    await expect(stepName(page, 2)).toHaveValue('Check the drawings');
     await expectVerdict(page, 'repair');
     await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
     expect(await axeViolations(page, { within: '[role="alert"]' })).toEqual([]);
@@ -82,7 +82,7 @@ for (const [which, scripts, keepsPresses] of [
     await button(page, fixFirstText.tryAgain).click();
     await expect(failure).toBeHidden();
     if (!keepsPresses) await press();
-    await expect(what(page, 2)).toHaveValue('Price the parts');
+    await expect(stepName(page, 2)).toHaveValue('Price the parts');
   });
 }
 

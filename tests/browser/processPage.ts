@@ -10,7 +10,7 @@ export const button = (page: Page | Locator, name: string) =>
 export const step = (page: Page, place: number) =>
   page.getByRole('group', { name: `Step ${place}`, exact: true });
 export const steps = (page: Page) => page.getByRole('group', { name: /^Step \d+$/ });
-export const what = (page: Page, place: number) => step(page, place).getByLabel('What happens');
+export const stepName = (page: Page, place: number) => step(page, place).getByLabel('What happens');
 export const verdict = (page: Page) => page.locator('[data-verdict]');
 export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fix-first'));
 export const processName = (page: Page) =>

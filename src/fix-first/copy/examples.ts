@@ -2,7 +2,7 @@ import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/proces
 import { writeFragment } from '../model/processFragment.ts';
 
 type Row = readonly [
-  what: string,
+  name: string,
   who: StepDraft['who'],
   workMinutes: number,
   wait: number,
@@ -12,19 +12,19 @@ type Row = readonly [
 
 function example(
   name: string,
-  [cases, costPerHour]: readonly [number, number],
+  [casesPerWeek, costPerHour]: readonly [number, number],
   goal: ProcessDraft['goal'],
   rows: readonly Row[],
 ): ProcessDraft {
   return {
     ...emptyProcess,
     name,
-    cases: String(cases),
+    casesPerWeek: String(casesPerWeek),
     costPerHour: String(costPerHour),
     goal,
-    steps: rows.map(([what, who, work, wait, unit, returns = ''], index) => ({
+    steps: rows.map(([name, who, work, wait, unit, returns = ''], index) => ({
       id: index + 1,
-      what,
+      name,
       who,
       work: String(work),
       wait: String(wait),

@@ -19,10 +19,10 @@ export const fixFirstText = {
 
   fields: {
     name: 'Process',
-    cases: 'Cases per week',
+    casesPerWeek: 'Cases per week',
     costPerHour: 'Cost per hour',
-    dayHours: 'Hours per working day',
-    weekDays: 'Days per working week',
+    hoursPerDay: 'Hours per working day',
+    daysPerWeek: 'Days per working week',
   } satisfies Record<ProcessField, string>,
   goal: {
     label: 'What should get better?',
@@ -40,7 +40,7 @@ export const fixFirstText = {
   step: {
     label: 'Step',
     fields: {
-      what: 'What happens',
+      name: 'What happens',
       who: 'Who does it',
       work: 'Minutes of work',
       wait: 'Wait before it',

@@ -19,9 +19,9 @@ export function spendingLimitText(assessment: Assessment): SpendingLimitText | u
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
-  const { cases, costPerHour } = fixFirstText.fields;
+  const { casesPerWeek, costPerHour } = fixFirstText.fields;
   const missing = [
-    process.casesPerWeek === undefined && cases,
+    process.casesPerWeek === undefined && casesPerWeek,
     process.costPerHour === undefined && costPerHour,
   ].filter((label) => typeof label === 'string');
   if (missing.length > 0)

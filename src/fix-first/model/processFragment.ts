@@ -24,10 +24,18 @@ export function writeFragment(draft: ProcessDraft): string {
     const index = draft.steps.findIndex((step) => step.id === id);
     return index < 0 ? '' : index;
   };
-  const { name, cases, costPerHour, dayHours, weekDays, goal } = draft;
-  const head = [VERSION, name, cases, costPerHour, dayHours, weekDays, GOALS.indexOf(goal)];
-  const rows = draft.steps.map(({ what, who, work, wait, unit, returns }) =>
-    [what, ASSIGNEES.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
+  const { name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek, goal } = draft;
+  const head = [
+    VERSION,
+    name,
+    casesPerWeek,
+    costPerHour,
+    hoursPerDay,
+    daysPerWeek,
+    GOALS.indexOf(goal),
+  ];
+  const rows = draft.steps.map(({ name, who, work, wait, unit, returns }) =>
+    [name, ASSIGNEES.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
   );
   const lines = [[...head, place(draft.toolStep), place(draft.waitStep)].join('\t'), ...rows];
   const data = base64url(lines.join('\n'));
@@ -43,13 +51,20 @@ export function linkTo(draft: ProcessDraft, site: string): string {
 export function readFragment(fragment: string): ProcessDraft | undefined {
   if (!isProcessFragment(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
-  const [, name = '', cases = '', costPerHour = '', dayHours = '', weekDays = '', ...places] =
-    head.split('\t');
+  const [
+    ,
+    name = '',
+    casesPerWeek = '',
+    costPerHour = '',
+    hoursPerDay = '',
+    daysPerWeek = '',
+    ...places
+  ] = head.split('\t');
   const [goal, toolPlace = '', waitPlace = ''] = places;
   const steps = rows.slice(0, MAX_STEPS).map(readStep);
   const idAt = (place: string) => (place === '' ? undefined : steps[Number(place)]?.id);
   const draft = {
-    ...normaliseValues({ name, cases, costPerHour, dayHours, weekDays }),
+    ...normaliseValues({ name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek }),
     goal: GOALS[Number(goal)] ?? emptyProcess.goal,
     toolStep: idAt(toolPlace),
     waitStep: idAt(waitPlace),
@@ -59,11 +74,11 @@ export function readFragment(fragment: string): ProcessDraft | undefined {
 }
 
 function readStep(row: string, index: number): StepDraft {
-  const [what = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
+  const [name = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
   const empty = emptyStep(index + 1);
   return {
     ...empty,
-    ...normaliseValues({ what, work, wait, returns }),
+    ...normaliseValues({ name, work, wait, returns }),
     who: ASSIGNEES[Number(who)] ?? empty.who,
     unit: WAIT_UNITS[Number(unit)] ?? empty.unit,
   };

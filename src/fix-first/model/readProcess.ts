@@ -40,12 +40,9 @@ interface Bounds {
 const LARGEST: Bounds = { max: 1_000_000 };
 const BOUNDS: Readonly<Partial<Record<NumberField, Bounds>>> = {
   returns: { max: 100 },
-  dayHours: { max: 24, positive: true },
-  weekDays: { max: 7, positive: true },
+  hoursPerDay: { max: 24, positive: true },
+  daysPerWeek: { max: 7, positive: true },
 };
-
-const DEFAULT_DAY_HOURS = Number(emptyProcess.dayHours);
-const DEFAULT_WEEK_DAYS = Number(emptyProcess.weekDays);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Commas as thousands separators: 12,500. */
@@ -84,7 +81,8 @@ function refused(error: string) {
  * 0 included.
  */
 export function readProcess(draft: ProcessDraft): Process {
-  const hoursPerDay = readNumber(draft.dayHours, 'dayHours').value ?? DEFAULT_DAY_HOURS;
+  const hoursPerDay =
+    readNumber(draft.hoursPerDay, 'hoursPerDay').value ?? Number(emptyProcess.hoursPerDay);
   const hoursPerUnit: Record<WaitUnit, number> = {
     minutes: 1 / 60,
     hours: 1,
@@ -97,14 +95,15 @@ export function readProcess(draft: ProcessDraft): Process {
     if (work === undefined && wait === undefined) return [];
     const workHours = (work ?? 0) / 60;
     const waitHours = (wait ?? 0) * hoursPerUnit[step.unit];
-    const name = step.what.trim();
+    const name = step.name.trim();
     return [{ id: step.id, index, name, workHours, waitHours, returnShare: returns / 100 }];
   });
   return {
     steps,
-    casesPerWeek: readNumber(draft.cases, 'cases').value,
+    casesPerWeek: readNumber(draft.casesPerWeek, 'casesPerWeek').value,
     costPerHour: readNumber(draft.costPerHour, 'costPerHour').value,
     hoursPerDay,
-    daysPerWeek: readNumber(draft.weekDays, 'weekDays').value ?? DEFAULT_WEEK_DAYS,
+    daysPerWeek:
+      readNumber(draft.daysPerWeek, 'daysPerWeek').value ?? Number(emptyProcess.daysPerWeek),
   };
 }

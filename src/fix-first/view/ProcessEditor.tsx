@@ -85,7 +85,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       return;
     }
     flushSync(() => dispatch({ type: 'add-step' }));
-    focus(`[name="${nextId(draft)}-what"]`);
+    focus(`[name="${nextId(draft)}-name"]`);
   }
 
   /** Enter moves to the same field of the next step, and adds a step after the last one's name. */
@@ -96,24 +96,24 @@ export function ProcessEditor(props: ProcessEditorProps) {
     if (event.repeat) return;
     const next = steps[steps.findIndex(({ id }) => id === from.id) + 1];
     if (next) focus(`[name="${next.id}-${from.field}"]`);
-    else if (from.field === 'what') addStep();
+    else if (from.field === 'name') addStep();
   }
 
   /** Turns several pasted lines into steps: the first goes in at the caret, the others follow this step. */
   function onPaste(event: ClipboardEvent) {
     const { target: field, clipboardData } = event;
     if (!(field instanceof HTMLInputElement)) return;
-    const name = parseStepFieldName(field.name);
+    const into = parseStepFieldName(field.name);
     const text = clipboardData.getData('text/plain');
-    if (name?.field !== 'what' || !hasSteps(text)) return;
+    if (into?.field !== 'name' || !hasSteps(text)) return;
     event.preventDefault();
     const [first, ...others] = readPastedSteps(text);
     if (!first) return;
     const { selectionStart, selectionEnd, value } = field;
-    const beforeCaret = value.slice(0, selectionStart ?? 0) + first.what;
-    const what = beforeCaret + value.slice(selectionEnd ?? 0);
-    const rows = [{ ...first, what }, ...others];
-    flushSync(() => dispatch({ type: 'paste-steps', id: name.id, rows }));
+    const beforeCaret = value.slice(0, selectionStart ?? 0) + first.name;
+    const name = beforeCaret + value.slice(selectionEnd ?? 0);
+    const rows = [{ ...first, name }, ...others];
+    flushSync(() => dispatch({ type: 'paste-steps', id: into.id, rows }));
     field.setSelectionRange(beforeCaret.length, beforeCaret.length);
     const leftOut = others.length - (MAX_STEPS - steps.length);
     if (leftOut > 0) announce(announcements.leftOut(leftOut), true);

@@ -15,7 +15,7 @@ export function openExample(name: ExampleName): ProcessAction {
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   function startOwn() {
     flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'chosen' } }));
-    const field = document.querySelector<HTMLElement>('[name="1-what"]');
+    const field = document.querySelector<HTMLElement>('[name="1-name"]');
     field?.focus({ preventScroll: true });
     // Right below the sticky result, so that the next steps have room.
     field?.scrollIntoView();

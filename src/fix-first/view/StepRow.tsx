@@ -49,7 +49,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         >
           {index + 1}
         </span>
-        <EditorField {...field('what')} text={step.what} enterKeyHint="next" />
+        <EditorField {...field('name')} text={step.name} enterKeyHint="next" />
         <EditorField {...number('wait')} />
         <EditorField {...field('unit')}>
           {WAIT_UNITS.map((unit) => (
@@ -87,11 +87,11 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
 
 /** The column heads above the steps, for screens on which each step is one row. */
 export function StepHeads() {
-  const { what, wait, unit, returns, work, who } = fixFirstText.step.fields;
+  const { name, wait, unit, returns, work, who } = fixFirstText.step.fields;
   return (
     <div aria-hidden="true" className="step-cells step-heads">
       <span />
-      {[what, wait, unit, returns, work, who].map((head) => (
+      {[name, wait, unit, returns, work, who].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
   const missing = missingText(draft, process);
   const options = process.steps.map(({ id, index, name }) => ({
     id,
-    title: stepTitle(index, { what: name }),
+    title: stepTitle(index, { name }),
   }));
   const field = (name: ProcessField) => ({
     name,
@@ -39,7 +39,7 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
       </h2>
       <div className="week-fields">
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
-        <EditorField {...number('cases')} />
+        <EditorField {...number('casesPerWeek')} />
         <EditorField {...number('costPerHour')} />
         {(['tool', 'wait'] as const).map((target) => (
           <EditorField
@@ -59,8 +59,8 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
             ))}
           </EditorField>
         ))}
-        <EditorField {...number('dayHours')} />
-        <EditorField {...number('weekDays')} />
+        <EditorField {...number('hoursPerDay')} />
+        <EditorField {...number('daysPerWeek')} />
       </div>
       {missing.length > 0 && (
         <section aria-label={fixFirstText.missingLabel} className="mt-3 text-small text-ink-soft">

@@ -7,7 +7,7 @@ import type { DownloadContent } from './downloadProcess.ts';
 const { label, fields } = fixFirstText.step;
 
 /** The columns of the CSV file, after the number of the step. */
-const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
+const COLUMNS = ['name', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
 /** What the files of a process contain: its steps as lines and as a table. */
 export function downloadContent(draft: ProcessDraft, { verdict }: Assessment): DownloadContent {

@@ -59,7 +59,7 @@ export function pinnedSteps(
   { length, hours, sections }: CaseLine,
   { steps }: Pick<ProcessDraft, 'steps'>,
 ): readonly PinnedStep[] {
-  const all = steps.map(({ id, what }, index) => ({ id, number: index + 1, name: what.trim() }));
+  const all = steps.map(({ id, name }, index) => ({ id, number: index + 1, name: name.trim() }));
   const named = all.filter(({ name }) => name);
   if (hours === 0) {
     const distance = length / named.length;

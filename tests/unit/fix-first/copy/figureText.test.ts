@@ -6,9 +6,9 @@ import { assessDraft, typedDraft } from '../model/drafts.ts';
 function differences(
   scenario: 'tool' | 'wait',
   steps: Parameters<typeof typedDraft>[1],
-  cases = '10',
+  casesPerWeek = '10',
 ) {
-  const assessment = assessDraft(typedDraft({ cases, costPerHour: '60' }, steps));
+  const assessment = assessDraft(typedDraft({ casesPerWeek, costPerHour: '60' }, steps));
   return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
 }
 

@@ -18,15 +18,15 @@ test('the words name the sum, what it is worked out from, and what counts', () =
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
   const missing = (values: object) =>
     spendingLimitText(assessDraft({ ...examples.Quote, ...values }));
-  expect(missing({ cases: '' })).toEqual({
+  expect(missing({ casesPerWeek: '' })).toEqual({
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
   });
   expect(missing({ costPerHour: 'a lot' })?.words).toContain('we need: cost per hour.');
-  expect(missing({ cases: '', costPerHour: '' })?.words).toContain(
+  expect(missing({ casesPerWeek: '', costPerHour: '' })?.words).toContain(
     'cases per week and cost per hour',
   );
-  expect(missing({ cases: '0' })?.amount).toBe('0');
+  expect(missing({ casesPerWeek: '0' })?.amount).toBe('0');
 });
 
 test('nothing is said where the verdict advises neither, or while there is too little for one', () => {

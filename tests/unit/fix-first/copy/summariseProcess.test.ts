@@ -38,7 +38,7 @@ test('the summary has the name, the verdict and the lead time', () => {
 test('for fewer hours, the summary has the hours of work per week, if the cases are given', () => {
   expect(summary(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.$/);
   expect(summary({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
-  expect(summary({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
+  expect(summary({ ...examples.Invoice, casesPerWeek: '' })).not.toContain('Hours of work');
 });
 
 test('the summary describes a process without a name, with one step, or without an end', () => {

@@ -3,7 +3,7 @@ import { chooseStart } from '../../../../src/fix-first/model/chooseStart.ts';
 import { writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
 import { typedDraft } from './drafts.ts';
 
-const fragmentOf = (name: string) => writeFragment(typedDraft({ name }, [{ what: 'Check' }]));
+const fragmentOf = (name: string) => writeFragment(typedDraft({ name }, [{ name: 'Check' }]));
 
 const LINK = fragmentOf('link');
 const TAB = fragmentOf('tab');

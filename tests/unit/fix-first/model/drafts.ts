@@ -23,7 +23,7 @@ const typedNumber = fc.oneof(
 );
 
 const stepValues = fc.record({
-  what: hostileText,
+  name: hostileText,
   who: fc.constantFrom(...ASSIGNEES),
   work: typedNumber,
   wait: typedNumber,
@@ -33,10 +33,10 @@ const stepValues = fc.record({
 
 const processValues = fc.record({
   name: hostileText,
-  cases: typedNumber,
+  casesPerWeek: typedNumber,
   costPerHour: typedNumber,
-  dayHours: typedNumber,
-  weekDays: typedNumber,
+  hoursPerDay: typedNumber,
+  daysPerWeek: typedNumber,
   goal: fc.constantFrom(...GOALS),
 });
 

@@ -88,7 +88,7 @@ test('a process that is no example is not asked about, and Undo comes back to th
 });
 
 test('a change of the example shows its verdict, until another example is opened', () => {
-  const edited = play({ type: 'set', values: { cases: '7' } });
+  const edited = play({ type: 'set', values: { casesPerWeek: '7' } });
   expect(edited.game.isEdited).toBe(true);
   const opened = processReducer(edited, {
     type: 'open',

@@ -79,14 +79,16 @@ const TWO_STEPS = [
 ];
 
 test('without cases or the price, only the figures that need them are missing', () => {
-  const figures = (values: { cases?: string; costPerHour?: string }) =>
+  const figures = (values: { casesPerWeek?: string; costPerHour?: string }) =>
     processFigures(readProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
   expect(given(figures({}))).toEqual(ofOneCase);
   expect(given(figures({ costPerHour: '50' }))).toEqual(ofOneCase);
-  expect(given(figures({ cases: '9' }))).toEqual(FIGURES.filter((name) => name !== 'cost-week'));
-  expect(figures({ cases: '9', costPerHour: '0' })['cost-week']).toBe(0);
-  expect(figures({ cases: '0', costPerHour: '50' })).toEqual({
+  expect(given(figures({ casesPerWeek: '9' }))).toEqual(
+    FIGURES.filter((name) => name !== 'cost-week'),
+  );
+  expect(figures({ casesPerWeek: '9', costPerHour: '0' })['cost-week']).toBe(0);
+  expect(figures({ casesPerWeek: '0', costPerHour: '50' })).toEqual({
     'lead-time': 8,
     work: 2,
     'flow-efficiency': 0.25,
@@ -99,7 +101,7 @@ test('without cases or the price, only the figures that need them are missing', 
 
 test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
   const figures = (steps: Parameters<typeof typedDraft>[1]) =>
-    processFigures(readProcess(typedDraft({ cases: '1', costPerHour: '1' }, steps)));
+    processFigures(readProcess(typedDraft({ casesPerWeek: '1', costPerHour: '1' }, steps)));
   expect(given(figures([]))).toEqual([]);
   expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
   expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
@@ -129,6 +131,6 @@ test('without a choice, the targets are the most work and the longest wait, with
   expect(picked(steps.map((step) => ({ ...step, returns: '' })))).toEqual([1, 1]);
   expect(picked([{ work: '1' }, { work: '1' }])).toEqual([1, 1]);
   expect(picked(steps, { toolStep: 2, waitStep: 1 })).toEqual([2, 1]);
-  expect(picked([...steps, { what: 'No figure' }], { toolStep: 4, waitStep: 9 })).toEqual([3, 3]);
+  expect(picked([...steps, { name: 'No figure' }], { toolStep: 4, waitStep: 9 })).toEqual([3, 3]);
   expect(picked([{ work: '2', returns: '100' }, { work: '3' }])).toEqual([2, 1]);
 });

@@ -37,7 +37,7 @@ function writtenLike(text: string, value: number | undefined): string {
 }
 
 function read(part: string) {
-  const [, cases, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
+  const [, casesPerWeek, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
   const goal = GOALS.find((one) =>
     part.includes(`${fixFirstText.goal.label.slice(0, -1)}: "${fixFirstText.goal.options[one]}"`),
   );
@@ -48,8 +48,8 @@ function read(part: string) {
     if (!unit) throw new Error(`${row[wait]} has no unit`);
     return { work: row[work] ?? '', wait: amount, unit, returns: row[returns] ?? '' };
   });
-  if (!cases || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
-  const draft = typedDraft({ cases, costPerHour, goal }, steps);
+  if (!casesPerWeek || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
+  const draft = typedDraft({ casesPerWeek, costPerHour, goal }, steps);
   return { draft, assessment: assessProcess(readProcess(draft), draft) };
 }
 
@@ -82,7 +82,7 @@ test.each(CASES)(
     }
     const { tool, wait } = assessment.targets;
     const nameOf = (index = -1) =>
-      stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
+      stepTitle(index, draft.steps[index] ?? { name: '' }).toLowerCase();
     expect(part).toContain(
       `The tool does ${nameOf(tool?.index)}, and the wait to remove is that before ${nameOf(wait?.index)}.`,
     );
