@@ -1,5 +1,6 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { betterChoice, type Choice, choiceGains } from '../model/guessGame.ts';
 import { stepText } from './verdictText.ts';
 

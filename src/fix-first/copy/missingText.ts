@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { formatNumber } from '../model/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { type Process, readNumber } from '../model/readProcess.ts';
 

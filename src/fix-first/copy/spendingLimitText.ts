@@ -1,6 +1,6 @@
 import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatNumber } from '../model/formatHours.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
 import { fixFirstText } from './fixFirstText.ts';
 

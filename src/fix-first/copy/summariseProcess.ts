@@ -1,5 +1,6 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { verdictText, verdictTitles } from './verdictText.ts';
 
 /**

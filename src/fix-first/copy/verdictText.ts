@@ -1,5 +1,6 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import { type Assessment, gainsOf, type Verdict } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { reworkHours } from '../model/processFigures.ts';
 import type { Process, Step } from '../model/readProcess.ts';
 

@@ -1,11 +1,11 @@
 import { type Dispatch, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { formatHours } from '../../format/formatHours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
 import { answerText, guessText, questionText } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
 import {
   betterChoice,
   CHOICES,

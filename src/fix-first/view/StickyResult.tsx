@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { formatHours } from '../../format/formatHours.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
 import { type FullPictureProps, PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';

@@ -1,6 +1,6 @@
+import { formatHours } from '../../format/formatHours.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { caseLine, LINE } from './caseLine.ts';
 import { pinnedSteps, placePins } from './stepPins.ts';
