@@ -10,7 +10,7 @@ import { fillPrintDate } from './fillPrintDate.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
-import { readProcess } from './model/readProcess.ts';
+import { useGuessStorage } from './useGuessStorage.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { FullPicture } from './view/FullPicture.tsx';
 import { GuessCard } from './view/GuessCard.tsx';
@@ -22,10 +22,7 @@ import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
-const INITIAL_STATE = initialState(firstExample, {
-  source: 'initial',
-  example: FIRST_EXAMPLE_NAME,
-});
+const INITIAL_STATE = initialState(firstExample, { source: 'page', example: FIRST_EXAMPLE_NAME });
 
 /** Draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
@@ -34,11 +31,14 @@ export default function FixFirst() {
   const { draft, origin, game } = state;
   const example = origin.example as ExampleName | undefined;
   const hasGuessCard = example !== undefined && !game.isSkipped;
-  const assessment = useMemo(() => assessProcess(readProcess(draft), draft), [draft]);
+  const assessment = useMemo(() => assessProcess(draft), [draft]);
+  // What is below the editor may be rendered after the next keystroke.
+  const deferredAssessment = useDeferredValue(assessment);
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
-  const message = useProcessMessage(draft, assessment);
-  const notice =
-    origin.source === 'link' || origin.source === 'early' ? fixFirstText.shown[origin.source] : '';
+  useGuessStorage(state, dispatch);
+  const message = useProcessMessage(assessment);
+  const { source } = origin;
+  const notice = source === 'link' || source === 'early' ? fixFirstText.shown[source] : '';
 
   useEffect(() => {
     window.addEventListener('beforeprint', fillPrintDate);
@@ -95,17 +95,16 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            awaitsGuess={hasGuessCard && !game.isEdited && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !state.isExampleEdited && !game.guesses[example]}
             onSend={message.send}
           />
-          <FullPicture draft={draft} assessment={assessment} onSend={message.send} />
-          <ScenarioFigures assessment={assessment} />
-          <SpendingLimit assessment={useDeferredValue(assessment)} />
+          <FullPicture assessment={deferredAssessment} onSend={message.send} />
+          <ScenarioFigures assessment={deferredAssessment} />
+          <SpendingLimit assessment={deferredAssessment} />
         </Container>
         <VerdictRules />
         <Container>
           <ShareProcess
-            draft={draft}
             assessment={assessment}
             message={message}
             forget={forget}

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
+import type { FigureName } from '../../src/fix-first/model/processFigures.ts';
+import type { Scenario } from '../../src/fix-first/model/scenarios.ts';
 import { button, expectVerdict, minutes, unit, wait } from './processPage.ts';
 import { expect, TEXTS, test } from './site.ts';
 

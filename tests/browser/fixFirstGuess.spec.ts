@@ -19,7 +19,7 @@ import {
 } from './processPage.ts';
 import { expect, holdScripts, TEXTS, test } from './site.ts';
 
-const { tool: BUY, wait: REMOVE } = guessText.choices;
+const { tool: BUY, wait: REMOVE } = guessText.buttons;
 const card = (page: Page) => page.getByRole('region', { name: guessText.title });
 /** Whether the name of the verdict can be seen in the sticky result. */
 const isVerdictSeen = (page: Page) =>
@@ -140,7 +140,7 @@ test('a reload and Back keep the game of a tab, Undo goes back in it, and a wron
   await page.goBack();
   await page.reload();
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await expect(card(page)).toContainText(guessText.place(2, 4));
+  await expect(card(page)).toContainText(guessText.progress(2, 4));
   await button(card(page), REMOVE).click();
   await expect(card(page)).toContainText('You saved 6 days.');
 

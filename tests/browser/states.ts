@@ -80,10 +80,10 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
     },
   },
   '/fix-first': {
-    'a guess answered': (page) => button(page, guessText.choices.tool).click(),
+    'a guess answered': (page) => button(page, guessText.buttons.tool).click(),
     'all guesses answered': async (page) => {
       for (const last of [false, false, false, true]) {
-        await button(page, guessText.choices.wait).click();
+        await button(page, guessText.buttons.wait).click();
         await button(page, last ? guessText.send : guessText.next).click();
       }
     },

@@ -1,5 +1,6 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
+import type { ProcessAction } from '../model/processReducer.ts';
 
 type Row = readonly [
   name: string,
@@ -69,6 +70,11 @@ export const examples = {
 
 export type ExampleName = keyof typeof examples;
 export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
+
+/** The action that opens an example. */
+export function openExample(name: ExampleName): ProcessAction {
+  return { type: 'open', draft: examples[name], origin: { source: 'page', example: name } };
+}
 
 /** The process that the page shows at first. */
 export const firstExample: ProcessDraft = examples.Quote;

@@ -1,7 +1,8 @@
 import { formatHours } from '../../format/formatHours.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { FigureName, Scenario } from '../model/processFigures.ts';
+import type { FigureName } from '../model/processFigures.ts';
+import type { Scenario } from '../model/scenarios.ts';
 import { fixFirstText } from './fixFirstText.ts';
 
 /** A figure with its unit: "9 days", "4.5%", "2,400". */
@@ -24,7 +25,7 @@ export interface DifferenceTexts {
 export function differenceTexts(
   figure: FigureName,
   scenario: Scenario,
-  { process, figures }: Pick<Assessment, 'process' | 'figures'>,
+  { process, figures }: Assessment,
 ): DifferenceTexts | undefined {
   const value = figures[scenario][figure];
   const today = figures.today[figure];

@@ -1,5 +1,6 @@
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
-import type { FigureName, Scenario } from '../model/processFigures.ts';
+import type { FigureName } from '../model/processFigures.ts';
+import type { Scenario } from '../model/scenarios.ts';
 import { GIVE_TWO } from './verdictText.ts';
 
 export const metadata = {

@@ -1,12 +1,12 @@
 import { brand } from '../../../brand.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
-import { type Process, readNumber } from '../model/readProcess.ts';
+import type { Assessment } from '../model/assessProcess.ts';
+import { readNumber } from '../model/readProcess.ts';
 
 const LIST = new Intl.ListFormat(brand.locale);
 
 /** A sentence for each missing value, which says what is left out or assumed instead. */
-export function missingText(draft: ProcessDraft, process: Process): string[] {
+export function missingText({ draft, process }: Assessment): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );

@@ -1,5 +1,6 @@
 import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
 import type { Assessment } from './assessProcess.ts';
+import { TOLERANCE } from './processFigures.ts';
 
 /** How the most that the advised change may cost is worked out. */
 export interface SpendingLimit {
@@ -50,5 +51,5 @@ function limitOf(saved: number, unitCost: number): SpendingLimit | undefined {
 function roundedDown(sum: number): number {
   if (sum < 1) return 0;
   const unit = 10 ** Math.max(Math.floor(Math.log10(sum)) - 1, 0);
-  return Math.floor(sum / unit + 1e-9) * unit;
+  return Math.floor(sum / unit + TOLERANCE) * unit;
 }

@@ -131,7 +131,6 @@ export function ProcessEditor(props: ProcessEditorProps) {
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
           <StickyResult
-            draft={draft}
             assessment={assessment}
             awaitsGuess={awaitsGuess}
             onSend={onSend}
@@ -194,7 +193,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
           )}
         </div>
       </div>
-      <WeekFields draft={draft} assessment={assessment} onChange={onChange} typingIn={group} />
+      <WeekFields assessment={assessment} onChange={onChange} typingIn={group} />
       <p role="status" className="sr-only">
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </p>

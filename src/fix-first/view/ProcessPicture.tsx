@@ -2,7 +2,6 @@ import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
 import { LINE } from './caseLine.ts';
 import {
   BAR_HEIGHT,
@@ -32,7 +31,6 @@ const WORK_HEIGHT = 7;
 const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 
 interface ProcessPictureProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   size: PictureSize;
   /** The id of the step whose field has the focus. */
@@ -42,8 +40,8 @@ interface ProcessPictureProps {
 
 /** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two scenarios. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
-  const { draft, assessment, size, focused, className } = props;
-  const layout = pictureLayout(draft, assessment, size);
+  const { assessment, size, focused, className } = props;
+  const layout = pictureLayout(assessment, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (

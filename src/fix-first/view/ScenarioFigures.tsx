@@ -1,21 +1,16 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { differenceTexts, figureText } from '../copy/figureText.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import {
-  FIGURES,
-  type FigureName,
-  neverEnds,
-  SCENARIOS,
-  type Scenario,
-} from '../model/processFigures.ts';
+import { FIGURES, type FigureName, neverEnds } from '../model/processFigures.ts';
+import { SCENARIOS, type Scenario } from '../model/scenarios.ts';
 import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.ts';
 
 const { figures: figureTexts, scenarios } = fixFirstText;
 
 /** The figures of a process today and in the two scenarios, each with its formula. */
-export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
+export const ScenarioFigures = memo(function ScenarioFigures(props: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
     <section
@@ -27,7 +22,19 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
         {figureTexts.title}
       </h2>
       <p className="mt-2 text-small text-ink-soft screen-only">{figureTexts.lead}</p>
-      <FigureTable assessment={useDeferredValue(assessment)} />
+      <DataTable
+        caption={figureTexts.title}
+        columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
+        rows={FIGURES.map((figure) => [
+          figureTexts.byName[figure].label,
+          ...SCENARIOS.map((scenario) => (
+            <Figure key={scenario} scenario={scenario} figure={figure} {...props} />
+          )),
+        ])}
+        phone="columns"
+        className="figures"
+        parts={{ caption: 'sr-only' }}
+      />
       {FIGURES.map((figure) => (
         <p
           key={figure}
@@ -40,24 +47,6 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
         </p>
       ))}
     </section>
-  );
-}
-
-const FigureTable = memo(function FigureTable({ assessment }: { assessment: Assessment }) {
-  return (
-    <DataTable
-      caption={figureTexts.title}
-      columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
-      rows={FIGURES.map((figure) => [
-        figureTexts.byName[figure].label,
-        ...SCENARIOS.map((scenario) => (
-          <Figure key={scenario} scenario={scenario} figure={figure} assessment={assessment} />
-        )),
-      ])}
-      phone="columns"
-      className="figures"
-      parts={{ caption: 'sr-only' }}
-    />
   );
 });
 

@@ -11,7 +11,6 @@ import { SendButton } from './SendButton.tsx';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
 interface ShareProcessProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   message: ProcessMessage;
   /** The browser could not store the last change. */
@@ -31,7 +30,8 @@ const { share, files } = fixFirstText;
 
 /** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
-  const { draft, assessment, message, hasStorageFailed, forget } = props;
+  const { assessment, message, hasStorageFailed, forget } = props;
+  const { draft } = assessment;
   const [result, setResult] = useState<PressResult>();
   const resultOf = (button: PressResult['button']) =>
     result?.draft === draft && result.button === button && result.text;
@@ -39,7 +39,7 @@ export function ShareProcess(props: ShareProcessProps) {
   async function download(format: 'svg' | 'png' | 'csv') {
     try {
       const { downloadProcess } = await import('./downloadProcess.ts');
-      await downloadProcess(format, downloadContent(draft, assessment));
+      await downloadProcess(format, downloadContent(assessment));
       setResult(undefined);
     } catch {
       setResult({ draft, button: 'download', text: files.failed });

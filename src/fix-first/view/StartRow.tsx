@@ -1,20 +1,15 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
+import { EXAMPLE_NAMES, openExample } from '../copy/examples.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { emptyProcess } from '../model/processDraft.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 
-/** The action that opens an example. */
-export function openExample(name: ExampleName): ProcessAction {
-  return { type: 'open', draft: examples[name], origin: { source: 'chosen', example: name } };
-}
-
 /** Buttons that open an empty process or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'chosen' } }));
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'page' } }));
     const field = document.querySelector<HTMLElement>('[name="1-name"]');
     field?.focus({ preventScroll: true });
     // Right below the sticky result, so that the next steps have room.

@@ -4,14 +4,16 @@ import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import { type FullPictureProps, PICTURE_ID } from './FullPicture.tsx';
+import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
 /** The screens on which the sticky result has the full picture, like the variant `wide` in `styles/global.css`. */
 const WIDE = '(width >= 64rem)';
 
-interface StickyResultProps extends FullPictureProps {
+interface StickyResultProps {
+  assessment: Assessment;
+  onSend: () => void;
   /** The id of the step whose field has the focus. */
   focused: number | undefined;
   /** The verdict waits for a guess. */
@@ -26,12 +28,11 @@ interface StickyResultProps extends FullPictureProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { draft, assessment, focused, awaitsGuess, onSend, children } = props;
+  const { assessment, focused, awaitsGuess, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const now = { draft, assessment, focused };
+  const now = { assessment, focused };
   // The picture that this screen does not show may be rendered later.
   const deferred = {
-    draft: useDeferredValue(draft),
     assessment: useDeferredValue(assessment),
     focused: useDeferredValue(focused),
   };

@@ -2,11 +2,11 @@ import type { ChangeEventHandler } from 'react';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { missingText } from '../copy/missingText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
+import { type ProcessField, stepTitle } from '../model/processDraft.ts';
+import { CHANGES } from '../model/scenarios.ts';
 import { EditorField } from './EditorField.tsx';
 
 interface WeekFieldsProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   /** The name of the field in which the visitor is typing. */
   typingIn: string | undefined;
@@ -14,9 +14,9 @@ interface WeekFieldsProps {
 }
 
 /** The fields of the process as a whole, and a list of what is missing. */
-export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFieldsProps) {
-  const { process, targets } = assessment;
-  const missing = missingText(draft, process);
+export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) {
+  const { draft, process, targets } = assessment;
+  const missing = missingText(assessment);
   const options = process.steps.map(({ id, index, name }) => ({
     id,
     title: stepTitle(index, { name }),
@@ -41,14 +41,14 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
         <EditorField {...number('casesPerWeek')} />
         <EditorField {...number('costPerHour')} />
-        {(['tool', 'wait'] as const).map((target) => (
+        {CHANGES.map((change) => (
           <EditorField
-            key={target}
-            name={`${target}Step`}
-            label={fixFirstText.targets[target]}
+            key={change}
+            name={`${change}Step`}
+            label={fixFirstText.targets[change]}
             className="is-wide"
-            value={targets[target]?.id ?? ''}
-            text={options.find(({ id }) => id === targets[target]?.id)?.title}
+            value={targets[change]?.id ?? ''}
+            text={options.find(({ id }) => id === targets[change]?.id)?.title}
             onChange={onChange}
           >
             {options.length === 0 && <option value="">{fixFirstText.targets.none}</option>}

@@ -1,7 +1,7 @@
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
+import { type StepField, stepTitle } from '../model/processDraft.ts';
 import type { DownloadContent } from './downloadProcess.ts';
 
 const { label, fields } = fixFirstText.step;
@@ -10,7 +10,7 @@ const { label, fields } = fixFirstText.step;
 const COLUMNS = ['name', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
 /** What the files of a process contain: its steps as lines and as a table. */
-export function downloadContent(draft: ProcessDraft, { verdict }: Assessment): DownloadContent {
+export function downloadContent({ draft, verdict }: Assessment): DownloadContent {
   const { name, steps } = draft;
   return {
     title: name.trim(),

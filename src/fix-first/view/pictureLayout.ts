@@ -1,7 +1,8 @@
 import { formatHours } from '../../format/formatHours.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
+import { TOLERANCE } from '../model/processFigures.ts';
+import type { Change } from '../model/scenarios.ts';
 import { caseLine, LINE } from './caseLine.ts';
 import { pinnedSteps, placePins } from './stepPins.ts';
 
@@ -31,8 +32,6 @@ const MIN_PART = 2;
 /** Relative to the font size. */
 export const NAME_SIZE = 0.9;
 const TICK_LABEL_WIDTH = 5.75;
-/** The rounding error of sums of hours. */
-const TOLERANCE_HOURS = 1e-9;
 /** The possible distances between ticks. */
 const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
@@ -40,11 +39,10 @@ const TICK_DAYS = [1, 2, 5];
 
 /** The places of everything in a picture. All rows have the same time scale. */
 export function pictureLayout(
-  draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
   { width, fontSize, pinRadius: maxPinRadius, lineLength, margins, isBare }: PictureSize,
 ) {
-  const { process, figures } = assessment;
+  const { draft, process, figures } = assessment;
   const line = caseLine(assessment, lineLength);
   const steps = pinnedSteps(line, draft);
   const isEmpty = line.hours === 0;
@@ -70,7 +68,7 @@ export function pictureLayout(
   }
 
   function bar(
-    row: 'work' | 'tool' | 'wait',
+    row: 'work' | Change,
     index: number,
     words: { label: string; total: string },
     [from, to]: readonly [from: number, to: number],
@@ -93,9 +91,9 @@ export function pictureLayout(
     return bar('work', 0, words, [0, to]);
   }
 
-  function scenarioBar(row: 'tool' | 'wait', index: number) {
+  function scenarioBar(row: Change, index: number) {
     const gain = gainsOf(figures, 'lead-time')[row];
-    const hasGain = gain > TOLERANCE_HOURS;
+    const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
     const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
     const section = line.sections.find(({ step }) => step.id === assessment.targets[row]?.id);
@@ -113,7 +111,7 @@ export function pictureLayout(
     ).flat();
     const distances = [...TICK_MINUTES.map((minutes) => minutes / 60), ...TICK_HOURS, ...days];
     const distance = distances.find((hours) => hours * unitsPerHour >= labelWidth) ?? line.hours;
-    const last = Math.floor(line.hours / distance + TOLERANCE_HOURS);
+    const last = Math.floor(line.hours / distance + TOLERANCE);
     return Array.from({ length: last + 1 }, (_, index) => {
       const hours = index * distance;
       // A label near the end would leave the picture.

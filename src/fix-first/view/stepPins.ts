@@ -57,7 +57,7 @@ const MIN_CHARACTERS = 6;
  */
 export function pinnedSteps(
   { length, hours, sections }: CaseLine,
-  { steps }: Pick<ProcessDraft, 'steps'>,
+  { steps }: ProcessDraft,
 ): readonly PinnedStep[] {
   const all = steps.map(({ id, name }, index) => ({ id, number: index + 1, name: name.trim() }));
   const named = all.filter(({ name }) => name);

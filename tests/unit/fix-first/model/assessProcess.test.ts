@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verdictText, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
-import { decisiveStep, type Verdict } from '../../../../src/fix-first/model/assessProcess.ts';
+import {
+  assessProcess,
+  decisiveStep,
+  type Verdict,
+} from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, type Goal } from '../../../../src/fix-first/model/processDraft.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
+import { anyDraft, typedDraft } from './drafts.ts';
 
 type Steps = Parameters<typeof typedDraft>[1];
 
 function assess(goal: Goal, steps: Steps, values: Parameters<typeof typedDraft>[0] = {}) {
-  return assessDraft(typedDraft({ ...values, goal }, steps));
+  return assessProcess(typedDraft({ ...values, goal }, steps));
 }
 
 function times(count: number, step: Steps[number]): Steps {
@@ -76,19 +80,21 @@ test('the verdict is about the steps that the visitor chose', () => {
   expect(assess('fewer-hours', steps, { toolStep: 2 }).verdict).toBe('neither');
 });
 
-test('the steps from which more than 20 of 100 come back are listed, the worst first', () => {
-  const { undecided } = assess(
-    'faster',
-    ['20', '30', '25', '100'].map((returns) => ({ work: '9', returns })),
-  );
-  expect(undecided.map(({ id }) => id)).toEqual([4, 2, 3]);
+test('the worst step is that from which the most come back, if they are more than 20 of 100', () => {
+  const worstStep = (...returns: string[]) =>
+    assess(
+      'faster',
+      returns.map((share) => ({ work: '9', returns: share })),
+    ).worstStep?.id;
+  expect(worstStep('20', '30', '25', '100', '100')).toBe(4);
+  expect(worstStep('20', '0')).toBeUndefined();
 });
 
 test('any process gets one of the five verdicts with two full sentences', async () => {
   await checkGenerated(
     fc.property(anyDraft, (named) => {
       const draft = { ...named, steps: named.steps.map((step) => ({ ...step, name: '' })) };
-      const assessment = assessDraft(draft);
+      const assessment = assessProcess(draft);
       expect(Object.keys(verdictTitles)).toContain(assessment.verdict);
       const words = verdictText(assessment);
       expect(words).toHaveLength(2);

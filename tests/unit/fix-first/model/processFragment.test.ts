@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
   emptyProcess,
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
+import { anyDraft, typedDraft } from './drafts.ts';
 
 /** The limit for a whole link, in characters. */
 const LONGEST_LINK = 8000;
@@ -46,7 +47,7 @@ test('links of earlier versions still work', () => {
     '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
   );
   if (!another) throw new Error('the link is refused');
-  const { figures, verdict } = assessDraft(another);
+  const { figures, verdict } = assessProcess(another);
   expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
     34.52450142450142,
     217.66381766381767,

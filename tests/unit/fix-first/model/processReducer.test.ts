@@ -14,7 +14,7 @@ import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 import { anyDraft } from './drafts.ts';
 
-const START = initialState(examples.Quote, { source: 'initial' });
+const START = initialState(examples.Quote, { source: 'page' });
 
 function after(actions: readonly ProcessAction[], start = START): ProcessState {
   return actions.reduce(processReducer, start);
@@ -53,7 +53,7 @@ const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
   anyDraft.map((draft) => ({
     type: 'open' as const,
     draft,
-    origin: { source: 'chosen' as const },
+    origin: { source: 'page' as const },
   })),
   hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
   fc.record({ toolStep: id, waitStep: id }).map((values) => ({ type: 'set' as const, values })),
@@ -136,7 +136,7 @@ test('a new change empties Redo, but an edit without effect does not', () => {
     { type: 'remove-step', id: 99 },
     { type: 'move-step', id: 1, to: -1 },
     { type: 'move-step', id: 6, to: 9 },
-    { type: 'open', draft: START.draft, origin: { source: 'chosen' } },
+    { type: 'open', draft: START.draft, origin: { source: 'page' } },
   ];
   for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
 });
@@ -225,7 +225,7 @@ test('replayed events are not changes of the visitor while another process waits
   const replayed = after(
     [
       typed('A'),
-      { type: 'open', draft: examples.Invoice, origin: { source: 'chosen' } },
+      { type: 'open', draft: examples.Invoice, origin: { source: 'page' } },
       { type: 'end-replay' },
     ],
     early,

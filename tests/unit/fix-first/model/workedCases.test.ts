@@ -6,8 +6,8 @@ import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitT
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
-import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { FIGURES } from '../../../../src/fix-first/model/processFigures.ts';
+import { SCENARIOS } from '../../../../src/fix-first/model/scenarios.ts';
 import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
 import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
@@ -50,12 +50,12 @@ function read(part: string) {
   });
   if (!casesPerWeek || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
   const draft = typedDraft({ casesPerWeek, costPerHour, goal }, steps);
-  return { draft, assessment: assessProcess(readProcess(draft), draft) };
+  return assessProcess(draft);
 }
 
 test('there is a case for each of three verdicts, and for both goals', () => {
-  const assessments = CASES.map(([, part]) => read(part).assessment);
-  expect(assessments.map(({ goal, verdict }) => [goal, verdict])).toEqual([
+  const assessments = CASES.map(([, part]) => read(part));
+  expect(assessments.map(({ draft, verdict }) => [draft.goal, verdict])).toEqual([
     ['faster', 'repair'],
     ['fewer-hours', 'buy'],
     ['faster', 'decide'],
@@ -65,7 +65,7 @@ test('there is a case for each of three verdicts, and for both goals', () => {
 test.each(CASES)(
   '%s: every figure is the code’s, and so are the targets and the verdict',
   (_, part) => {
-    const { assessment, draft } = read(part);
+    const assessment = read(part);
     const columns = { today: 'Today', tool: 'With the tool', wait: 'Without the wait' } as const;
     const rows = rowsOf(part, 'Figure');
     expect(rows.length).toBeGreaterThan(3);
@@ -80,11 +80,11 @@ test.each(CASES)(
         expect([label, scenario, text]).toEqual([label, scenario, writtenLike(text, shown)]);
       }
     }
-    const { tool, wait } = assessment.targets;
+    const { draft, targets } = assessment;
     const nameOf = (index = -1) =>
       stepTitle(index, draft.steps[index] ?? { name: '' }).toLowerCase();
     expect(part).toContain(
-      `The tool does ${nameOf(tool?.index)}, and the wait to remove is that before ${nameOf(wait?.index)}.`,
+      `The tool does ${nameOf(targets.tool?.index)}, and the wait to remove is that before ${nameOf(targets.wait?.index)}.`,
     );
     expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
     const [, sum, most] =
