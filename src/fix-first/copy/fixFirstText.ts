@@ -73,7 +73,7 @@ export const fixFirstText = {
     removed: 'Step removed.',
     leftOut: (count: number) =>
       `${MAX_STEPS} steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
-    moved: (place: number, count: number) => `Step ${place} of ${count}`,
+    moved: (number: number, count: number) => `Step ${number} of ${count}`,
   },
   missingLabel: 'What is missing',
 

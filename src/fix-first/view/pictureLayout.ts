@@ -96,9 +96,9 @@ export function pictureLayout(
     const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
     const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
-    const section = line.sections.find(({ step }) => step.id === assessment.targets[row]?.id);
-    if (!section || !hasGain) return bar(row, index, words, [0, 0]);
-    const { from, workFrom, to } = section;
+    const span = line.spans.find(({ step }) => step.id === assessment.targets[row]?.id);
+    if (!span || !hasGain) return bar(row, index, words, [0, 0]);
+    const { from, workFrom, to } = span;
     return bar(row, index, words, row === 'tool' ? [workFrom, to] : [from, workFrom]);
   }
 

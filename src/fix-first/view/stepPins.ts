@@ -56,7 +56,7 @@ const MIN_CHARACTERS = 6;
  * it. If no step has a figure, those with a name are spread evenly.
  */
 export function pinnedSteps(
-  { length, hours, sections }: CaseLine,
+  { length, hours, spans }: CaseLine,
   { steps }: ProcessDraft,
 ): readonly PinnedStep[] {
   const all = steps.map(({ id, name }, index) => ({ id, number: index + 1, name: name.trim() }));
@@ -67,10 +67,10 @@ export function pinnedSteps(
   }
   let end = 0;
   return all.flatMap((step) => {
-    const section = sections.find((one) => one.step.id === step.id);
-    if (!section) return step.name ? [{ ...step, at: end }] : [];
-    end = section.to;
-    return [{ ...step, at: (section.workFrom + section.to) / 2 }];
+    const span = spans.find((one) => one.step.id === step.id);
+    if (!span) return step.name ? [{ ...step, at: end }] : [];
+    end = span.to;
+    return [{ ...step, at: (span.workFrom + span.to) / 2 }];
   });
 }
 

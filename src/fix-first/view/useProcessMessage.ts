@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { linkTo } from '../model/processFragment.ts';
+import { writeFragment } from '../model/processFragment.ts';
 
 /** The process in the message of the contact form. */
 export interface ProcessMessage {
@@ -44,7 +45,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
     const whole = summariseProcess(assessment);
     summary.current = fillMessage(whole, summary.current);
     setCut(summary.current === whole ? undefined : draft);
-    setLink(linkTo(draft, import.meta.env.SITE));
+    setLink(new URL(FIX_FIRST_PATH + writeFragment(draft), import.meta.env.SITE).href);
   }
 
   return { send, link, cut };
