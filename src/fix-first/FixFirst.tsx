@@ -6,7 +6,6 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
 import { fixFirstText } from './copy/fixFirstText.ts';
-import { fillPrintDate } from './fillPrintDate.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
@@ -115,6 +114,12 @@ export default function FixFirst() {
       </div>
     </IslandBoundary>
   );
+}
+
+/** Puts today's date into the head of the printed page, which is outside the island. */
+function fillPrintDate() {
+  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+  document.querySelector('.print-only time')?.replaceChildren(day);
 }
 
 /**

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import { Container } from '../ui/Container.tsx';
 import { metadata } from './copy/fixFirstText.ts';
 
-/** On paper only: whose page this is, where it is from, and when it was printed (`fillPrintDate.ts`). */
+/** On paper only: whose page this is, where it is from, and when it was printed, which `FixFirst.tsx` fills in. */
 export function PrintHeader({ url }: { url: string }) {
   return (
     <div className="mb-4 hidden print-only">

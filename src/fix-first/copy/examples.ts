@@ -80,12 +80,12 @@ export function openExample(name: ExampleName): ProcessAction {
 export const firstExample: ProcessDraft = examples.Quote;
 export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
 
-/** The name of the example whose fragment this is; undefined if it is of a process that the visitor has changed. */
+/** The name of the example with this fragment; `undefined` for any other process. */
 export function exampleOf(fragment: string | undefined): ExampleName | undefined {
   return EXAMPLE_NAMES.find((name) => writeFragment(examples[name]) === fragment);
 }
 
-/** Whether a fragment is that of an unchanged example or of an empty process. */
+/** Whether this is the fragment of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {
   return exampleOf(fragment) !== undefined || writeFragment(emptyProcess) === fragment;
 }

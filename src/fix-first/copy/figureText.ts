@@ -12,21 +12,15 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
   return formatNumber(value);
 }
 
-/** A difference in words, "2.5 days less", and where there is little room, "−2.5 days". */
-export interface DifferenceTexts {
-  readonly full: string;
-  readonly short: string;
-}
-
 /**
- * The difference of a figure in a scenario from today. `undefined` if one of the two figures is missing, or if the
- * difference rounds to 0.
+ * The difference of a figure in a scenario from today, in words ("2.5 days less") and where there is little room
+ * ("−2.5 days"). `undefined` if one of the two figures is missing, or if the difference rounds to 0.
  */
 export function differenceTexts(
   figure: FigureName,
   scenario: Scenario,
   { process, figures }: Assessment,
-): DifferenceTexts | undefined {
+): { full: string; short: string } | undefined {
   const value = figures[scenario][figure];
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;

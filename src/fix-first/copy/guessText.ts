@@ -19,7 +19,7 @@ export const guessText = {
   progress: (number: number, of: number) => `Example ${number} of ${of}.`,
   score: (right: number, of: number) => `${right} of ${of} right.`,
   sender: (right: number, of: number) => `The sender had ${right} of ${of}.`,
-  /** Before the first guess of whoever was sent a score. */
+  /** For a visitor who followed a link with a score, until the first guess. */
   challenge: (right: number, of: number) =>
     `Whoever sent you this link had ${right} of ${of} right. Your turn.`,
   send: 'Copy your score',

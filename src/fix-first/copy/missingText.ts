@@ -5,7 +5,7 @@ import { readNumber } from '../model/readProcess.ts';
 
 const LIST = new Intl.ListFormat(brand.locale);
 
-/** A sentence for each missing value, which says what is left out or assumed instead. */
+/** A sentence for each missing value: what is left out, or which value is used instead. */
 export function missingText({ draft, process }: Assessment): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],

@@ -4,7 +4,7 @@ import type { Assessment } from '../model/assessProcess.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
 import { fixFirstText } from './fixFirstText.ts';
 
-/** The most that the advised change may cost, in words; without `amount` what is missing for it. */
+/** The most that the advised change may cost. Without `amount`, `words` names the fields that are missing. */
 interface SpendingLimitText {
   readonly title: string;
   readonly amount?: string;
@@ -14,7 +14,7 @@ interface SpendingLimitText {
 const PERIOD = `${SPENDING_WEEKS} weeks (${SPENDING_RULES.months} months of ${SPENDING_RULES.weeksAYear} weeks a year)`;
 const COUNTED = 'Our fees are included.';
 
-/** `undefined` if the verdict advises neither change, or if the process never ends. */
+/** Returns `undefined` if the verdict advises no change, or if the process never ends. */
 export function spendingLimitText(assessment: Assessment): SpendingLimitText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;

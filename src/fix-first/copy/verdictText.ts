@@ -38,7 +38,7 @@ export const verdictRules = {
     'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. In practice, expect to remove half to three quarters of a wait.',
 } as const;
 
-/** What the page asks for while it has too little for a verdict. */
+/** Asks for more while there is too little for a verdict. */
 export const GIVE_TWO = 'Give two steps a wait or some work';
 
 const DECIDE =

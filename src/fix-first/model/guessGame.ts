@@ -5,7 +5,7 @@ import { CHANGES, type Change } from './scenarios.ts';
 export interface GuessGame {
   /** What the visitor would do first, by the names of the examples. */
   readonly guesses: Readonly<Record<string, Change>>;
-  /** The visitor wants to be asked no more. */
+  /** The visitor has skipped the questions. */
   readonly isSkipped: boolean;
   /** How often the sender of the link was right. */
   readonly senderScore?: number | undefined;
@@ -13,7 +13,7 @@ export interface GuessGame {
 
 export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false };
 
-/** The game that a tab has kept, without what is no part of a game. */
+/** Reads the game that a tab has kept, and ignores values that are no part of a game. */
 export function readGame(kept: unknown): GuessGame {
   const { guesses, isSkipped, senderScore } = Object(kept);
   const known = Object.entries(Object(guesses)).filter((entry): entry is [string, Change] =>

@@ -73,7 +73,7 @@ function base64url(text: string): string {
   return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Returns an empty text if the data are not base64url. */
+/** Decodes base64url. Any other data give an empty text. */
 function fromBase64url(data: string): string {
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));

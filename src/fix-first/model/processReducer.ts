@@ -7,7 +7,7 @@ import type { Change } from './scenarios.ts';
 export type ProcessSource =
   /** The page: an example, or an empty process. */
   | 'page'
-  /** The same, if the visitor used the first example before another process could be shown. */
+  /** The first example, if the visitor used it before another process could be shown. */
   | 'early'
   /** A link. */
   | 'link'
@@ -16,10 +16,10 @@ export type ProcessSource =
   /** The browser's storage: any other, from another tab or an earlier visit. */
   | 'otherStored';
 
-/** One opening of a process. All edits of that process keep the same object. */
+/** How a process was opened. All its states since then have the same object. */
 export interface ProcessOrigin {
   readonly source: ProcessSource;
-  /** The name of the example that it was. */
+  /** The name of the example, if it was opened as one. */
   readonly example?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface HistoryEntry {
 
 /** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
 export interface ProcessState extends HistoryEntry {
-  /** What Undo and Redo bring back, the next one last. */
+  /** The states that Undo and Redo bring back, the next one last. */
   readonly undoStack: readonly HistoryEntry[];
   readonly redoStack: readonly HistoryEntry[];
   /** The group of edits that the next edit of the same group joins. */
@@ -78,7 +78,7 @@ export type ProcessAction =
       game: GuessGame;
     }
   | { type: 'end-replay' | 'break-link' | 'forget' }
-  /** What other tabs and earlier visits have stored. A link's process stays on offer. */
+  /** Replaces the offers, except that of a link, by what other tabs and earlier visits have stored. */
   | { type: 'offer'; offers: readonly OfferedProcess[] }
   | { type: 'report-storage'; hasFailed: boolean }
   /** The visitor's guess about the example that is shown. Only the first one counts. */

@@ -2,11 +2,11 @@ import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRul
 import type { Assessment } from './assessProcess.ts';
 import { TOLERANCE } from './processFigures.ts';
 
-/** How the most that the advised change may cost is worked out. */
+/** The most that the advised change may cost, and the numbers that lead to it. */
 export interface SpendingLimit {
-  /** What it saves a week: hours of work, or days that cases wait. */
+  /** How much the change saves a week: hours of work, or days that cases wait. */
   readonly saved: number;
-  /** What one of them costs. */
+  /** The cost of one such hour or day. */
   readonly unitCost: number;
   readonly sum: number;
   /** The sum rounded down. */
@@ -14,9 +14,9 @@ export interface SpendingLimit {
 }
 
 /**
- * What the change that the verdict advises is worth: the tool by the hours of work that it saves, an end to what comes
- * back by the hours of rework, and a wait, which takes no work, by its days at the price in the specimen report.
- * `undefined` if the verdict advises none, or if cases per week or cost per hour are missing.
+ * Calculates the most that the advised change may cost. The tool is worth the hours of work that it saves. Agreement on
+ * what is right is worth the hours of rework. The end of a wait, which takes no work, is worth its days at the price in
+ * the specimen report. `undefined` if the verdict advises no change, or if cases per week or cost per hour are missing.
  */
 export function spendingLimitOf({
   process,

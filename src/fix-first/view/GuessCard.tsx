@@ -20,7 +20,7 @@ interface GuessCardProps {
   dispatch: Dispatch<ProcessAction>;
 }
 
-/** Asks what the visitor would do first with an example, then says what that saved, to scale. */
+/** Asks what the visitor would do first with an example, then shows how much each change saves, to scale. */
 export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
   const { example, game, dispatch } = props;
   const assessment = useMemo(() => assessProcess(examples[example]), [example]);
@@ -106,7 +106,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
 /** The longest bar, which leaves room for a time beside it, in units of the drawing. */
 const BAR_LENGTH = 160;
 
-/** What each change saves of a case, as bars on one scale. */
+/** The gains of both changes, as bars on one scale. */
 function GainBars({ assessment }: { assessment: Assessment }) {
   const { gains, process } = assessment;
   const most = Math.max(gains.tool, gains.wait);

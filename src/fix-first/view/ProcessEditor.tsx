@@ -4,10 +4,8 @@ import {
   type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
-  type RefObject,
   useCallback,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,15 +40,10 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { state, assessment, dispatch, awaitsGuess, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
-  const editorRef = useRef<HTMLDivElement>(null);
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
-  const { focused, ...focusHandlers } = useFocusedField(editorRef);
+  const { focused, ...focusHandlers } = useFocusedField();
   const isFull = steps.length >= MAX_STEPS;
-
-  const focus = useCallback((selector: string) => {
-    editorRef.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, []);
 
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -62,7 +55,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
-      const count = editorRef.current?.querySelectorAll('[data-step]').length ?? 0;
+      const count = document.querySelectorAll('[data-step]').length;
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
@@ -76,7 +69,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
       focus(`[data-step="${id}"] [name=${action}]`);
       announce(announcements.moved(to + 1, count));
     },
-    [dispatch, focus, announce],
+    [dispatch, announce],
   );
 
   function addStep() {
@@ -122,7 +115,6 @@ export function ProcessEditor(props: ProcessEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
     <div
-      ref={editorRef}
       data-awaits-guess={awaitsGuess ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
@@ -201,23 +193,24 @@ export function ProcessEditor(props: ProcessEditorProps) {
   );
 }
 
+function focus(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
 /** The field of a step that has the focus, and the handlers that track it. */
-function useFocusedField(root: RefObject<HTMLElement | null>) {
+function useFocusedField() {
   const [focused, setFocused] = useState<StepFieldName>();
-  const track = useCallback((element: Element | null) => {
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    setFocused(isField ? parseStepFieldName(element.name) : undefined);
-  }, []);
   // A field can have the focus before the hydration.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (root.current?.contains(activeElement)) track(activeElement);
-  }, [root, track]);
+  useEffect(() => setFocused(stepFieldOf(document.activeElement)), []);
   return {
     focused,
-    onFocus: ({ target }: FocusEvent) => track(target),
+    onFocus: ({ target }: FocusEvent) => setFocused(stepFieldOf(target)),
     onBlur: () => setFocused(undefined),
   };
+}
+
+function stepFieldOf(element: Element | null): StepFieldName | undefined {
+  return parseStepFieldName(element?.getAttribute('name') ?? '');
 }
 
 const NO_ANNOUNCEMENT = { text: '', count: 0, isShown: false };

@@ -1,8 +1,8 @@
-import { memo, type SVGAttributes } from 'react';
+import { memo, type SVGAttributes, useMemo } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { LINE } from './caseLine.ts';
+import { caseLine, LINE } from './caseLine.ts';
 import {
   BAR_HEIGHT,
   NAME_SIZE,
@@ -41,7 +41,9 @@ interface ProcessPictureProps {
 /** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two scenarios. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { assessment, size, focused, className } = props;
-  const layout = pictureLayout(assessment, size);
+  // Kept when the focus moves.
+  const line = useMemo(() => caseLine(assessment, size.lineLength), [assessment, size.lineLength]);
+  const layout = pictureLayout(assessment, line, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (

@@ -56,7 +56,7 @@ interface FigureProps {
   assessment: Assessment;
 }
 
-/** A figure. In a scenario, the difference from today comes first; rework is only a figure of today. */
+/** A figure. With a change, the difference from today comes first. Rework is only a figure of today. */
 function Figure({ scenario, figure, assessment }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';

@@ -31,7 +31,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   const number = (name: 'work' | 'wait' | 'returns') => ({
     ...field(name),
     number: name,
-    isTyping: typingIn === `${step.id}-${name}`,
+    typingIn,
   });
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (

@@ -30,7 +30,7 @@ export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) 
   const number = (name: Exclude<ProcessField, 'name'>) => ({
     ...field(name),
     number: name,
-    isTyping: typingIn === name,
+    typingIn,
   });
   return (
     <section aria-labelledby="process-week" className="week pt-6">

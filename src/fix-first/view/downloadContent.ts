@@ -9,7 +9,7 @@ const { label, fields } = fixFirstText.step;
 /** The columns of the CSV file, after the number of the step. */
 const COLUMNS = ['name', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
-/** What the files of a process contain: its steps as lines and as a table. */
+/** The contents of the files of a process: its steps as lines and as a table. */
 export function downloadContent({ draft, verdict }: Assessment): DownloadContent {
   const { name, steps } = draft;
   return {

@@ -3,7 +3,7 @@ import { fixFirstText } from '../copy/fixFirstText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { TOLERANCE } from '../model/processFigures.ts';
 import type { Change } from '../model/scenarios.ts';
-import { caseLine, LINE } from './caseLine.ts';
+import { type CaseLine, LINE } from './caseLine.ts';
 import { pinnedSteps, placePins } from './stepPins.ts';
 
 /** The size of a picture. Its unit is about one pixel on the page. */
@@ -40,10 +40,10 @@ const TICK_DAYS = [1, 2, 5];
 /** The places of everything in a picture. All rows have the same time scale. */
 export function pictureLayout(
   assessment: Assessment,
-  { width, fontSize, pinRadius: maxPinRadius, lineLength, margins, isBare }: PictureSize,
+  line: CaseLine,
+  { width, fontSize, pinRadius: maxPinRadius, margins, isBare }: PictureSize,
 ) {
   const { draft, process, figures } = assessment;
-  const line = caseLine(assessment, lineLength);
   const steps = pinnedSteps(line, draft);
   const isEmpty = line.hours === 0;
   const decisive = decisiveStep(assessment)?.id;
