@@ -105,27 +105,13 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
 
 /** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, redoStack, offers, game } = state;
+  const { draft, origin, undoStack, offers, game } = state;
   const onScreen = { draft, origin };
   switch (action.type) {
-    case 'undo': {
-      const entry = undoStack.at(-1);
-      if (!entry) return state;
-      return changed(state, {
-        ...entry,
-        undoStack: undoStack.slice(0, -1),
-        redoStack: [...redoStack, onScreen],
-      });
-    }
-    case 'redo': {
-      const entry = redoStack.at(-1);
-      if (!entry) return state;
-      return changed(state, {
-        ...entry,
-        undoStack: [...undoStack, onScreen],
-        redoStack: redoStack.slice(0, -1),
-      });
-    }
+    case 'undo':
+      return restored(state, 'undoStack', 'redoStack');
+    case 'redo':
+      return restored(state, 'redoStack', 'undoStack');
     case 'end-group':
       return withValues(state, { group: undefined });
     case 'open': {
@@ -187,6 +173,17 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     group,
     isExampleEdited: true,
   });
+}
+
+type Stack = 'undoStack' | 'redoStack';
+
+/** The state with the last entry of one stack, and the state before it on the other stack. */
+function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
+  const { draft, origin, [from]: entries, [to]: others } = state;
+  const entry = entries.at(-1);
+  if (!entry) return state;
+  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin }] };
+  return changed(state, { ...entry, ...stacks });
 }
 
 /** The state after a change of the visitor. It ends a group, unless it is part of one. */

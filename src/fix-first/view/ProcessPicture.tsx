@@ -2,7 +2,7 @@ import { memo, type SVGAttributes, useMemo } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { caseLine, LINE } from './caseLine.ts';
+import { caseLine } from './caseLine.ts';
 import {
   BAR_HEIGHT,
   NAME_SIZE,
@@ -19,7 +19,7 @@ export const SIZES = {
     width: 1170,
     fontSize: 14,
     pinRadius: 10,
-    lineLength: LINE.wideLength,
+    lineLength: 690,
     margins: { left: 130, right: 112 },
   },
 } as const satisfies Record<string, PictureSize>;

@@ -5,8 +5,8 @@ import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';
 
-/** The lengths of the line, and half the height of its largest knot. They define the unit of the line. */
-export const LINE = { length: 332, wideLength: 690, reach: 18 } as const;
+/** The usual length of the line, and half the height of its largest knot. They define the unit of the line. */
+export const LINE = { length: 332, reach: 18 } as const;
 
 /** The part of the line that shows a step: its wait, then its work. */
 interface StepSpan {
