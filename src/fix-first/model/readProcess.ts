@@ -31,18 +31,14 @@ export interface Process {
 
 export type NumberField = Exclude<ProcessField, 'name'> | 'work' | 'wait' | 'returns';
 
-interface Bounds {
-  readonly max: number;
-  /** 0 is refused. */
-  readonly positive?: true;
-}
-
-const LARGEST: Bounds = { max: 1_000_000 };
-const BOUNDS: Readonly<Partial<Record<NumberField, Bounds>>> = {
-  returns: { max: 100 },
-  hoursPerDay: { max: 24, positive: true },
-  daysPerWeek: { max: 7, positive: true },
+/** The largest values of fields; the others take up to a million. */
+const MAXIMA: Readonly<Partial<Record<NumberField, number>>> = {
+  returns: 100,
+  hoursPerDay: 24,
+  daysPerWeek: 7,
 };
+/** The fields that refuse 0. */
+const POSITIVE: readonly NumberField[] = ['hoursPerDay', 'daysPerWeek'];
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Commas as thousands separators: 12,500. */
@@ -64,9 +60,9 @@ export function readNumber(
   if (!compact) return { value: undefined };
   const plain = GROUPED.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.');
   if (!NUMBER.test(plain)) return refused('Enter a number, such as 1.5.');
-  const { max, positive } = BOUNDS[field] ?? LARGEST;
+  const max = MAXIMA[field] ?? 1_000_000;
   const value = Number(plain);
-  if (positive && value <= 0) return refused('Enter a number above 0.');
+  if (POSITIVE.includes(field) && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');
   if (value > max) return refused(`Enter a number up to ${max.toLocaleString('en-US')}.`);
   return { value: Math.abs(value) };

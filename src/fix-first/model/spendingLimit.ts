@@ -1,9 +1,9 @@
 import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
-import type { Assessment } from './assessProcess.ts';
-import { TOLERANCE } from './processFigures.ts';
+import { type Assessment, gainsOf } from './assessProcess.ts';
+import { neverEnds, reworkHours, TOLERANCE } from './processFigures.ts';
 
 /** The most that the advised change may cost, and the numbers that lead to it. */
-export interface SpendingLimit {
+interface SpendingLimit {
   /** How much the change saves a week: hours of work, or days that cases wait. */
   readonly saved: number;
   /** The cost of one such hour or day. */
@@ -25,24 +25,14 @@ export function spendingLimitOf({
 }: Assessment): SpendingLimit | undefined {
   const { casesPerWeek, costPerHour, hoursPerDay } = process;
   if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
-  const { today, tool, wait } = figures;
-  const less = (before = Number.NaN, after = Number.NaN) => Math.max(before - after, 0);
-  switch (verdict) {
-    case 'buy':
-      return limitOf(less(today['work-week'], tool['work-week']), costPerHour);
-    case 'decide':
-      return limitOf(less(today['rework-week'], 0), costPerHour);
-    case 'repair': {
-      const days = (less(today['lead-time'], wait['lead-time']) * casesPerWeek) / hoursPerDay;
-      return limitOf(days, SPENDING_RULES.delayPerDay);
-    }
-    default:
-      return undefined;
-  }
-}
-
-function limitOf(saved: number, unitCost: number): SpendingLimit | undefined {
-  if (Number.isNaN(saved)) return undefined;
+  if (verdict === 'incomplete' || verdict === 'neither' || neverEnds(process)) return undefined;
+  const savedPerCase = {
+    buy: gainsOf(figures, 'work').tool,
+    decide: reworkHours(process),
+    repair: gainsOf(figures, 'lead-time').wait / hoursPerDay,
+  }[verdict];
+  const saved = casesPerWeek * savedPerCase;
+  const unitCost = verdict === 'repair' ? SPENDING_RULES.delayPerDay : costPerHour;
   const sum = saved * unitCost * SPENDING_WEEKS;
   return { saved, unitCost, sum, amount: roundedDown(sum) };
 }
