@@ -9,10 +9,10 @@ import {
   schemaOf,
   spacesOnly,
 } from './fields.ts';
+import { parseFixFirstLink } from './fixFirstLink.ts';
 import { foldDigits, foldFullWidth, foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { parseLocation } from './location.ts';
-import { parsePlannerLink } from './plannerLink.ts';
 import { sanitise, unifyLineEnds } from './sanitise.ts';
 
 const PHONE_SEPARATORS = /[\s()-]/g;
@@ -114,7 +114,7 @@ export function fieldTitle(field: ContactField): string {
  */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),
-  link: z.pipe(z.transform(parsePlannerLink), z.optional(z.string())),
+  link: z.pipe(z.transform(parseFixFirstLink), z.optional(z.string())),
 });
 
 /** A contact message that has passed every rule. */

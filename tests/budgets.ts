@@ -12,7 +12,7 @@ export const BUDGETS = {
       name: 'forms, answers and worksheets',
       bytes: 7_900,
     },
-    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: 'planner and report', bytes: 15_860 },
+    { pages: /^\/(fix-first|.+\/specimen-report)$/, name: '/fix-first and report', bytes: 15_860 },
     /** With its headers, such a page arrives in the first ten packets of a connection, 14,600 bytes. */
     { pages: /^/, name: 'others', bytes: 13_960 },
   ],
@@ -32,7 +32,7 @@ export const BUDGETS = {
   },
   /** Requests for opening a page: the page, its icon and, after the first paint, its script, two fonts and later style. */
   opening: { requests: 6, scriptRequests: 1 },
-  /** All files that a page preloads for its islands on the first interaction; the process planner has the most. */
+  /** All files that a page preloads for its islands on the first interaction; /fix-first has the most. */
   islandFiles: 108_500,
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
@@ -41,7 +41,7 @@ export const BUDGETS = {
     client: 60_000,
     shared: 14_000,
     Toasts: 10_000,
-    /** The process planner. */
+    /** The island of /fix-first. */
     FixFirst: 23_200,
     /** Fetched when a visitor downloads a process. */
     downloadProcess: 10_500,

@@ -1,5 +1,6 @@
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { emptyProcess, emptyStep, MAX_STEPS } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { launchBrowser } from './measurePages.ts';
@@ -40,17 +41,17 @@ const STROKE_LIMIT_MS = 50;
 /** A process with the maximum number of steps. */
 const LONG_PROCESS = writeFragment({
   ...emptyProcess,
-  cases: '40',
+  casesPerWeek: '40',
   costPerHour: '60',
   steps: Array.from({ length: MAX_STEPS }, (_, index) => ({
     ...emptyStep(index + 1),
-    what: `Step ${index + 1} of a long process`,
+    name: `Step ${index + 1} of a long process`,
     work: '10',
     wait: '4',
     returns: '5',
   })),
 });
-const FIELD = `aria/${fixFirst.step.fields.work}`;
+const FIELD = `aria/${fixFirstText.step.fields.work}`;
 const PICTURE = '[data-picture]';
 
 /** Measures the first taps, and key strokes in a long process, in rounds, each with a new browser. */
@@ -74,7 +75,7 @@ export async function measureAnswers(options: {
       );
       await page.close();
     }
-    const page = await openSlowly(browser, origin + fixFirst.path + LONG_PROCESS);
+    const page = await openSlowly(browser, origin + FIX_FIRST_PATH + LONG_PROCESS);
     await (await page.$$(FIELD))[MAX_STEPS / 2]?.click();
     const press = (key: KeyInput) =>
       timeAnswer(page, { event: 'keydown', change: PICTURE }, () => page.keyboard.press(key));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
+import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
-import { FIX_FIRST_PATH } from '../../forms/plannerLink.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
 import type { SubmissionContext } from './context.ts';
@@ -30,7 +30,7 @@ export async function acceptContact(
   const { database, settings, salt, now, onMailQueued } = context;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
-  // The owner will trust a link in the mail, so it may only lead to the planner of this site.
+  // The owner will trust a link in the mail, so it may only lead to /fix-first of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
   const ipHash = hashIp(ip, 'contact', salt);

@@ -1,5 +1,4 @@
 import { ownerStatements } from '../../brand.ts';
-import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 import { capitalised, numberWord } from '../format/numberWord.ts';
 import { caseStudies } from './caseStudies.ts';
 import { priceLinks } from './services/index.ts';
@@ -174,9 +173,9 @@ export const results = {
     title: 'Before you talk to us',
     items: [
       {
-        title: fixFirst.name,
+        title: 'Draw your process',
         text: 'Five steps in two minutes, and you see what a tool would change.',
-        href: fixFirst.path,
+        href: '/fix-first',
       },
       {
         title: 'Read a specimen report',

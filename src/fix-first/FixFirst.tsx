@@ -5,12 +5,11 @@ import { Container } from '../ui/Container.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
 import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
-import { fixFirst } from './copy/fixFirst.ts';
-import { fillPrintDate } from './fillPrintDate.ts';
+import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
-import { readProcess } from './model/readProcess.ts';
+import { useGuessStorage } from './useGuessStorage.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { FullPicture } from './view/FullPicture.tsx';
 import { GuessCard } from './view/GuessCard.tsx';
@@ -22,23 +21,23 @@ import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
-const INITIAL_STATE = initialState(firstExample, {
-  source: 'initial',
-  example: FIRST_EXAMPLE_NAME,
-});
+const INITIAL_STATE = initialState(firstExample, { source: 'page', example: FIRST_EXAMPLE_NAME });
 
-/** The planner: draws and judges the visitor's process while the visitor edits it. */
+/** Draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const rootRef = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
   const { draft, origin, game } = state;
   const example = origin.example as ExampleName | undefined;
   const hasGuessCard = example !== undefined && !game.isSkipped;
-  const assessment = useMemo(() => assessProcess(readProcess(draft), draft), [draft]);
+  const assessment = useMemo(() => assessProcess(draft), [draft]);
+  // What is below the editor may be rendered after the next keystroke.
+  const deferredAssessment = useDeferredValue(assessment);
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
-  const message = useProcessMessage(draft, assessment);
-  const notice =
-    origin.source === 'link' || origin.source === 'early' ? fixFirst.shown[origin.source] : '';
+  useGuessStorage(state, dispatch);
+  const message = useProcessMessage(assessment);
+  const { source } = origin;
+  const notice = source === 'link' || source === 'early' ? fixFirstText.shown[source] : '';
 
   useEffect(() => {
     window.addEventListener('beforeprint', fillPrintDate);
@@ -57,22 +56,22 @@ export default function FixFirst() {
         <Container className="pt-6 lg:pt-10">
           <header>
             <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
-              {fixFirst.heading.map((sentence) => (
+              {fixFirstText.heading.map((sentence) => (
                 <span key={sentence} className="block">
                   {`${sentence} `}
                 </span>
               ))}
             </h1>
-            <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirst.lead}</p>
+            <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirstText.lead}</p>
             {state.isLinkBroken && (
               <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
-                {fixFirst.linkBroken}
+                {fixFirstText.linkBroken}
               </p>
             )}
             <div aria-live="polite" className="screen-only">
               {offers.length > 0 && notice && <p className="mt-4">{notice}</p>}
               {offers.map((offer) => {
-                const { text, button } = fixFirst.offers[offer.source];
+                const { text, button } = fixFirstText.offers[offer.source];
                 const title = processTitle(offer.draft);
                 return (
                   <p key={offer.fragment} className="mt-2 flex flex-wrap items-center gap-x-4">
@@ -86,7 +85,7 @@ export default function FixFirst() {
             </div>
           </header>
           <FirstScreenEnd />
-          <p className="no-script-only">{fixFirst.noScript}</p>
+          <p className="no-script-only">{fixFirstText.noScript}</p>
           <div className="start">
             <StartRow dispatch={dispatch} />
             {hasGuessCard && <GuessCard example={example} game={game} dispatch={dispatch} />}
@@ -95,17 +94,16 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            awaitsGuess={hasGuessCard && !game.isEdited && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !state.isExampleEdited && !game.guesses[example]}
             onSend={message.send}
           />
-          <FullPicture draft={draft} assessment={assessment} onSend={message.send} />
-          <ScenarioFigures assessment={assessment} />
-          <SpendingLimit assessment={useDeferredValue(assessment)} />
+          <FullPicture assessment={deferredAssessment} onSend={message.send} />
+          <ScenarioFigures assessment={deferredAssessment} />
+          <SpendingLimit assessment={deferredAssessment} />
         </Container>
         <VerdictRules />
         <Container>
           <ShareProcess
-            draft={draft}
             assessment={assessment}
             message={message}
             forget={forget}
@@ -118,9 +116,15 @@ export default function FixFirst() {
   );
 }
 
+/** Puts today's date into the head of the printed page, which is outside the island. */
+function fillPrintDate() {
+  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+  document.querySelector('.print-only time')?.replaceChildren(day);
+}
+
 /**
- * A message at the bottom of the screen if the planner's script could not be loaded. Any press in the planner tries again.
- * If the main script could not be loaded either, the button submits its form, which loads the page again.
+ * A message at the bottom of the screen if the script of this island could not be loaded. Any press in the island tries
+ * again. If the main script could not be loaded either, the button submits its form, which loads the page again.
  */
 function LoadingFailure() {
   return (
@@ -133,9 +137,9 @@ function LoadingFailure() {
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-wrap items-center gap-x-4"
         >
-          <span>{fixFirst.failed}</span>
+          <span>{fixFirstText.failed}</span>
           <Button type="submit" variant="link">
-            {fixFirst.tryAgain}
+            {fixFirstText.tryAgain}
           </Button>
         </form>
       </Container>

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 import { Container } from '../ui/Container.tsx';
-import { metadata } from './copy/fixFirst.ts';
+import { metadata } from './copy/fixFirstText.ts';
 
-/** On paper only, above the planner: whose page this is, where it is from, and when it was printed (`fillPrintDate.ts`). */
+/** On paper only: whose page this is, where it is from, and when it was printed, which `FixFirst.tsx` fills in. */
 export function PrintHeader({ url }: { url: string }) {
   return (
     <div className="mb-4 hidden print-only">

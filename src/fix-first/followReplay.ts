@@ -1,14 +1,14 @@
 import type { Dispatch } from 'react';
+import { REPLAYED } from '../browser/eventReplay.ts';
 import { fieldEdit } from './model/fieldEdit.ts';
 import type { ProcessAction } from './model/processReducer.ts';
 
 /**
- * Dispatches the edits of the events that are replayed in the planner: React ignores an input event if the field holds
- * that value already, as it does when the visitor typed it before the hydration.
- *
- * @returns a function that ends this, and gives the focus and the selection back to the field that had them
+ * Dispatches the edits of the events that are replayed in the island, until the replay ends: React ignores an input
+ * event if the field holds that value already, as it does when the visitor typed it before the hydration. At the end, the
+ * field that had the focus gets it back, with its selection.
  */
-export function followReplay(root: HTMLElement, dispatch: Dispatch<ProcessAction>): () => void {
+export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>): void {
   const focused = document.activeElement;
   const { selectionStart = null, selectionEnd = null } =
     focused instanceof HTMLInputElement ? focused : {};
@@ -18,10 +18,14 @@ export function followReplay(root: HTMLElement, dispatch: Dispatch<ProcessAction
     if (type === 'input') dispatch(fieldEdit(target as HTMLInputElement));
   };
   const following = new AbortController();
-  for (const type of ['input', 'click'])
-    root.addEventListener(type, follow, { signal: following.signal });
-  return () => {
+  // Before React, whose handlers may replace the field.
+  const options = { signal: following.signal, capture: true };
+  for (const type of ['input', 'click']) island.addEventListener(type, follow, options);
+  island.addEventListener(REPLAYED, end, options);
+
+  function end() {
     following.abort();
+    dispatch({ type: 'end-replay' });
     const isTyping = last instanceof HTMLInputElement && last.id === focused?.id;
     if (!isTyping) dispatch({ type: 'end-group' });
     const field = focused?.matches('input, select') && document.getElementById(focused.id);
@@ -30,5 +34,5 @@ export function followReplay(root: HTMLElement, dispatch: Dispatch<ProcessAction
     // React has set the field's value, which moves the caret to the end.
     if (field instanceof HTMLInputElement && selectionStart !== null)
       field.setSelectionRange(selectionStart, selectionEnd);
-  };
+  }
 }

@@ -1,10 +1,10 @@
 import { readStored, readTabValue, writeStored, writeTabValue } from '../browser/storage.ts';
-import { PROCESS_ENTRY } from './startPlannerHydration.ts';
+import { PROCESS_ENTRY } from './startFixFirstHydration.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last, and
  * others that it would have replaced. Session storage holds the process that a tab shows, and the tab's guesses.
- * The main script looks for a stored process, so the key is in `startPlannerHydration.ts`.
+ * The main script looks for a stored process, so the key is in `startFixFirstHydration.ts`.
  */
 
 /** The local storage entry of the other processes: one fragment a line, the last changed first. */

@@ -10,7 +10,7 @@ import { startPreloadingIslands } from '../browser/preloadIslands.ts';
 import { startSiteFonts } from '../browser/siteFonts.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { countsVisits } from '../content/shared/buildSettings.ts';
-import { startPlannerHydration } from '../fix-first/startPlannerHydration.ts';
+import { startFixFirstHydration } from '../fix-first/startFixFirstHydration.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
@@ -37,7 +37,7 @@ startAccordionKeys();
 startSharing();
 startPrintAction();
 startScrollingTables();
-startPlannerHydration();
+startFixFirstHydration();
 startThankYou();
 startPreloadingIslands();
 // Last, because the events that came before are for the behaviours.

@@ -1,3 +1,4 @@
+import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { hero as about } from '../content/about.ts';
 import { blog } from '../content/blog/index.ts';
 import { hero as home } from '../content/home.ts';
@@ -10,7 +11,7 @@ import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/shared/subject
 import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
-import { fixFirst } from '../fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../fix-first/copy/fixFirstText.ts';
 import { endSentence } from '../format/endSentence.ts';
 import { pathName } from '../format/pathName.ts';
 
@@ -33,7 +34,7 @@ export const ogImages: readonly PageOgImage[] = [
     drawing: ogImageDrawing,
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
-  { path: fixFirst.path, title: fixFirst.heading.join(' '), drawing: 'knots' },
+  { path: FIX_FIRST_PATH, title: fixFirstText.heading.join(' '), drawing: 'knots' },
   { path: '/technology', title: technology.title, drawing: 'machines' },
   { path: '/methodology', title: methodology.title, drawing: 'phases' },
   { path: '/blog', title: blog.title, drawing: 'journal' },

@@ -42,7 +42,7 @@ test('pages are kept when the visitor leaves and comes back, with what was writt
   await expect(page.locator('[data-sonner-toast]')).toContainText('Invalid input');
 });
 
-test.describe('after a message from the planner', () => {
+test.describe('after a message from /fix-first', () => {
   // The server keeps links to the built site's own origin only.
   test.use({ env: { SITE_URL: readBuildSettings(process.env).SITE_URL } });
 

@@ -5,7 +5,7 @@ import { TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
 /** Scripts and style sheets of islands. */
-const ISLAND_FILE = /^\/_astro\/(?!main\.|deferred\.|inUse\.|untangle).*\.(?:js|css)$/;
+const ISLAND_FILE = /^\/_astro\/(?!main\.|deferred\.|fixFirstDeferred\.|untangle).*\.(?:js|css)$/;
 
 /** The layout shift of the page once the site's fonts are set. */
 async function shiftOnceSet(page: Page): Promise<number> {

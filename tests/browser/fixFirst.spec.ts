@@ -1,27 +1,27 @@
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import {
   assigneeField,
   button,
   expectVerdict,
+  island,
   kept,
   minutes,
-  planner,
   processName,
   returned,
   step,
+  stepName,
   steps,
   storeBefore,
   unit,
   verdict,
   wait,
-  what,
 } from './processPage.ts';
 import { expect, holdScripts, sendContactForm, test, VALID_MESSAGE } from './site.ts';
 
-const PATH = fixFirst.path;
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
 const INVOICE = writeFragment(examples.Invoice);
 
@@ -32,14 +32,14 @@ test('every change can be undone and made again', async ({ page }) => {
   await page.goto(PATH);
   await button(page, 'Invoice').click();
   await expect(steps(page)).toHaveCount(5);
-  await button(page, fixFirst.own).click();
-  await expect(what(page, 1)).toBeFocused();
-  await expect(what(page, 1)).toHaveValue('');
+  await button(page, fixFirstText.own).click();
+  await expect(stepName(page, 1)).toBeFocused();
+  await expect(stepName(page, 1)).toHaveValue('');
   await expectVerdict(page, 'incomplete');
 
   await minutes(page, 1).fill('60');
   await button(page, 'Add a step').click();
-  await expect(what(page, 2)).toBeFocused();
+  await expect(stepName(page, 2)).toBeFocused();
   await wait(page, 2).fill('1,5');
   await unit(page, 2).selectOption('working days');
   await expectVerdict(page, 'repair');
@@ -62,7 +62,7 @@ test('the focus stays on the button that removes or moves a step', async ({ page
   await page.goto(PATH);
   await button(step(page, 2), 'Remove step 2').click();
   await expect(steps(page)).toHaveCount(5);
-  await expect(what(page, 2)).toHaveValue('Price the parts');
+  await expect(stepName(page, 2)).toHaveValue('Price the parts');
   await expect(button(step(page, 2), 'Remove step 2')).toBeFocused();
 
   await button(step(page, 4), 'Move down step 4').press('Enter');
@@ -70,35 +70,35 @@ test('the focus stays on the button that removes or moves a step', async ({ page
   await expect(down).toBeFocused();
   await expect(down).toHaveAttribute('aria-disabled', 'true');
   await down.press('Enter');
-  await expect(what(page, 5)).toHaveValue('Approve the price');
+  await expect(stepName(page, 5)).toHaveValue('Approve the price');
   await expect(page.getByRole('status').first()).toContainText('Step 5 of 5');
 });
 
 test('a name that is full takes no more characters, and loses none', async ({ page }) => {
   await page.goto(PATH);
   const longName = `${'a'.repeat(59)}z`;
-  await what(page, 1).fill(longName);
-  await what(page, 1).press('Home');
-  await what(page, 1).pressSequentially('b');
-  await expect(what(page, 1)).toHaveValue(longName);
+  await stepName(page, 1).fill(longName);
+  await stepName(page, 1).press('Home');
+  await stepName(page, 1).pressSequentially('b');
+  await expect(stepName(page, 1)).toHaveValue(longName);
 });
 
 test('Enter moves to the next step, and adds one after the last', async ({ page }) => {
   await page.goto(PATH);
   const { keyboard } = page;
-  await button(page, fixFirst.own).click();
-  await expect(what(page, 1)).toBeFocused();
+  await button(page, fixFirstText.own).click();
+  await expect(stepName(page, 1)).toBeFocused();
   await keyboard.type('Read the request');
   await keyboard.press('Enter');
-  await expect(what(page, 2)).toBeFocused();
-  await what(page, 1).press('Enter');
-  await expect(what(page, 2)).toBeFocused();
+  await expect(stepName(page, 2)).toBeFocused();
+  await stepName(page, 1).press('Enter');
+  await expect(stepName(page, 2)).toBeFocused();
   // The key is held down.
   await keyboard.down('Enter');
   await keyboard.down('Enter');
   await keyboard.down('Enter');
   await expect(steps(page)).toHaveCount(3);
-  await expect(what(page, 3)).toBeFocused();
+  await expect(stepName(page, 3)).toBeFocused();
   await expect(page).toHaveURL(PATH);
 });
 
@@ -106,7 +106,7 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
   page,
 }) => {
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   const paste = (text: string) =>
     page.evaluate((pasted) => {
       const clipboardData = new DataTransfer();
@@ -115,25 +115,25 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     }, text);
-  // An event that a script makes is not replayed if it comes before the planner is hydrated.
-  await expect(what(page, 1)).toBeFocused();
-  await what(page, 1).fill('Read the request');
-  await what(page, 1).press('Home');
+  // An event that a script makes is not replayed if it comes before the island is hydrated.
+  await expect(stepName(page, 1)).toBeFocused();
+  await stepName(page, 1).fill('Read the request');
+  await stepName(page, 1).press('Home');
   await paste('• Log it\n• Sort it\t3\t15\n');
-  await expect(what(page, 1)).toHaveValue('Log itRead the request');
-  await expect(what(page, 1)).toBeFocused();
-  await expect(what(page, 2)).toHaveValue('Sort it');
+  await expect(stepName(page, 1)).toHaveValue('Log itRead the request');
+  await expect(stepName(page, 1)).toBeFocused();
+  await expect(stepName(page, 2)).toHaveValue('Sort it');
   await expect(minutes(page, 2)).toHaveValue('15');
   await expect(steps(page)).toHaveCount(2);
   await button(page, 'Undo').click();
-  await expect(what(page, 1)).toHaveValue('Read the request');
+  await expect(stepName(page, 1)).toHaveValue('Read the request');
   await expect(steps(page)).toHaveCount(1);
 
-  await what(page, 1).focus();
+  await stepName(page, 1).focus();
   await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
   await expect(steps(page)).toHaveCount(20);
   await expect(
-    page.getByText(fixFirst.announcements.leftOut(40)).filter({ visible: true }),
+    page.getByText(fixFirstText.announcements.leftOut(40)).filter({ visible: true }),
   ).toHaveCount(2);
 });
 
@@ -167,14 +167,14 @@ test('quick values fill in a number and its unit, keep the focus, and shift noth
   await expect(quick.getByRole('button')).toHaveText(['0', '5', '10', '20', '30']);
   // The press that hides the quick values still reaches its button.
   await button(step(page, 3), 'Move up step 3').click();
-  await expect(what(page, 2)).toHaveValue('Price the parts');
+  await expect(stepName(page, 2)).toHaveValue('Price the parts');
   await expect(quick).toHaveCount(0);
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
   await expect(wait(page, 3)).toHaveValue('4.6');
   await button(page, 'Undo').click();
   await expect(wait(page, 3)).toHaveValue('1');
-  await what(page, 3).focus();
+  await stepName(page, 3).focus();
   expect(await top()).toBe(before);
 });
 
@@ -182,8 +182,8 @@ test('without figures, the picture has a pin for each name, and the page says wh
   page,
 }) => {
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
-  await expect(what(page, 1)).toBeFocused();
+  await button(page, fixFirstText.own).click();
+  await expect(stepName(page, 1)).toBeFocused();
   await page.keyboard.type('Ask');
   await page.keyboard.press('Enter');
   const picture = page.locator('[data-picture]');
@@ -198,7 +198,7 @@ test('without figures, the picture has a pin for each name, and the page says wh
   await button(page, 'Quote').click();
   await expect(picture).toHaveAttribute('data-decisive', '2');
   await expect(verdict(page)).toContainText('“Check the drawings”');
-  await what(page, 4).focus();
+  await stepName(page, 4).focus();
   await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);
 });
 
@@ -207,22 +207,22 @@ test('what the visitor types, chooses and presses before the hydration happens i
 }) => {
   const load = await holdScripts(page);
   await page.goto(PATH);
-  await what(page, 1).fill('Lost with the example');
-  await button(page, fixFirst.own).click();
-  await expect(button(page, fixFirst.own)).toHaveAttribute('aria-busy', 'true');
+  await stepName(page, 1).fill('Lost with the example');
+  await button(page, fixFirstText.own).click();
+  await expect(button(page, fixFirstText.own)).toHaveAttribute('aria-busy', 'true');
   await processName(page).fill('Returns');
   await page.getByRole('radio', { name: 'Hours of work' }).check();
   await assigneeField(page, 1).selectOption('outside');
   await button(page, 'Add a step').click();
-  await what(page, 2).fill('Read the form');
+  await stepName(page, 2).fill('Read the form');
   await minutes(page, 2).fill('5');
   load();
   await expect(steps(page)).toHaveCount(2);
   await expect(processName(page)).toHaveValue('Returns');
   await expect(page.getByRole('radio', { name: 'Hours of work' })).toBeChecked();
-  await expect(what(page, 1)).toHaveValue('');
+  await expect(stepName(page, 1)).toHaveValue('');
   await expect(assigneeField(page, 1)).toHaveValue('outside');
-  await expect(what(page, 2)).toHaveValue('Read the form');
+  await expect(stepName(page, 2)).toHaveValue('Read the form');
   await expect(minutes(page, 2)).toBeFocused();
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 });
@@ -233,12 +233,12 @@ test('a field keeps its focus, its selection and its process during the hydratio
   await storeBefore(page, INVOICE);
   const load = await holdScripts(page);
   await page.goto(PATH);
-  await what(page, 2).selectText();
+  await stepName(page, 2).selectText();
   load();
-  await expect(button(page, fixFirst.offers.lastChanged.button())).toBeVisible();
+  await expect(button(page, fixFirstText.offers.lastChanged.button())).toBeVisible();
   await page.keyboard.insertText('Typed over');
-  await expect(what(page, 2)).toHaveValue('Typed over');
-  await expect(what(page, 3)).toHaveValue('Price the parts');
+  await expect(stepName(page, 2)).toHaveValue('Typed over');
+  await expect(stepName(page, 3)).toHaveValue('Price the parts');
 });
 
 test('a field keeps a refused value, and shows an error once the visitor leaves it', async ({
@@ -276,8 +276,8 @@ test('a broken link is reported, and the stored process stays', async ({ page })
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
   await page.getByLabel('Cases per week').fill('7');
-  await expect(page.getByText(fixFirst.linkBroken)).toBeHidden();
-  await button(page, fixFirst.offers.lastChanged.button()).click();
+  await expect(page.getByText(fixFirstText.linkBroken)).toBeHidden();
+  await button(page, fixFirstText.offers.lastChanged.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
   await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
@@ -299,9 +299,9 @@ test('if the browser denies storage, everything else works', async ({ page }) =>
   });
   await page.goto(PATH);
   await page.getByLabel('Cases per week').fill('7');
-  await expect(page.getByText(fixFirst.share.notKept)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.notKept)).toBeVisible();
   await button(page, 'Copy link').click();
-  await expect(page.getByLabel(fixFirst.share.link)).toHaveValue(/fix-first#process=/);
+  await expect(page.getByLabel(fixFirstText.share.link)).toHaveValue(/fix-first#process=/);
   await page.getByLabel('Cases per week').press('End');
   await page.keyboard.type('12');
   await expect(page.getByLabel('Cases per week')).toHaveValue('712');
@@ -312,13 +312,13 @@ test('“Forget it” deletes the process at once, and nothing is stored until t
 }) => {
   await page.goto(PATH);
   await processName(page).focus();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
+  await expect(island(page)).not.toHaveAttribute('ssr');
   expect(await kept(page)).toBeNull();
   await processName(page).fill('Returns');
   await expect.poll(() => kept(page)).toContain('#process=');
   await page.getByRole('button', { name: /^Forget/ }).click();
   expect(await kept(page)).toBeNull();
-  await expect(page.getByText(fixFirst.share.forgotten)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.forgotten)).toBeVisible();
   await button(page, 'Copy link').focus();
   expect(await kept(page)).toBeNull();
   await page.getByRole('radio', { name: 'Hours of work' }).check();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
-import type { FigureName, Scenario } from '../../src/fix-first/model/processFigures.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
+import type { FigureName } from '../../src/fix-first/model/processFigures.ts';
+import type { Scenario } from '../../src/fix-first/model/scenarios.ts';
 import { button, expectVerdict, minutes, unit, wait } from './processPage.ts';
 import { expect, TEXTS, test } from './site.ts';
 
@@ -14,7 +15,7 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/fix-first');
-  const { figures, scenarios } = fixFirst;
+  const { figures, scenarios } = fixFirstText;
   const all = page.locator('[data-scenario][data-figure]');
   await expect(all).toHaveCount(19);
   await expect(figure(page, 'today', 'flow-efficiency')).toContainText('4.2%');
@@ -46,7 +47,7 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
 
 test('figures and verdict follow what is entered and chosen', TEXTS, async ({ page }) => {
   await page.goto('/fix-first');
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await wait(page, 1).fill('5');
   await unit(page, 1).selectOption('working days');
   await minutes(page, 1).fill('60');

@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { privacy } from '../../src/content/privacy.ts';
 import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { GAME_ENTRY } from '../../src/fix-first/processStorage.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
-import { button, expectVerdict, kept, processName, verdict, wait, what } from './processPage.ts';
+import {
+  button,
+  expectVerdict,
+  kept,
+  processName,
+  stepName,
+  verdict,
+  wait,
+} from './processPage.ts';
 import { expect, holdScripts, TEXTS, test } from './site.ts';
 
-const PATH = fixFirst.path;
-const { tool: BUY, wait: REMOVE } = guessText.choices;
+const { tool: BUY, wait: REMOVE } = guessText.buttons;
 const card = (page: Page) => page.getByRole('region', { name: guessText.title });
 /** Whether the name of the verdict can be seen in the sticky result. */
 const isVerdictSeen = (page: Page) =>
@@ -65,7 +73,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   await guessAll(page, REMOVE);
   await expect(card(page)).toContainText('3 of 4 right.');
   await button(card(page), guessText.send).click();
-  await expect(card(page).getByText(fixFirst.share.copied)).toBeVisible();
+  await expect(card(page).getByText(fixFirstText.share.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${PATH}#guess=3`);
 
@@ -78,7 +86,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   await expect(card(receiver)).toContainText(guessText.sender(3, 4));
   await expect(processName(receiver)).toHaveValue(examples.Quote.name);
   expect(await kept(receiver)).toBe(stored);
-  await button(receiver, fixFirst.offers.lastChanged.button()).click();
+  await button(receiver, fixFirstText.offers.lastChanged.button()).click();
   await expect(processName(receiver)).toHaveValue('Returns');
   await expect(card(receiver)).toHaveCount(0);
   await receiver.close();
@@ -105,8 +113,8 @@ test('who begins with an own process, or uses the fields of the example, is aske
   await wait(page, 2).fill('9');
   await page.getByRole('heading', { level: 1 }).click();
   expect(await isVerdictSeen(page)).toBe(true);
-  await button(page, fixFirst.own).click();
-  await expect(what(page, 1)).toBeFocused();
+  await button(page, fixFirstText.own).click();
+  await expect(stepName(page, 1)).toBeFocused();
   await expect(card(page)).toHaveCount(0);
   await page.goto('about:blank');
   await page.goto(PATH + writeFragment({ ...examples['New hire'], name: 'Another' }));
@@ -132,7 +140,7 @@ test('a reload and Back keep the game of a tab, Undo goes back in it, and a wron
   await page.goBack();
   await page.reload();
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await expect(card(page)).toContainText(guessText.place(2, 4));
+  await expect(card(page)).toContainText(guessText.progress(2, 4));
   await button(card(page), REMOVE).click();
   await expect(card(page)).toContainText('You saved 6 days.');
 

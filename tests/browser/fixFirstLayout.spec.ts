@@ -1,5 +1,6 @@
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -9,17 +10,16 @@ import { printFaults } from './printFaults.ts';
 import {
   button,
   expectVerdict,
+  island,
   minutes,
-  planner,
   processName,
   returned,
   step,
+  stepName,
   steps,
-  what,
 } from './processPage.ts';
 import { expect, test } from './site.ts';
 
-const PATH = fixFirst.path;
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
 
@@ -43,7 +43,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     expect(Math.max(...heights)).toBeLessThanOrEqual(tallestStep);
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(length).toBeLessThanOrEqual(longestPage);
-    await what(page, 1).focus();
+    await stepName(page, 1).focus();
     const controls = await page.locator('[data-step] :is(input, select, button)').count();
     const faults: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -55,7 +55,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
         if (fault) faults.push(`${key}: ${fault}`);
       }
     }
-    await expect(what(page, 1)).toBeFocused();
+    await expect(stepName(page, 1)).toBeFocused();
     expect(faults).toEqual([]);
     await processName(page).evaluate((field) => field.scrollIntoView());
     await button(page, 'Redo').focus();
@@ -86,7 +86,7 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   test.slow();
   const steps = Array.from({ length: 20 }, (_, index) => ({
     ...emptyStep(index + 1),
-    what: `Step ${index + 1} with a name of sixty characters, as long as it can be`.slice(0, 60),
+    name: `Step ${index + 1} with a name of sixty characters, as long as it can be`.slice(0, 60),
     wait: String(1 + (index % 5)),
     work: '30',
     returns: index % 4 === 1 ? '10' : '',
@@ -103,9 +103,9 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
     'ASK THE SUPPLIER FOR WARRANTY',
     'APPROVE THE PRICE WITH COMPANY',
     'WRITE AND SEND THE QUOTE',
-  ].map((what, index) => ({
+  ].map((name, index) => ({
     ...emptyStep(index + 1),
-    what,
+    name,
     wait: '2',
     work: '30',
     returns: index === 1 ? '30' : '',
@@ -117,14 +117,14 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   ];
   await openPage(page, PATH);
   await processName(page).focus();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
+  await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [index, drawn] of drawings.entries()) {
     const name = `Process ${index}`;
     const link = writeFragment({ ...emptyProcess, name, steps: drawn });
     await page.evaluate((hash) => location.assign(hash), link);
     await expect(processName(page)).toHaveValue(name);
     for (const width of [360, 768, 1280]) {
-      const which = `${drawn[0]?.what}, ${drawn.length} steps, ${width} px`;
+      const which = `${drawn[0]?.name}, ${drawn.length} steps, ${width} px`;
       expect(await layoutFaults(page, width, '[data-picture]'), which).toEqual([]);
       expect(await page.evaluate(touchingPins), which).toEqual([]);
     }
@@ -156,8 +156,8 @@ test('on a wide screen the picture uses the width there is, and each step of an 
   const picture = page.locator('[data-picture] svg').last();
   for (const [name, { steps: drawn }] of Object.entries(examples)) {
     await button(page, name).click();
-    await expect(what(page, 1)).toHaveValue(drawn[0]?.what ?? '');
-    for (const { what } of drawn) await expect(picture.getByText(what)).toBeVisible();
+    await expect(stepName(page, 1)).toHaveValue(drawn[0]?.name ?? '');
+    for (const { name } of drawn) await expect(picture.getByText(name)).toBeVisible();
   }
   const [whole, today] = await picture.evaluate((svg) => {
     const line = svg.querySelector('g[transform]')?.getBoundingClientRect();
@@ -173,7 +173,7 @@ test.describe('on a touch screen', () => {
     await openPage(page, PATH);
     await page.getByLabel('Cases per week').tap();
     // A touch is not replayed after the hydration.
-    await expect(planner(page)).not.toHaveAttribute('ssr');
+    await expect(island(page)).not.toHaveAttribute('ssr');
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
     const handle = await step(page, 1).locator('.step-handle').boundingBox();
     const second = await step(page, 2).boundingBox();
@@ -192,18 +192,18 @@ test.describe('on a touch screen', () => {
     // A second finger is lifted.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointerup', { pointerId: -1 })));
     for (const part of [0.2, 0.6, 1]) await touch('touchMove', from + (to - from) * part);
-    await expect(what(page, 2)).toHaveValue('Log the request');
+    await expect(stepName(page, 2)).toHaveValue('Log the request');
     await touch('touchEnd');
     // A click, because browsers take a tap right after a drag for the end of a swipe.
     await button(page, 'Undo').click();
-    await expect(what(page, 1)).toHaveValue('Log the request');
+    await expect(stepName(page, 1)).toHaveValue('Log the request');
     await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 test('on paper no field of a process is cut, and no button shows', async ({ page }) => {
   await openPage(page, PATH);
-  await what(page, 2).fill('Check the drawings with the customer and the two suppliers');
+  await stepName(page, 2).fill('Check the drawings with the customer and the two suppliers');
   expect(await printFaults(page)).toEqual([]);
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -227,15 +227,15 @@ function cutChoices(lists: Element[]): string[] {
   });
 }
 
-test('the planner is accessible in each of its states', async ({ page }) => {
+test('/fix-first is accessible in each of its states', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
-  await button(page, fixFirst.own).click();
+  await button(page, fixFirstText.own).click();
   await button(step(page, 1), 'Remove step 1').click();
   await expect(button(page, 'Add a step')).toBeFocused();
   await expectAccessible(page);
   for (let count = 0; count < 20; count += 1) await button(page, 'Add a step').click();
-  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirst.step.full);
+  await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirstText.step.full);
   await minutes(page, 1).fill('abc');
   await minutes(page, 2).fill('5');
   await returned(page, 2).fill('100');

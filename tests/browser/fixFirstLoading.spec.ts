@@ -1,5 +1,6 @@
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
 import {
@@ -8,18 +9,17 @@ import {
   kept,
   processName,
   step,
+  stepName,
   steps,
   storeBefore,
-  what,
 } from './processPage.ts';
 import { expect, holdScripts, ISLAND_SCRIPTS, MAIN_SCRIPT, test } from './site.ts';
 
-const PATH = fixFirst.path;
 const INVOICE = writeFragment(examples.Invoice);
 
 for (const [holder, open] of [
-  ['is stored', fixFirst.offers.lastChanged.button()],
-  ['a link has', fixFirst.offers.link.button()],
+  ['is stored', fixFirstText.offers.lastChanged.button()],
+  ['a link has', fixFirstText.offers.link.button()],
 ] as const) {
   const isLink = holder === 'a link has';
 
@@ -30,30 +30,30 @@ for (const [holder, open] of [
     if (!isLink) await storeBefore(page, INVOICE);
     await page.goto(isLink ? PATH + INVOICE : PATH);
     await button(step(page, 2), 'Remove step 2').click();
-    await what(page, 1).fill('Typed early');
+    await stepName(page, 1).fill('Typed early');
     load();
     await expect(steps(page)).toHaveCount(5);
-    await expect(what(page, 1)).toHaveValue('Typed early');
-    await expect(what(page, 2)).toHaveValue('Price the parts');
-    await expect(page.getByText(fixFirst.shown.early)).toBeVisible();
+    await expect(stepName(page, 1)).toHaveValue('Typed early');
+    await expect(stepName(page, 2)).toHaveValue('Price the parts');
+    await expect(page.getByText(fixFirstText.shown.early)).toBeVisible();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
 
     await button(page, open).click();
-    await expect(what(page, 2)).toHaveValue('Type it into the ledger');
+    await expect(stepName(page, 2)).toHaveValue('Type it into the ledger');
     await expect(processName(page)).toBeFocused();
     expect(await kept(page)).toBe(isLink ? null : INVOICE);
     await button(page, 'Undo').click();
-    await expect(what(page, 1)).toHaveValue('Typed early');
+    await expect(stepName(page, 1)).toHaveValue('Typed early');
     await page.reload();
     await expect(processName(page)).toHaveValue(firstExample.name);
   });
 }
 
 for (const [which, scripts, keepsPresses] of [
-  ["the planner's script", ISLAND_SCRIPTS, true],
+  ['the script of the island', ISLAND_SCRIPTS, true],
   ['the main script', MAIN_SCRIPT, false],
 ] as const) {
-  test(`if ${which} cannot be loaded, the planner says so, and the visitor can try again`, async ({
+  test(`if ${which} cannot be loaded, the page says so, and the visitor can try again`, async ({
     page,
     expectedProblems,
   }) => {
@@ -62,25 +62,27 @@ for (const [which, scripts, keepsPresses] of [
     await page.goto(PATH);
     const press = () => button(step(page, 2), 'Remove step 2').click();
     if (keepsPresses) await press();
-    const failure = page.getByRole('alert').filter({ hasText: fixFirst.failed });
+    const failure = page.getByRole('alert').filter({ hasText: fixFirstText.failed });
     await expect(failure).toBeVisible({ timeout: 10_000 });
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    await expect(what(page, 2)).toHaveValue('Check the drawings');
+    await expect(stepName(page, 2)).toHaveValue('Check the drawings');
     await expectVerdict(page, 'repair');
     await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
     expect(await axeViolations(page, { within: '[role="alert"]' })).toEqual([]);
     // What is pressed now is replayed if the script comes, so of these only one that changes nothing.
-    for (const name of keepsPresses ? ['Copy link'] : ['Add a step', 'Copy link', fixFirst.own]) {
+    for (const name of keepsPresses
+      ? ['Copy link']
+      : ['Add a step', 'Copy link', fixFirstText.own]) {
       await button(page, name).press('Enter');
       await expect(failure).toBeInViewport();
       await expect(button(page, name)).toBeFocused();
       await expect(button(page, name)).not.toHaveAttribute('aria-busy', { timeout: 10_000 });
     }
     await page.unroute(scripts);
-    await button(page, fixFirst.tryAgain).click();
+    await button(page, fixFirstText.tryAgain).click();
     await expect(failure).toBeHidden();
     if (!keepsPresses) await press();
-    await expect(what(page, 2)).toHaveValue('Price the parts');
+    await expect(stepName(page, 2)).toHaveValue('Price the parts');
   });
 }
 

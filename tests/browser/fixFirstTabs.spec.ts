@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples } from '../../src/fix-first/copy/examples.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
-import { button, kept, planner, processName, storeBefore } from './processPage.ts';
+import { button, island, kept, processName, storeBefore } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
-const PATH = fixFirst.path;
-const { lastChanged, otherStored } = fixFirst.offers;
+const { lastChanged, otherStored } = fixFirstText.offers;
 
-/** Opens the planner in a tab and starts a new process there. */
+/** Opens the page in a tab and starts a new process there. */
 async function writeIn(page: Page, name: string): Promise<Page> {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(planner(page)).not.toHaveAttribute('ssr');
-  await button(page, fixFirst.own).click();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await button(page, fixFirstText.own).click();
   await processName(page).fill(name);
   await expect.poll(() => storedText(page)).toContain(name);
   return page;
@@ -94,15 +94,18 @@ test('the processes of three tabs survive a restart of the browser', async ({
     await tab.reload();
     await expect(processName(tab)).toHaveValue(name);
   }
-  // No earlier states of the three are offered.
+  // A change after a reload replaces what was stored before it: no earlier states of the three are offered.
+  await processName(third).fill('Quotes, sent');
+  await third.reload();
+  await expect(processName(third)).toHaveValue('Quotes, sent');
   await expect(third.locator('main header p').getByRole('button')).toHaveCount(2);
 
   const restarted = await browser.newContext({ storageState: await context.storageState() });
   const tab = await restarted.newPage();
   await tab.goto(new URL(PATH, page.url()).href);
-  await expect(processName(tab)).toHaveValue('Quotes, checked');
+  await expect(processName(tab)).toHaveValue('Quotes, sent');
   await offer(tab, 'Orders, checked').click();
-  await expect(offer(tab, 'Quotes, checked')).toBeVisible();
+  await expect(offer(tab, 'Quotes, sent')).toBeVisible();
   await expect(offer(tab, 'Returns, checked')).toBeVisible();
   await restarted.close();
 });
@@ -136,7 +139,7 @@ test('if storage is full, the process of the other tab stays stored', async ({ p
     }
   });
   await processName(page).fill('Returns, checked by two');
-  await expect(page.getByText(fixFirst.share.notKept)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.notKept)).toBeVisible();
   expect(await kept(page)).toBe(orders);
   await second.reload();
   await expect(processName(second)).toHaveValue('Orders');
@@ -153,7 +156,7 @@ test('“Forget it” in one tab deletes the processes of all tabs, and the othe
   await writeIn(page, 'Returns');
   const second = await openTab(context, 'Orders');
   await page.getByRole('button', { name: /^Forget/ }).click();
-  await expect(page.getByText(fixFirst.share.forgotten)).toBeVisible();
+  await expect(page.getByText(fixFirstText.share.forgotten)).toBeVisible();
   expect(await storedText(page)).toBe('');
   await expect(offer(second, 'Returns')).toHaveCount(0);
   await second.reload();
@@ -173,7 +176,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
   const mine = await kept(page);
   await page.goto(PATH + writeFragment(examples['New hire']));
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await button(page, fixFirst.share.send).filter({ visible: true }).first().click();
+  await button(page, fixFirstText.share.send).filter({ visible: true }).first().click();
   const message = page.getByRole('form').getByLabel('Message');
   await expect(message).toHaveValue(/new hire/);
   await sendContactForm(page, {
@@ -184,7 +187,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
   expect(await kept(page)).toBe(mine);
   await page.goto(PATH);
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
-  await expect(page.getByText(fixFirst.shown.link)).toBeVisible();
+  await expect(page.getByText(fixFirstText.shown.link)).toBeVisible();
   await button(page, lastChanged.button()).click();
   await expect(processName(page)).toHaveValue('Returns');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import {
   expect,
   fillContactForm,
@@ -132,10 +132,10 @@ const EARLY_PRESSES: readonly (readonly [
     (page) => expect(page.getByRole('dialog')).toBeVisible(),
   ],
   [
-    'a button of the planner, and what is typed after it',
+    'a button of /fix-first, and what is typed after it',
     '/fix-first',
     async (page) => {
-      await page.getByRole('button', { name: fixFirst.own, exact: true }).click();
+      await page.getByRole('button', { name: fixFirstText.own, exact: true }).click();
       await page.getByRole('textbox', { name: 'Process', exact: true }).fill('Returns');
     },
     async (page) => {

@@ -54,13 +54,13 @@ test('headings stay with what they head, rules with their figures, and an addres
   for (const address of addresses) expect(address).toMatch(/\u200b\//);
 });
 
-test('the sheet of the planner says whose it is, where it is from and when it was printed', async ({
+test('the printed /fix-first says whose it is, where it is from and when it was printed', async ({
   page,
 }) => {
   await openPage(page, '/fix-first');
   const head = page.locator('main > .print-only');
   await expect(head).toBeHidden();
-  // The planner adds the date once somebody uses it.
+  // The island adds the date once somebody uses it.
   await page.getByLabel('Cases per week').focus();
   await expect(page.locator('main astro-island:not([ssr])')).toHaveCount(1);
   for (const { format } of PAPERS) expect(await pdfPages(page, format)).toBe(1);

@@ -2,28 +2,29 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Verdict } from '../../src/fix-first/model/assessProcess.ts';
 
 /*
- * What stands on the page of the planner.
+ * What stands on the page /fix-first.
  */
 
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
-export const step = (page: Page, place: number) =>
-  page.getByRole('group', { name: `Step ${place}`, exact: true });
+export const step = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Step ${number}`, exact: true });
 export const steps = (page: Page) => page.getByRole('group', { name: /^Step \d+$/ });
-export const what = (page: Page, place: number) => step(page, place).getByLabel('What happens');
+export const stepName = (page: Page, number: number) =>
+  step(page, number).getByLabel('What happens');
 export const verdict = (page: Page) => page.locator('[data-verdict]');
 export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fix-first'));
 export const processName = (page: Page) =>
   page.getByRole('textbox', { name: 'Process', exact: true });
-export const minutes = (page: Page, place: number) =>
-  step(page, place).getByLabel('Minutes of work');
-export const wait = (page: Page, place: number) => step(page, place).getByLabel('Wait before it');
-export const unit = (page: Page, place: number) => step(page, place).getByLabel('Unit');
-export const assigneeField = (page: Page, place: number) =>
-  step(page, place).getByLabel('Who does it');
-export const returned = (page: Page, place: number) =>
-  step(page, place).getByLabel('Returned, per 100');
-export const planner = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
+export const minutes = (page: Page, number: number) =>
+  step(page, number).getByLabel('Minutes of work');
+export const wait = (page: Page, number: number) => step(page, number).getByLabel('Wait before it');
+export const unit = (page: Page, number: number) => step(page, number).getByLabel('Unit');
+export const assigneeField = (page: Page, number: number) =>
+  step(page, number).getByLabel('Who does it');
+export const returned = (page: Page, number: number) =>
+  step(page, number).getByLabel('Returned, per 100');
+export const island = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
 export const expectVerdict = (page: Page, name: Verdict) =>
   expect(verdict(page)).toHaveAttribute('data-verdict', name);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { button, expectVerdict, minutes, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
@@ -80,20 +80,20 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
     },
   },
   '/fix-first': {
-    'a guess answered': (page) => button(page, guessText.choices.tool).click(),
+    'a guess answered': (page) => button(page, guessText.buttons.tool).click(),
     'all guesses answered': async (page) => {
       for (const last of [false, false, false, true]) {
-        await button(page, guessText.choices.wait).click();
+        await button(page, guessText.buttons.wait).click();
         await button(page, last ? guessText.send : guessText.next).click();
       }
     },
     'a process begun': async (page) => {
-      await button(page, fixFirst.own).click();
+      await button(page, fixFirstText.own).click();
       await wait(page, 1).fill('3');
       await expectVerdict(page, 'incomplete');
     },
     'a process that can be judged': async (page) => {
-      await button(page, fixFirst.own).click();
+      await button(page, fixFirstText.own).click();
       await minutes(page, 1).fill('60');
       await button(page, 'Add a step').click();
       await wait(page, 2).fill('3');

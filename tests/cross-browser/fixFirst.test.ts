@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import type { Engine } from './engine.ts';
 import { eventually, journey } from './journey.ts';
 import { expectFocus, stops, tabTo } from './keyboard.ts';
 
-const { goal, own, path, redo, step, undo } = fixFirst;
+const { goal, own, redo, step, undo } = fixFirstText;
 
 function verdict(engine: Engine): Promise<string | undefined> {
   return engine.read(() => document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict);
@@ -24,11 +25,11 @@ function values(engine: Engine, label: string): Promise<string[]> {
 journey(
   'a process is drawn, changed, taken back and kept by keys alone, and opened by its link',
   async ({ engine, site }) => {
-    await engine.open(site.url + path);
+    await engine.open(site.url + PATH);
     await tabTo(engine, `button ${own}`);
     await engine.press('Enter');
     await eventually(() => verdict(engine)).toBe('incomplete');
-    await expectFocus(engine, `field ${step.fields.what}`);
+    await expectFocus(engine, `field ${step.fields.name}`);
     await engine.type('Log');
     await tabTo(engine, `field ${step.fields.wait}`);
     await engine.type('1');
@@ -36,7 +37,7 @@ journey(
     await engine.type('600');
     await tabTo(engine, `button ${step.add}`);
     await engine.press('Enter');
-    await expectFocus(engine, `field ${step.fields.what}`);
+    await expectFocus(engine, `field ${step.fields.name}`);
     await engine.type('Ship');
     await tabTo(engine, `field ${step.fields.wait}`);
     await engine.type('2');
@@ -47,22 +48,22 @@ journey(
     const up = `button ${step.up} step`;
     await tabTo(engine, `${up} 2`);
     await engine.press('Space');
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Ship', 'Log']);
     await expectFocus(engine, `${up} 1`);
     await stops(engine, 2);
     await expectFocus(engine, `button ${step.remove} step 1`);
     await engine.press('Enter');
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Log']);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Log']);
     await eventually(() => verdict(engine)).toBe('incomplete');
 
     await tabTo(engine, `button ${undo}`);
     await engine.press('Enter');
     await eventually(() => verdict(engine)).toBe('buy');
     await engine.press('Space');
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Log', 'Ship']);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Log', 'Ship']);
     expect(await stops(engine, 1)).toEqual([`button ${redo}`]);
     await engine.press('Enter');
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Ship', 'Log']);
 
     await tabTo(engine, `field ${goal.options.faster}`, 'Shift+Tab');
     await engine.press('ArrowDown');
@@ -71,11 +72,11 @@ journey(
 
     const link = await engine.read(() => localStorage.getItem('fix-first'));
     await engine.open('about:blank');
-    await engine.open(site.url + path);
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
+    await engine.open(site.url + PATH);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Ship', 'Log']);
     await engine.read(() => localStorage.clear());
     await engine.open('about:blank');
-    await engine.open(site.url + path + link);
-    await eventually(() => values(engine, step.fields.what)).toEqual(['Ship', 'Log']);
+    await engine.open(site.url + PATH + link);
+    await eventually(() => values(engine, step.fields.name)).toEqual(['Ship', 'Log']);
   },
 );

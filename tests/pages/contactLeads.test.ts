@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactLeads } from '../../src/content/shared/contactLeads.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { LEAD_TEXT } from '../../src/ui/contactLinks.ts';
 import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
@@ -16,7 +16,7 @@ const BUTTONS = PAGES.flatMap(($) =>
 
 test('each lead is that of a button of the site', () => {
   const used = new Set(BUTTONS.map(([, lead]) => lead));
-  const leads = [...Object.values(contactLeads), fixFirst.share.sendLead];
+  const leads = [...Object.values(contactLeads), fixFirstText.share.sendLead];
   expect(leads.filter((lead) => !used.has(lead))).toEqual([]);
 });
 

@@ -267,7 +267,7 @@ test.each([
   expect(links.attr('href')).toBe(href);
 });
 
-/** Parts that lead to the planner. */
+/** Parts that lead to /fix-first. */
 test.each([
   ['/', '#faq details:first-of-type'],
   ['/sitemap', 'section'],
@@ -276,7 +276,7 @@ test.each([
   ['/blog/enterprise-ai-budgets-surge', 'article'],
   ['/blog/enterprise-process-optimisation-2025', 'article'],
   ['/blog/business-roi-automation-metrics', 'article'],
-])('%s leads from %s to the planner', (page, part) => {
+])('%s leads from %s to /fix-first', (page, part) => {
   expect(read(page)(`main ${part} a[href="/fix-first"]`)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLANNER_LINK_LIMIT } from '../../forms/plannerLink.ts';
+import { FIX_FIRST_LINK_LIMIT } from '../../forms/fixFirstLink.ts';
 import { waitFor } from '../waitFor.ts';
 import { testContactCallContract } from './contactCallContract.ts';
 import { callContact, validMessage } from './requests.ts';
@@ -12,7 +12,7 @@ test('a link to a process is stored and mailed in full, up to the longest allowe
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
   const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(
-    PLANNER_LINK_LIMIT,
+    FIX_FIRST_LINK_LIMIT,
     'x',
   );
 

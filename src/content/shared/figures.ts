@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { RETENTION_YEARS } from '../../../policy.ts';
 import { timeZoneLabel } from '../../../timeZone.ts';
-import { SPENDING_RULES } from '../../fix-first/model/spendingRules.ts';
+import { SPENDING_RULES } from './spendingRules.ts';
 
 /** The figures of the legal pages, each written down once. */
 export const legalFigures = {

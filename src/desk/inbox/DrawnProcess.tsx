@@ -1,9 +1,8 @@
 import { assessProcess } from '../../fix-first/model/assessProcess.ts';
 import { readFragment } from '../../fix-first/model/processFragment.ts';
-import { readProcess } from '../../fix-first/model/readProcess.ts';
 import { ProcessPicture, SIZES } from '../../fix-first/view/ProcessPicture.tsx';
 
-/** The picture of the process in a link to the planner; nothing if the link is damaged. */
+/** The picture of the process in a link to /fix-first; nothing if the link is damaged. */
 export default function DrawnProcess({ link }: { link: string }) {
   const draft = readFragment(new URL(link).hash);
   if (!draft) return null;
@@ -11,8 +10,7 @@ export default function DrawnProcess({ link }: { link: string }) {
     <>
       {draft.name && <p dir="auto">{draft.name}</p>}
       <ProcessPicture
-        draft={draft}
-        assessment={assessProcess(readProcess(draft), draft)}
+        assessment={assessProcess(draft)}
         size={SIZES.narrow}
         className="my-3 h-auto w-full max-w-narrow stroke-ink"
       />

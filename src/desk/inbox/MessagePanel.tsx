@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
-import { parsePlannerLink } from '../../../forms/plannerLink.ts';
+import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
@@ -120,7 +120,7 @@ function Actions({ message }: { message: Message }) {
 
 /** The process that the sender drew, as a picture that loads on its own, and as a link to it. */
 function Process({ link }: { link: string | null }) {
-  const address = parsePlannerLink(link);
+  const address = parseFixFirstLink(link);
   if (!address) return null;
   return (
     <PanelSection title="Drawn process">

@@ -1,8 +1,9 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
+import type { ProcessAction } from '../model/processReducer.ts';
 
 type Row = readonly [
-  what: string,
+  name: string,
   who: StepDraft['who'],
   workMinutes: number,
   wait: number,
@@ -12,19 +13,19 @@ type Row = readonly [
 
 function example(
   name: string,
-  [cases, costPerHour]: readonly [number, number],
+  [casesPerWeek, costPerHour]: readonly [number, number],
   goal: ProcessDraft['goal'],
   rows: readonly Row[],
 ): ProcessDraft {
   return {
     ...emptyProcess,
     name,
-    cases: String(cases),
+    casesPerWeek: String(casesPerWeek),
     costPerHour: String(costPerHour),
     goal,
-    steps: rows.map(([what, who, work, wait, unit, returns = ''], index) => ({
+    steps: rows.map(([name, who, work, wait, unit, returns = ''], index) => ({
       id: index + 1,
-      what,
+      name,
       who,
       work: String(work),
       wait: String(wait),
@@ -70,16 +71,21 @@ export const examples = {
 export type ExampleName = keyof typeof examples;
 export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
 
+/** The action that opens an example. */
+export function openExample(name: ExampleName): ProcessAction {
+  return { type: 'open', draft: examples[name], origin: { source: 'page', example: name } };
+}
+
 /** The process that the page shows at first. */
 export const firstExample: ProcessDraft = examples.Quote;
 export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
 
-/** The name of the example whose fragment this is; undefined if it is of a process that the visitor has changed. */
+/** The name of the example with this fragment; `undefined` for any other process. */
 export function exampleOf(fragment: string | undefined): ExampleName | undefined {
   return EXAMPLE_NAMES.find((name) => writeFragment(examples[name]) === fragment);
 }
 
-/** Whether a fragment is that of an unchanged example or of an empty process. */
+/** Whether this is the fragment of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {
   return exampleOf(fragment) !== undefined || writeFragment(emptyProcess) === fragment;
 }

@@ -1,7 +1,9 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
-import type { FigureName, Scenario } from '../model/processFigures.ts';
-import { fixFirst } from './fixFirst.ts';
+import type { FigureName } from '../model/processFigures.ts';
+import type { Scenario } from '../model/scenarios.ts';
+import { fixFirstText } from './fixFirstText.ts';
 
 /** A figure with its unit: "9 days", "4.5%", "2,400". */
 export function figureText(figure: FigureName, value: number, hoursPerDay: number): string {
@@ -10,26 +12,20 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
   return formatNumber(value);
 }
 
-/** A difference in words, "2.5 days less", and where there is little room, "−2.5 days". */
-export interface DifferenceTexts {
-  readonly full: string;
-  readonly short: string;
-}
-
 /**
- * The difference of a figure in a scenario from today. `undefined` if one of the two figures is missing, or if the
- * difference rounds to 0.
+ * The difference of a figure in a scenario from today, in words ("2.5 days less") and where there is little room
+ * ("−2.5 days"). `undefined` if one of the two figures is missing, or if the difference rounds to 0.
  */
 export function differenceTexts(
   figure: FigureName,
   scenario: Scenario,
-  { process, figures }: Pick<Assessment, 'process' | 'figures'>,
-): DifferenceTexts | undefined {
+  { process, figures }: Assessment,
+): { full: string; short: string } | undefined {
   const value = figures[scenario][figure];
   const today = figures.today[figure];
   if (value === undefined || today === undefined) return undefined;
   const size = Math.abs(value - today);
-  const { more, fewer, points, shortUnit } = fixFirst.figures;
+  const { more, fewer, points, shortUnit } = fixFirstText.figures;
   const amount =
     figure === 'flow-efficiency'
       ? points(formatNumber(size * 100))
@@ -38,5 +34,5 @@ export function differenceTexts(
   const short = shortUnit(amount);
   if (value > today) return { full: more(amount), short: `+${short}` };
   const isCounted = figure === 'open-cases' || figure === 'work-week';
-  return { full: isCounted ? fewer(amount) : fixFirst.less(amount), short: `−${short}` };
+  return { full: isCounted ? fewer(amount) : fixFirstText.less(amount), short: `−${short}` };
 }

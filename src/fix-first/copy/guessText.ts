@@ -1,12 +1,14 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
-import { betterChoice, type Choice, choiceGains } from '../model/guessGame.ts';
+import { betterChange } from '../model/guessGame.ts';
+import type { Change } from '../model/scenarios.ts';
 import { stepText } from './verdictText.ts';
 
 export const guessText = {
   title: 'What would you do first?',
-  choices: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Choice, string>,
-  bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Choice, string>,
+  buttons: { tool: 'Buy the tool', wait: 'Remove a wait' } satisfies Record<Change, string>,
+  bars: { tool: 'The tool', wait: 'The wait' } satisfies Record<Change, string>,
   nothing: 'nothing',
   skip: 'Skip',
   close: 'Close',
@@ -14,43 +16,42 @@ export const guessText = {
   /** Stands in place of the verdict until the visitor has guessed. */
   first: 'First, your guess.',
   /** Which question it is. */
-  place: (number: number, of: number) => `Example ${number} of ${of}.`,
+  progress: (number: number, of: number) => `Example ${number} of ${of}.`,
   score: (right: number, of: number) => `${right} of ${of} right.`,
   sender: (right: number, of: number) => `The sender had ${right} of ${of}.`,
-  /** Before the first guess of whoever was sent a score. */
+  /** For a visitor who followed a link with a score, until the first guess. */
   challenge: (right: number, of: number) =>
     `Whoever sent you this link had ${right} of ${of} right. Your turn.`,
   send: 'Copy your score',
   link: 'Link to your score',
 } as const;
 
-/** What a visitor needs to know for a guess. `name` is that of the process. */
-export function questionText(name: string, { process, goal, figures, targets }: Assessment) {
+/** What a visitor needs to know for a guess. */
+export function questionText({ draft, process, figures, targets }: Assessment) {
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
   const { 'lead-time': leadTime, work } = figures.today;
-  const aim = goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
-  return `${name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepText(targets.tool)} in no time, or one wait could go.`;
+  const aim = draft.goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
+  return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepText(targets.tool)} in no time, or one wait could go.`;
 }
 
-/** What the choice saved, and what the other one would have saved. */
-export function answerText(choice: Choice, assessment: Assessment): string {
-  const { process, goal, targets, undecided } = assessment;
-  const gains = choiceGains(assessment);
-  const amount = (one: Choice) => {
-    if (gains[one] === 0) return goal === 'faster' ? 'no time' : 'no work';
-    const hours = formatHours(gains[one], process.hoursPerDay);
-    return goal === 'faster' ? hours : `${hours} of work`;
+/** What the guessed change saved, and what the other change would have saved. */
+export function answerText(guess: Change, assessment: Assessment): string {
+  const { draft, process, targets, gains, worstStep } = assessment;
+  const isFaster = draft.goal === 'faster';
+  const amount = (change: Change) => {
+    if (gains[change] === 0) return isFaster ? 'no time' : 'no work';
+    const hours = formatHours(gains[change], process.hoursPerDay);
+    return isFaster ? hours : `${hours} of work`;
   };
   const wait = `the wait before ${stepText(targets.wait)}`;
   const other =
-    choice === 'wait'
+    guess === 'wait'
       ? `The tool would have saved ${amount('tool')}.`
-      : goal === 'faster'
+      : isFaster
         ? `T${wait.slice(1)} was ${amount('wait')}.`
         : `Without ${wait}, you would have saved ${amount('wait')}.`;
-  const [worst] = undecided;
   const first =
-    worst &&
-    ` Of the two, ${guessText.bars[betterChoice(assessment)].toLowerCase()} saves more. Before either, agree on what makes a case right: at ${stepText(worst)}, ${formatNumber(worst.returnShare * 100)} of 100 come back.`;
-  return `You saved ${amount(choice)}. ${other}${first ?? ''}`;
+    worstStep &&
+    ` Of the two, ${guessText.bars[betterChange(assessment)].toLowerCase()} saves more. Before either, agree on what makes a case right: at ${stepText(worstStep)}, ${formatNumber(worstStep.returnShare * 100)} of 100 come back.`;
+  return `You saved ${amount(guess)}. ${other}${first ?? ''}`;
 }

@@ -1,16 +1,16 @@
 import { brand } from '../../../brand.ts';
-import { formatNumber } from '../model/formatHours.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
-import { type Process, readNumber } from '../model/readProcess.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
+import type { Assessment } from '../model/assessProcess.ts';
+import { readNumber } from '../model/readProcess.ts';
 
 const LIST = new Intl.ListFormat(brand.locale);
 
-/** A sentence for each missing value, which says what is left out or assumed instead. */
-export function missingText(draft: ProcessDraft, process: Process): string[] {
+/** A sentence for each missing value: what is left out, or which value is used instead. */
+export function missingText({ draft, process }: Assessment): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );
-  const isMissing = (field: 'dayHours' | 'weekDays') =>
+  const isMissing = (field: 'hoursPerDay' | 'daysPerWeek') =>
     readNumber(draft[field], field).value === undefined;
   const { casesPerWeek, costPerHour, hoursPerDay, daysPerWeek } = process;
   return [
@@ -18,7 +18,7 @@ export function missingText(draft: ProcessDraft, process: Process): string[] {
     without.length > 1 && `Steps ${LIST.format(without)} have no figure yet and are left out.`,
     casesPerWeek === undefined && 'Without cases per week, we leave out the weekly figures.',
     costPerHour === undefined && 'Without a cost per hour, we leave out the cost.',
-    isMissing('dayHours') && `Hours per working day: we use ${formatNumber(hoursPerDay)}.`,
-    isMissing('weekDays') && `Days per working week: we use ${formatNumber(daysPerWeek)}.`,
+    isMissing('hoursPerDay') && `Hours per working day: we use ${formatNumber(hoursPerDay)}.`,
+    isMissing('daysPerWeek') && `Days per working week: we use ${formatNumber(daysPerWeek)}.`,
   ].filter((sentence) => typeof sentence === 'string');
 }

@@ -1,10 +1,10 @@
+import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatNumber } from '../model/formatHours.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
-import { SPENDING_RULES, SPENDING_WEEKS } from '../model/spendingRules.ts';
-import { fixFirst } from './fixFirst.ts';
+import { fixFirstText } from './fixFirstText.ts';
 
-/** The most that the advised change may cost, in words; without `amount` what is missing for it. */
+/** The most that the advised change may cost. Without `amount`, `words` names the fields that are missing. */
 interface SpendingLimitText {
   readonly title: string;
   readonly amount?: string;
@@ -14,14 +14,14 @@ interface SpendingLimitText {
 const PERIOD = `${SPENDING_WEEKS} weeks (${SPENDING_RULES.months} months of ${SPENDING_RULES.weeksAYear} weeks a year)`;
 const COUNTED = 'Our fees are included.';
 
-/** `undefined` if the verdict advises neither change, or if the process never ends. */
+/** Returns `undefined` if the verdict advises no change, or if the process never ends. */
 export function spendingLimitText(assessment: Assessment): SpendingLimitText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';
-  const { cases, costPerHour } = fixFirst.fields;
+  const { casesPerWeek, costPerHour } = fixFirstText.fields;
   const missing = [
-    process.casesPerWeek === undefined && cases,
+    process.casesPerWeek === undefined && casesPerWeek,
     process.costPerHour === undefined && costPerHour,
   ].filter((label) => typeof label === 'string');
   if (missing.length > 0)

@@ -1,27 +1,25 @@
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
 import { verdictText, verdictTitles } from './verdictText.ts';
 
 /**
  * A summary of a process for a message: its name, the verdict and the most important figures. It has fewer than 1,000
  * characters, and none that the server would remove from a message.
  */
-export function summariseProcess(
-  { name }: { readonly name: string },
-  assessment: Assessment,
-): string {
-  const { process, goal, figures, verdict } = assessment;
+export function summariseProcess(assessment: Assessment): string {
+  const { draft, process, figures, verdict } = assessment;
   const leadTime = figures.today['lead-time'];
   const weekly = figures.today['work-week'];
   const { length } = process.steps;
   // The most important line comes first, because a message that is nearly full gets only the first lines.
   const lines = [
-    `Process: ${name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
+    `Process: ${draft.name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
     [`Verdict: ${verdictTitles[verdict]}.`, ...verdictText(assessment)].join(' '),
     ...(leadTime === undefined
       ? []
       : [`From start to finish today: ${formatHours(leadTime, process.hoursPerDay)}.`]),
-    ...(goal === 'fewer-hours' && weekly !== undefined
+    ...(draft.goal === 'fewer-hours' && weekly !== undefined
       ? [`Hours of work a week: ${formatNumber(weekly)}.`]
       : []),
   ];

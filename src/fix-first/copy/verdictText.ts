@@ -1,6 +1,7 @@
-import { type Assessment, gainsOf, type Verdict } from '../model/assessProcess.ts';
-import { formatHours, formatNumber } from '../model/formatHours.ts';
-import { reworkHours } from '../model/processFigures.ts';
+import { formatHours } from '../../format/formatHours.ts';
+import { formatNumber } from '../../format/formatNumber.ts';
+import type { Assessment, Verdict } from '../model/assessProcess.ts';
+import { reworkHours, TOLERANCE } from '../model/processFigures.ts';
 import type { Process, Step } from '../model/readProcess.ts';
 
 export const verdictTitles = {
@@ -37,25 +38,21 @@ export const verdictRules = {
     'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. In practice, expect to remove half to three quarters of a wait.',
 } as const;
 
-/** What the planner asks for while it has too little for a verdict. */
+/** Asks for more while there is too little for a verdict. */
 export const GIVE_TWO = 'Give two steps a wait or some work';
 
 const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
-/** The rounding error of a share. */
-const TOLERANCE = 1e-9;
-
 /** The two sentences below the title of a verdict, with the figures that led to it. */
 export function verdictText(assessment: Assessment): readonly [string, string] {
-  const { process, goal, targets, figures, verdict, undecided } = assessment;
+  const { draft, process, targets, goalHours, gains, worstStep, verdict } = assessment;
+  const isFaster = draft.goal === 'faster';
   const rework = reworkHours(process);
-  const figure = goal === 'faster' ? 'lead-time' : 'work';
-  const gains = gainsOf(figures, figure);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
   const tool = stepText(targets.tool);
   const wait = `the wait before ${stepText(targets.wait)}`;
-  const whole = `the ${hours(gains.today)} ${figure === 'work' ? 'of work in a case' : 'that a case takes'}`;
+  const whole = `the ${hours(goalHours)} ${isFaster ? 'that a case takes' : 'of work in a case'}`;
 
   switch (verdict) {
     case 'incomplete':
@@ -66,7 +63,7 @@ export function verdictText(assessment: Assessment): readonly [string, string] {
       ];
     case 'repair':
       return [
-        `Without ${wait}, a case takes ${hours(gains.today - gains.wait)} instead of ${withoutUnitOf(hours(gains.today), hours(gains.today - gains.wait))}.`,
+        `Without ${wait}, a case takes ${hours(goalHours - gains.wait)} instead of ${withoutUnitOf(hours(goalHours), hours(goalHours - gains.wait))}.`,
         gains.tool > 0
           ? `A tool that did ${tool} instantly would save ${hours(gains.tool)}.`
           : 'A tool would save nothing.',
@@ -74,37 +71,36 @@ export function verdictText(assessment: Assessment): readonly [string, string] {
     case 'buy':
       return [
         `A tool that does ${tool} saves ${hours(gains.tool)} of ${whole}. Buy it if the price is right for ${volumeText(process)}.`,
-        goal === 'faster' ? waitText() : reworkText(),
+        isFaster ? waitText() : reworkText(),
       ];
     case 'neither':
-      if (goal === 'faster') {
+      if (isFaster) {
         return [
           `A tool would save ${hours(gains.tool)} of ${whole}, and taking out ${wait} ${hours(gains.wait)}.`,
           'Both are less than a tenth: spend the money elsewhere.',
         ];
       }
       return [
-        gains.today > 0
+        goalHours > 0
           ? `A tool would save ${hours(gains.tool)} of ${whole}.`
           : 'No step has any work, so a tool would save none.',
-        gains.today > 0
+        goalHours > 0
           ? 'That is less than a tenth: spend the money elsewhere.'
           : 'Spend the money elsewhere.',
       ];
     case 'decide': {
-      const [worst] = undecided;
-      if (!worst) {
+      if (!worstStep) {
         return [
           `What comes back costs ${hours(rework)} of work in a case; the tool would save ${hours(gains.tool)}.`,
           DECIDE,
         ];
       }
       // Rounded down, so that only 100 is called every case.
-      const back = Math.floor(worst.returnShare * 1000 + TOLERANCE) / 10;
+      const back = Math.floor(worstStep.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
-          ? `At ${stepText(worst)} every case comes back, so it never finishes.`
-          : `At ${stepText(worst)}, ${formatNumber(back)} of every 100 cases come back.`,
+          ? `At ${stepText(worstStep)} every case comes back, so it never finishes.`
+          : `At ${stepText(worstStep)}, ${formatNumber(back)} of every 100 cases come back.`,
         DECIDE,
       ];
     }

@@ -1,27 +1,31 @@
-import type { Goal, ProcessDraft } from './processDraft.ts';
+import type { ProcessDraft } from './processDraft.ts';
+import { type Figures, processFigures, reworkHours, TOLERANCE } from './processFigures.ts';
+import { type Process, readProcess, type Step } from './readProcess.ts';
 import {
+  type Change,
   chooseTargets,
-  type Figures,
-  neverEnds,
-  processFigures,
-  reworkHours,
   type Scenario,
-  scenarioSteps,
   type Targets,
-} from './processFigures.ts';
-import type { Process, Step } from './readProcess.ts';
+  withChange,
+} from './scenarios.ts';
 
 export type Verdict = 'buy' | 'repair' | 'decide' | 'neither' | 'incomplete';
 
+type Gains = Readonly<Record<Change, number>>;
+
 /** The results for a process: its targets, the figures of each scenario, and the verdict. */
 export interface Assessment {
+  readonly draft: ProcessDraft;
   readonly process: Process;
-  readonly goal: Goal;
   readonly targets: Targets;
   readonly figures: Readonly<Record<Scenario, Figures>>;
+  /** Today's hours of a case that the goal is about: all of them, or those of work. */
+  readonly goalHours: number;
+  /** How many of these hours each change saves. */
+  readonly gains: Gains;
+  /** The step from which the most cases come back, if these are too many. */
+  readonly worstStep: Step | undefined;
   readonly verdict: Verdict;
-  /** The steps from which too many cases come back, the worst first. */
-  readonly undecided: readonly Step[];
 }
 
 /* `copy/verdictText.ts` and `docs/fix-first.md` state the next two numbers in words. */
@@ -30,66 +34,50 @@ export interface Assessment {
 const MAX_RETURN_SHARE = 0.2;
 /** The least gain that is worth its money, as a share of today's hours. */
 const MIN_GAIN_SHARE = 0.1;
-/** The rounding error of a sum, as a share of today's hours. */
-const TOLERANCE = 1e-9;
 
 /** Judges a process by the rules in `docs/fix-first.md`. They compare single cases, so they need no volume. */
-export function assessProcess(
-  process: Process,
-  chosen: Pick<ProcessDraft, 'goal' | 'toolStep' | 'waitStep'>,
-): Assessment {
-  const targets = chooseTargets(process, chosen);
-  const inScenario = (scenario: Scenario) =>
-    processFigures({ ...process, steps: scenarioSteps(scenario, process.steps, targets) });
+export function assessProcess(draft: ProcessDraft): Assessment {
+  const process = readProcess(draft);
+  const targets = chooseTargets(process, draft);
   const figures = {
-    today: inScenario('today'),
-    tool: inScenario('tool'),
-    wait: inScenario('wait'),
+    today: processFigures(process),
+    tool: processFigures(withChange(process, 'tool', targets.tool)),
+    wait: processFigures(withChange(process, 'wait', targets.wait)),
   };
-  const undecided = process.steps
+  const goalFigure = draft.goal === 'faster' ? 'lead-time' : 'work';
+  const goalHours = figures.today[goalFigure] ?? 0;
+  const gains = gainsOf(figures, goalFigure);
+  const [worstStep] = process.steps
     .filter(({ returnShare }) => returnShare > MAX_RETURN_SHARE)
     .toSorted((one, other) => other.returnShare - one.returnShare);
-  const assessment = { process, goal: chosen.goal, targets, figures, undecided };
+  const assessment = { draft, process, targets, figures, goalHours, gains, worstStep };
   return { ...assessment, verdict: judge(assessment) };
 }
 
 function judge(assessment: Omit<Assessment, 'verdict'>): Verdict {
-  const { process, goal, figures, undecided } = assessment;
+  const { draft, process, figures, goalHours, gains, worstStep } = assessment;
   if (process.steps.length < 2 || figures.today['lead-time'] === 0) return 'incomplete';
-  if (neverEnds(process) || undecided.length > 0) return 'decide';
-  return goal === 'faster' ? judgeTime(assessment) : judgeHours(assessment);
-}
-
-function judgeTime({ figures }: Pick<Assessment, 'figures'>): Verdict {
-  const { today, tool, wait } = gainsOf(figures, 'lead-time');
-  if (wait - tool > TOLERANCE * today && isWorthIt(wait, today)) return 'repair';
-  return isWorthIt(tool, today) ? 'buy' : 'neither';
-}
-
-function judgeHours({ process, figures }: Pick<Assessment, 'process' | 'figures'>): Verdict {
-  const { today, tool } = gainsOf(figures, 'work');
-  const rework = reworkHours(process);
-  if (rework > 0 && rework >= tool - TOLERANCE * today) return 'decide';
-  return isWorthIt(tool, today) ? 'buy' : 'neither';
-}
-
-function isWorthIt(gainHours: number, todayHours: number): boolean {
-  return gainHours > 0 && gainHours >= todayHours * (MIN_GAIN_SHARE - TOLERANCE);
+  if (worstStep) return 'decide';
+  const error = TOLERANCE * goalHours;
+  const isWorthIt = (gain: number) => gain > 0 && gain >= MIN_GAIN_SHARE * goalHours - error;
+  if (draft.goal === 'faster') {
+    if (gains.wait > gains.tool + error && isWorthIt(gains.wait)) return 'repair';
+  } else {
+    const rework = reworkHours(process);
+    if (rework > 0 && rework >= gains.tool - error) return 'decide';
+  }
+  return isWorthIt(gains.tool) ? 'buy' : 'neither';
 }
 
 /** The step that the verdict depends on; `undefined` if it depends on none or on all steps. */
-export function decisiveStep({ verdict, targets, undecided }: Assessment): Step | undefined {
+export function decisiveStep({ verdict, targets, worstStep }: Assessment): Step | undefined {
   if (verdict === 'repair') return targets.wait;
   if (verdict === 'buy') return targets.tool;
-  return verdict === 'decide' ? undecided[0] : undefined;
+  return verdict === 'decide' ? worstStep : undefined;
 }
 
-/** The hours of a case today, and how many hours each scenario saves. */
-export function gainsOf(
-  figures: Assessment['figures'],
-  figure: 'lead-time' | 'work',
-): Readonly<Record<Scenario, number>> {
-  const today = figures.today[figure] ?? 0;
-  const gain = (scenario: Scenario) => today - (figures[scenario][figure] ?? 0);
-  return { today, tool: gain('tool'), wait: gain('wait') };
+/** How many of the hours of a case each change saves. */
+export function gainsOf(figures: Assessment['figures'], figure: 'lead-time' | 'work'): Gains {
+  const gain = (change: Change) => (figures.today[figure] ?? 0) - (figures[change][figure] ?? 0);
+  return { tool: gain('tool'), wait: gain('wait') };
 }

@@ -3,7 +3,7 @@ import { isProcessFragment } from './isProcessFragment.ts';
 import { readFragment } from './processFragment.ts';
 import type { OfferedProcess } from './processReducer.ts';
 
-/** What the planner finds when it starts. */
+/** What the page finds when it starts. */
 interface Found {
   /** The fragment of the address. */
   readonly hash: string;
@@ -12,7 +12,7 @@ interface Found {
   /** The process that this tab showed last. */
   readonly session: { readonly fragment: string; readonly isLinked: boolean } | undefined;
   /** The visitor has used the example already. */
-  readonly isTouched: boolean;
+  readonly isEarly: boolean;
 }
 
 interface Start {
@@ -23,18 +23,18 @@ interface Start {
 }
 
 /**
- * Chooses what the planner shows at its start: the process of the link, else of this tab, else the last changed one. It
+ * Chooses what the page shows at its start: the process of the link, else of this tab, else the last changed one. It
  * offers the others that are stored. If the visitor has used the example already, it offers all of them. A link to the
  * game shows the example.
  */
-export function chooseStart({ hash, stored, session, isTouched }: Found): Start {
+export function chooseStart({ hash, stored, session, isEarly }: Found): Start {
   const isLink = isProcessFragment(hash);
   const isGame = isGameFragment(hash);
   const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
   const asked = isGame ? undefined : (linked ?? session);
   const fromLinkOrTab = asked && readOffer(asked.isLinked ? 'link' : 'otherStored', asked.fragment);
   const isLinkBroken = isLink && !fromLinkOrTab;
-  if (isTouched) {
+  if (isEarly) {
     const others = storedBesides(stored, undefined);
     const isOffered = fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
     return {

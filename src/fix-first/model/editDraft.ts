@@ -40,8 +40,8 @@ export function editDraft(draft: ProcessDraft, edit: DraftEdit): ProcessDraft {
       const [first = {}, ...others] = edit.rows.slice(0, room + 1).map(normaliseValues);
       const edited = withValues(step, first);
       if (edited === step && others.length === 0) return draft;
-      const added = others.map((values, place) => ({
-        ...stepBelow(edited, nextId(draft) + place),
+      const added = others.map((values, offset) => ({
+        ...stepBelow(edited, nextId(draft) + offset),
         ...values,
       }));
       return { ...draft, steps: steps.toSpliced(index, 1, edited, ...added) };

@@ -1,7 +1,7 @@
 import type { DraftEdit } from './editDraft.ts';
 import type { StepField } from './processDraft.ts';
 
-/** A field of a step, which is what a control's name such as `3-work` stands for. */
+/** The field of a step that the name of a control states: `3-work`. */
 export interface StepFieldName {
   readonly id: number;
   readonly field: StepField;

@@ -1,4 +1,4 @@
-// The main script loads this file on every page, so it imports nothing of the planner.
+// The main script loads this file on every page, so it imports nothing.
 
 /** How the fragment of a link to a process begins. Any other fragment is an anchor. */
 export const FRAGMENT_KEY = '#process=';

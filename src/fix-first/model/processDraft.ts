@@ -19,7 +19,7 @@ export const MAX_LENGTH = { name: 60, number: 30 } as const;
 export interface StepDraft {
   /** Unique in its process, and the same after the step has moved. */
   readonly id: number;
-  readonly what: string;
+  readonly name: string;
   readonly who: Assignee;
   /** Minutes of work. */
   readonly work: string;
@@ -33,14 +33,10 @@ export interface StepDraft {
 /** A process as the visitor typed it. */
 export interface ProcessDraft {
   readonly name: string;
-  /** Cases per week. */
-  readonly cases: string;
-  /** Cost per hour. */
+  readonly casesPerWeek: string;
   readonly costPerHour: string;
-  /** Hours per working day. */
-  readonly dayHours: string;
-  /** Days per working week. */
-  readonly weekDays: string;
+  readonly hoursPerDay: string;
+  readonly daysPerWeek: string;
   readonly goal: Goal;
   /** The id of the step that the tool does; `undefined` for the step with the most work. */
   readonly toolStep: number | undefined;
@@ -49,20 +45,20 @@ export interface ProcessDraft {
   readonly steps: readonly StepDraft[];
 }
 
-export type ProcessField = 'name' | 'cases' | 'costPerHour' | 'dayHours' | 'weekDays';
+export type ProcessField = 'name' | 'casesPerWeek' | 'costPerHour' | 'hoursPerDay' | 'daysPerWeek';
 export type StepField = Exclude<keyof StepDraft, 'id'>;
 
 export function emptyStep(id: number): StepDraft {
-  return { id, what: '', who: 'own people', work: '', wait: '', unit: 'hours', returns: '' };
+  return { id, name: '', who: 'own people', work: '', wait: '', unit: 'hours', returns: '' };
 }
 
 /** One empty step, and a week of five days of eight hours. */
 export const emptyProcess: ProcessDraft = {
   name: '',
-  cases: '',
+  casesPerWeek: '',
   costPerHour: '',
-  dayHours: '8',
-  weekDays: '5',
+  hoursPerDay: '8',
+  daysPerWeek: '5',
   goal: 'faster',
   toolStep: undefined,
   waitStep: undefined,
@@ -70,13 +66,13 @@ export const emptyProcess: ProcessDraft = {
 };
 
 /** The label of a step in lists: "Step 2: Check the order". `index` counts from 0. */
-export function stepTitle(index: number, { what }: Pick<StepDraft, 'what'>): string {
-  return what.trim() ? `Step ${index + 1}: ${what.trim()}` : `Step ${index + 1}`;
+export function stepTitle(index: number, { name }: Pick<StepDraft, 'name'>): string {
+  return name.trim() ? `Step ${index + 1}: ${name.trim()}` : `Step ${index + 1}`;
 }
 
 /** The label of a process: its name, or the name of the first step that has one. */
 export function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
-  const names = [name, ...steps.map(({ what }) => what)].map((text) => text.trim());
+  const names = [name, ...steps.map((step) => step.name)].map((text) => text.trim());
   return names.find((text) => text) ?? '…';
 }
 
@@ -85,8 +81,8 @@ export function normaliseValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value !== 'string') return [field, value];
     const line = value.replace(/\p{Cc}/gu, ' ');
-    const isName = field === 'name' || field === 'what';
-    const cut = isName ? line.slice(0, MAX_LENGTH.name) : cutToBytes(line, MAX_LENGTH.number);
+    const cut =
+      field === 'name' ? line.slice(0, MAX_LENGTH.name) : cutToBytes(line, MAX_LENGTH.number);
     // A lone surrogate, as a cut can leave, would not survive the encoding of a link.
     return [field, cut.replace(/\p{Cs}/gu, '')];
   });

@@ -1,9 +1,4 @@
-import type { ProcessDraft } from './processDraft.ts';
 import type { Process, Step } from './readProcess.ts';
-
-/** The process today, and with one change: a tool does the work of one step, or one wait is removed. */
-export const SCENARIOS = ['today', 'tool', 'wait'] as const;
-export type Scenario = (typeof SCENARIOS)[number];
 
 export const FIGURES = [
   /** Hours from start to finish. */
@@ -22,11 +17,8 @@ export type FigureName = (typeof FIGURES)[number];
 /** A figure is `undefined` if a value that it needs is missing, or if the process never ends. */
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
-/** The step that the tool does, and the step whose wait is removed. */
-export interface Targets {
-  readonly tool: Step | undefined;
-  readonly wait: Step | undefined;
-}
+/** Figures that differ by less are equal: sums of decimals have rounding errors, as 0.1 + 0.2 is not exactly 0.3. */
+export const TOLERANCE = 1e-9;
 
 /**
  * How often a case passes a step: 1 / (1 − share that comes back), the sum of the geometric series of its returns.
@@ -44,40 +36,6 @@ export function finitePasses(step: Pick<Step, 'returnShare'>): number {
 /** Whether every case comes back from one of the steps. */
 export function neverEnds({ steps }: Pick<Process, 'steps'>): boolean {
   return steps.some(({ returnShare }) => returnShare === 1);
-}
-
-/** The steps that the visitor chose, or else the step with the most work and the one with the longest wait. */
-export function chooseTargets(
-  { steps }: Pick<Process, 'steps'>,
-  chosen: Pick<ProcessDraft, 'toolStep' | 'waitStep'>,
-): Targets {
-  const byId = (id: number | undefined) => steps.find((step) => step.id === id);
-  return {
-    tool: byId(chosen.toolStep) ?? largest(steps, (step) => step.workHours),
-    wait: byId(chosen.waitStep) ?? largest(steps, (step) => step.waitHours),
-  };
-}
-
-/** The step with the most hours, with every pass counted; the first one of several. */
-function largest(steps: readonly Step[], hours: (step: Step) => number): Step | undefined {
-  const total = (step: Step) => hours(step) * finitePasses(step);
-  return steps.reduce<Step | undefined>(
-    (most, step) => (most && total(most) >= total(step) ? most : step),
-    undefined,
-  );
-}
-
-/** The steps of a scenario. The tool changes neither the wait nor the returns of its step. */
-export function scenarioSteps(
-  scenario: Scenario,
-  steps: readonly Step[],
-  targets: Targets,
-): readonly Step[] {
-  return steps.map((step) => {
-    if (scenario === 'tool' && step.id === targets.tool?.id) return { ...step, workHours: 0 };
-    if (scenario === 'wait' && step.id === targets.wait?.id) return { ...step, waitHours: 0 };
-    return step;
-  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
 import { FRAGMENT_KEY, isProcessFragment } from './isProcessFragment.ts';
 import {
   ASSIGNEES,
@@ -20,50 +19,50 @@ const VERSION = '1';
  * for the process and one for each step, with tabs between the values. A choice is written as its index in its list.
  */
 export function writeFragment(draft: ProcessDraft): string {
-  const place = (id: number | undefined) => {
-    const index = draft.steps.findIndex((step) => step.id === id);
+  const { name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek, goal, steps } = draft;
+  const indexOf = (id: number | undefined) => {
+    const index = steps.findIndex((step) => step.id === id);
     return index < 0 ? '' : index;
   };
-  const { name, cases, costPerHour, dayHours, weekDays, goal } = draft;
-  const head = [VERSION, name, cases, costPerHour, dayHours, weekDays, GOALS.indexOf(goal)];
-  const rows = draft.steps.map(({ what, who, work, wait, unit, returns }) =>
-    [what, ASSIGNEES.indexOf(who), work, wait, WAIT_UNITS.indexOf(unit), returns].join('\t'),
-  );
-  const lines = [[...head, place(draft.toolStep), place(draft.waitStep)].join('\t'), ...rows];
+  const typed = [name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek];
+  const chosen = [GOALS.indexOf(goal), indexOf(draft.toolStep), indexOf(draft.waitStep)];
+  const rows = steps.map(({ name, who, work, wait, unit, returns }) => [
+    name,
+    ASSIGNEES.indexOf(who),
+    work,
+    wait,
+    WAIT_UNITS.indexOf(unit),
+    returns,
+  ]);
+  const lines = [[VERSION, ...typed, ...chosen], ...rows].map((values) => values.join('\t'));
   const data = base64url(lines.join('\n'));
   return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
-}
-
-/** The link to a process. `site` is the URL of the site. */
-export function linkTo(draft: ProcessDraft, site: string): string {
-  return new URL(FIX_FIRST_PATH + writeFragment(draft), site).href;
 }
 
 /** Reads a fragment of `writeFragment`; `undefined` if it was cut off or changed, or is another fragment. */
 export function readFragment(fragment: string): ProcessDraft | undefined {
   if (!isProcessFragment(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
-  const [, name = '', cases = '', costPerHour = '', dayHours = '', weekDays = '', ...places] =
-    head.split('\t');
-  const [goal, toolPlace = '', waitPlace = ''] = places;
+  const [, name = '', casesPerWeek = '', costPerHour = '', ...more] = head.split('\t');
+  const [hoursPerDay = '', daysPerWeek = '', goal, toolIndex = '', waitIndex = ''] = more;
   const steps = rows.slice(0, MAX_STEPS).map(readStep);
-  const idAt = (place: string) => (place === '' ? undefined : steps[Number(place)]?.id);
+  const idAt = (index: string) => (index === '' ? undefined : steps[Number(index)]?.id);
   const draft = {
-    ...normaliseValues({ name, cases, costPerHour, dayHours, weekDays }),
+    ...normaliseValues({ name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek }),
     goal: GOALS[Number(goal)] ?? emptyProcess.goal,
-    toolStep: idAt(toolPlace),
-    waitStep: idAt(waitPlace),
+    toolStep: idAt(toolIndex),
+    waitStep: idAt(waitIndex),
     steps,
   };
   return writeFragment(draft) === fragment ? draft : undefined;
 }
 
 function readStep(row: string, index: number): StepDraft {
-  const [what = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
+  const [name = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
   const empty = emptyStep(index + 1);
   return {
     ...empty,
-    ...normaliseValues({ what, work, wait, returns }),
+    ...normaliseValues({ name, work, wait, returns }),
     who: ASSIGNEES[Number(who)] ?? empty.who,
     unit: WAIT_UNITS[Number(unit)] ?? empty.unit,
   };
@@ -74,7 +73,7 @@ function base64url(text: string): string {
   return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Returns an empty text if the data are not base64url. */
+/** Decodes base64url. Any other data give an empty text. */
 function fromBase64url(data: string): string {
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,15 +1,14 @@
 import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
-import { type Choice, type GuessGame, NEW_GAME } from './guessGame.ts';
+import { type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
+import type { Change } from './scenarios.ts';
 
 /** Where a process came from. */
 export type ProcessSource =
-  /** The page's first example. */
-  | 'initial'
-  /** The same, if the visitor used it before another process could be shown. */
+  /** The page: an example, or an empty process. */
+  | 'page'
+  /** The first example, if the visitor used it before another process could be shown. */
   | 'early'
-  /** An example, or an empty process, that the visitor chose. */
-  | 'chosen'
   /** A link. */
   | 'link'
   /** The browser's storage: the process that was changed last. */
@@ -17,10 +16,10 @@ export type ProcessSource =
   /** The browser's storage: any other, from another tab or an earlier visit. */
   | 'otherStored';
 
-/** One opening of a process. All edits of that process keep the same object. */
+/** How a process was opened. All its states since then have the same object. */
 export interface ProcessOrigin {
   readonly source: ProcessSource;
-  /** The name of the example that it was. */
+  /** The name of the example, if it was opened as one. */
   readonly example?: string | undefined;
 }
 
@@ -36,9 +35,9 @@ interface HistoryEntry {
   readonly origin: ProcessOrigin;
 }
 
-/** The state of the planner: the process that is shown, its history, and the processes that can be opened. */
+/** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
 export interface ProcessState extends HistoryEntry {
-  /** What Undo and Redo bring back, the next one last. */
+  /** The states that Undo and Redo bring back, the next one last. */
   readonly undoStack: readonly HistoryEntry[];
   readonly redoStack: readonly HistoryEntry[];
   /** The group of edits that the next edit of the same group joins. */
@@ -52,6 +51,8 @@ export interface ProcessState extends HistoryEntry {
   readonly hasStorageFailed: boolean;
   readonly offers: readonly OfferedProcess[];
   readonly game: GuessGame;
+  /** The visitor has changed the example that is shown, so its verdict is shown before a guess. */
+  readonly isExampleEdited: boolean;
 }
 
 /** Edits in a row with the same `group` are one change for Undo, as typing in one field is. */
@@ -64,25 +65,27 @@ export type ProcessAction =
       origin: ProcessOrigin;
       offers?: readonly OfferedProcess[];
     }
-  /** What the planner found when it started: the process to show, or else why the example stays. */
   | {
       type: 'start';
+      /** The process to show in place of the first example. */
       shown?: OfferedProcess | undefined;
       offers: readonly OfferedProcess[];
       isLinkBroken: boolean;
+      /** The visitor has used the first example already. */
       isEarly: boolean;
+      /** Events of the visitor are being replayed. */
       isReplaying: boolean;
       game: GuessGame;
     }
   | { type: 'end-replay' | 'break-link' | 'forget' }
-  /** What other tabs and earlier visits have stored. A link's process stays on offer. */
+  /** Replaces the offers, except that of a link, by what other tabs and earlier visits have stored. */
   | { type: 'offer'; offers: readonly OfferedProcess[] }
   | { type: 'report-storage'; hasFailed: boolean }
   /** The visitor's guess about the example that is shown. Only the first one counts. */
-  | { type: 'guess'; choice: Choice }
+  | { type: 'guess'; guess: Change }
   | { type: 'skip-guess' }
   /** A link to the game was followed. */
-  | { type: 'new-game'; senderScore: number | undefined };
+  | { type: 'new-game'; game: GuessGame };
 
 export function initialState(draft: ProcessDraft, origin: ProcessOrigin): ProcessState {
   return {
@@ -96,34 +99,21 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
     hasStorageFailed: false,
     offers: [],
     game: NEW_GAME,
+    isExampleEdited: false,
   };
 }
 
-/** The reducer of the planner. Returns the same state if the action changes nothing. */
+/** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, redoStack, offers, game } = state;
+  const { draft, origin, undoStack, offers, game } = state;
   const onScreen = { draft, origin };
   switch (action.type) {
-    case 'undo': {
-      const entry = undoStack.at(-1);
-      if (!entry) return state;
-      return changed(state, {
-        ...entry,
-        undoStack: undoStack.slice(0, -1),
-        redoStack: [...redoStack, onScreen],
-      });
-    }
-    case 'redo': {
-      const entry = redoStack.at(-1);
-      if (!entry) return state;
-      return changed(state, {
-        ...entry,
-        undoStack: [...undoStack, onScreen],
-        redoStack: redoStack.slice(0, -1),
-      });
-    }
+    case 'undo':
+      return restored(state, 'undoStack', 'redoStack');
+    case 'redo':
+      return restored(state, 'redoStack', 'undoStack');
     case 'end-group':
-      return state.group === undefined ? state : { ...state, group: undefined };
+      return withValues(state, { group: undefined });
     case 'open': {
       if (withValues(draft, action.draft) === draft) return state;
       const opened = changed(state, {
@@ -132,15 +122,19 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
         undoStack: [...undoStack, onScreen],
         redoStack: [],
         offers: action.offers ?? offers,
-        game: { ...game, isEdited: false },
+        isExampleEdited: false,
       });
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
     }
     case 'start': {
-      const { shown, isEarly, isReplaying, isLinkBroken } = action;
-      const found = { offers: action.offers, isLinkBroken, isReplaying, game: action.game };
-      if (shown) return { ...initialState(shown.draft, shown), ...found };
-      return { ...state, ...found, origin: isEarly ? { ...origin, source: 'early' } : origin };
+      const { type, shown, isEarly, isReplaying, ...found } = action;
+      const isWaiting = found.offers.length > 0;
+      const example = isEarly && isWaiting ? { ...origin, source: 'early' as const } : origin;
+      return {
+        ...initialState(shown?.draft ?? draft, shown ?? example),
+        ...found,
+        isReplaying: isReplaying && isWaiting,
+      };
     }
     case 'end-replay':
       return { ...state, isReplaying: false };
@@ -156,17 +150,17 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     case 'offer':
       return { ...state, offers: [...offers.filter(isLinked), ...action.offers] };
     case 'report-storage':
-      return { ...state, hasStorageFailed: action.hasFailed };
+      return withValues(state, { hasStorageFailed: action.hasFailed });
     case 'guess': {
       const { example } = origin;
       if (!example || game.guesses[example]) return state;
-      const guesses = { ...game.guesses, [example]: action.choice };
+      const guesses = { ...game.guesses, [example]: action.guess };
       return { ...state, game: { ...game, guesses } };
     }
     case 'skip-guess':
       return { ...state, game: { ...game, isSkipped: true } };
     case 'new-game':
-      return { ...state, game: { ...NEW_GAME, senderScore: action.senderScore } };
+      return { ...state, game: action.game };
   }
   const edited = editDraft(draft, action);
   if (edited === draft) return state;
@@ -177,8 +171,19 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     undoStack: isJoined ? undoStack : [...undoStack, onScreen],
     redoStack: [],
     group,
-    game: game.isEdited ? game : { ...game, isEdited: true },
+    isExampleEdited: true,
   });
+}
+
+type Stack = 'undoStack' | 'redoStack';
+
+/** The state with the last entry of one stack, and the state before it on the other stack. */
+function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
+  const { draft, origin, [from]: entries, [to]: others } = state;
+  const entry = entries.at(-1);
+  if (!entry) return state;
+  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin }] };
+  return changed(state, { ...entry, ...stacks });
 }
 
 /** The state after a change of the visitor. It ends a group, unless it is part of one. */

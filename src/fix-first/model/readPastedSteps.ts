@@ -31,13 +31,13 @@ export function readPastedSteps(text: string): readonly StepValues[] {
 }
 
 function readRow(line: string): StepValues {
-  const [what = '', wait = '', work = '', ...more] = line.split('\t').map((cell) => cell.trim());
+  const [name = '', wait = '', work = '', ...more] = line.split('\t').map((cell) => cell.trim());
   const waiting = readAmount(wait);
   const working = readAmount(work);
   const isInMinutes = (working?.unit ?? 'minutes') === 'minutes';
-  if (!waiting || !working || !isInMinutes || more.some(Boolean)) return { what };
+  if (!waiting || !working || !isInMinutes || more.some(Boolean)) return { name };
   return {
-    what,
+    name,
     ...(wait && { wait: waiting.text }),
     ...(waiting.unit && { unit: waiting.unit }),
     ...(work && { work: working.text }),

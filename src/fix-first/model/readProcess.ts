@@ -31,21 +31,14 @@ export interface Process {
 
 export type NumberField = Exclude<ProcessField, 'name'> | 'work' | 'wait' | 'returns';
 
-interface Bounds {
-  readonly max: number;
-  /** 0 is refused. */
-  readonly positive?: true;
-}
-
-const LARGEST: Bounds = { max: 1_000_000 };
-const BOUNDS: Readonly<Partial<Record<NumberField, Bounds>>> = {
-  returns: { max: 100 },
-  dayHours: { max: 24, positive: true },
-  weekDays: { max: 7, positive: true },
+/** The largest values of fields; the others take up to a million. */
+const MAXIMA: Readonly<Partial<Record<NumberField, number>>> = {
+  returns: 100,
+  hoursPerDay: 24,
+  daysPerWeek: 7,
 };
-
-const DEFAULT_DAY_HOURS = Number(emptyProcess.dayHours);
-const DEFAULT_WEEK_DAYS = Number(emptyProcess.weekDays);
+/** The fields that refuse 0. */
+const POSITIVE: readonly NumberField[] = ['hoursPerDay', 'daysPerWeek'];
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Commas as thousands separators: 12,500. */
@@ -67,9 +60,9 @@ export function readNumber(
   if (!compact) return { value: undefined };
   const plain = GROUPED.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.');
   if (!NUMBER.test(plain)) return refused('Enter a number, such as 1.5.');
-  const { max, positive } = BOUNDS[field] ?? LARGEST;
+  const max = MAXIMA[field] ?? 1_000_000;
   const value = Number(plain);
-  if (positive && value <= 0) return refused('Enter a number above 0.');
+  if (POSITIVE.includes(field) && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');
   if (value > max) return refused(`Enter a number up to ${max.toLocaleString('en-US')}.`);
   return { value: Math.abs(value) };
@@ -84,7 +77,8 @@ function refused(error: string) {
  * 0 included.
  */
 export function readProcess(draft: ProcessDraft): Process {
-  const hoursPerDay = readNumber(draft.dayHours, 'dayHours').value ?? DEFAULT_DAY_HOURS;
+  const hoursPerDay =
+    readNumber(draft.hoursPerDay, 'hoursPerDay').value ?? Number(emptyProcess.hoursPerDay);
   const hoursPerUnit: Record<WaitUnit, number> = {
     minutes: 1 / 60,
     hours: 1,
@@ -97,14 +91,15 @@ export function readProcess(draft: ProcessDraft): Process {
     if (work === undefined && wait === undefined) return [];
     const workHours = (work ?? 0) / 60;
     const waitHours = (wait ?? 0) * hoursPerUnit[step.unit];
-    const name = step.what.trim();
+    const name = step.name.trim();
     return [{ id: step.id, index, name, workHours, waitHours, returnShare: returns / 100 }];
   });
   return {
     steps,
-    casesPerWeek: readNumber(draft.cases, 'cases').value,
+    casesPerWeek: readNumber(draft.casesPerWeek, 'casesPerWeek').value,
     costPerHour: readNumber(draft.costPerHour, 'costPerHour').value,
     hoursPerDay,
-    daysPerWeek: readNumber(draft.weekDays, 'weekDays').value ?? DEFAULT_WEEK_DAYS,
+    daysPerWeek:
+      readNumber(draft.daysPerWeek, 'daysPerWeek').value ?? Number(emptyProcess.daysPerWeek),
   };
 }

@@ -1,11 +1,12 @@
-import type { Assessment } from './assessProcess.ts';
-import { SPENDING_RULES, SPENDING_WEEKS } from './spendingRules.ts';
+import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
+import { type Assessment, gainsOf } from './assessProcess.ts';
+import { neverEnds, reworkHours, TOLERANCE } from './processFigures.ts';
 
-/** How the most that the advised change may cost is worked out. */
-export interface SpendingLimit {
-  /** What it saves a week: hours of work, or days that cases wait. */
+/** The most that the advised change may cost, and the numbers that lead to it. */
+interface SpendingLimit {
+  /** How much the change saves a week: hours of work, or days that cases wait. */
   readonly saved: number;
-  /** What one of them costs. */
+  /** The cost of one such hour or day. */
   readonly unitCost: number;
   readonly sum: number;
   /** The sum rounded down. */
@@ -13,9 +14,9 @@ export interface SpendingLimit {
 }
 
 /**
- * What the change that the verdict advises is worth: the tool by the hours of work that it saves, an end to what comes
- * back by the hours of rework, and a wait, which takes no work, by its days at the price in the specimen report.
- * `undefined` if the verdict advises none, or if cases per week or cost per hour are missing.
+ * Calculates the most that the advised change may cost. The tool is worth the hours of work that it saves. Agreement on
+ * what is right is worth the hours of rework. The end of a wait, which takes no work, is worth its days at the price in
+ * the specimen report. `undefined` if the verdict advises no change, or if cases per week or cost per hour are missing.
  */
 export function spendingLimitOf({
   process,
@@ -24,24 +25,14 @@ export function spendingLimitOf({
 }: Assessment): SpendingLimit | undefined {
   const { casesPerWeek, costPerHour, hoursPerDay } = process;
   if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
-  const { today, tool, wait } = figures;
-  const less = (before = Number.NaN, after = Number.NaN) => Math.max(before - after, 0);
-  switch (verdict) {
-    case 'buy':
-      return limitOf(less(today['work-week'], tool['work-week']), costPerHour);
-    case 'decide':
-      return limitOf(less(today['rework-week'], 0), costPerHour);
-    case 'repair': {
-      const days = (less(today['lead-time'], wait['lead-time']) * casesPerWeek) / hoursPerDay;
-      return limitOf(days, SPENDING_RULES.delayPerDay);
-    }
-    default:
-      return undefined;
-  }
-}
-
-function limitOf(saved: number, unitCost: number): SpendingLimit | undefined {
-  if (Number.isNaN(saved)) return undefined;
+  if (verdict === 'incomplete' || verdict === 'neither' || neverEnds(process)) return undefined;
+  const savedPerCase = {
+    buy: gainsOf(figures, 'work').tool,
+    decide: reworkHours(process),
+    repair: gainsOf(figures, 'lead-time').wait / hoursPerDay,
+  }[verdict];
+  const saved = casesPerWeek * savedPerCase;
+  const unitCost = verdict === 'repair' ? SPENDING_RULES.delayPerDay : costPerHour;
   const sum = saved * unitCost * SPENDING_WEEKS;
   return { saved, unitCost, sum, amount: roundedDown(sum) };
 }
@@ -50,5 +41,5 @@ function limitOf(saved: number, unitCost: number): SpendingLimit | undefined {
 function roundedDown(sum: number): number {
   if (sum < 1) return 0;
   const unit = 10 ** Math.max(Math.floor(Math.log10(sum)) - 1, 0);
-  return Math.floor(sum / unit + 1e-9) * unit;
+  return Math.floor(sum / unit + TOLERANCE) * unit;
 }

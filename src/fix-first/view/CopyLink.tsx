@@ -1,22 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { copyToClipboard } from '../../browser/copyToClipboard.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 
 interface CopyLinkProps {
   label: string;
   /** The label of the field with the link, which appears if the browser cannot copy it. */
   inputLabel: string;
-  /** The fragment of the link to the planner. */
+  /** The fragment of the link. */
   fragment: string;
   variant: 'default' | 'outline';
   /** Stands after the button. */
   children?: ReactNode;
 }
 
-/** A button that copies a link to the planner, and the result of the press until the link changes. */
+/** A button that copies a link to /fix-first, and the result of the press until the link changes. */
 export function CopyLink({ label, inputLabel, fragment, variant, children }: CopyLinkProps) {
   const [result, setResult] = useState<{ link: string; fragment: string; isCopied: boolean }>();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function CopyLink({ label, inputLabel, fragment, variant, children }: Cop
       </Button>
       {children}
       <p role="status" className="outcome">
-        {shown && (shown.isCopied ? fixFirst.share.copied : fixFirst.share.copyYourself)}
+        {shown && (shown.isCopied ? fixFirstText.share.copied : fixFirstText.share.copyYourself)}
       </p>
       {shown && !shown.isCopied && (
         <input readOnly aria-label={inputLabel} value={shown.link} ref={inputRef} />

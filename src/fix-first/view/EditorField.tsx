@@ -8,10 +8,11 @@ interface EditorFieldProps {
   label: string;
   value: string | number;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
-  /** Which number it takes. Its error is shown unless the visitor `isTyping` in it. */
+  /** The number that it takes. An error is shown unless the visitor is typing in it. */
   number?: NumberField;
-  isTyping?: boolean;
-  /** Printed in its place, where the field may be too narrow for it. */
+  /** The name of the field in which the visitor is typing. */
+  typingIn?: string | undefined;
+  /** Its value, printed in place of the field, which may be too narrow. */
   text?: string | undefined;
   enterKeyHint?: 'next';
   className?: string;
@@ -21,9 +22,10 @@ interface EditorFieldProps {
 
 /** A field in the grid of the editor (`fixFirst.css`). Its error names it, because the error has a row of its own. */
 export function EditorField(props: EditorFieldProps) {
-  const { label, number, isTyping, text, className, children, ...control } = props;
+  const { label, number, typingIn, text, className, children, ...control } = props;
   const id = `process-${control.name}`;
   const errorId = `${id}-error`;
+  const isTyping = typingIn === control.name;
   const error = number && !isTyping ? readNumber(String(control.value), number).error : undefined;
   const attributes = {
     id,

@@ -1,48 +1,39 @@
-import { useDeferredValue } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
-const { legend, aboutHours } = fixFirst.picture;
+const { legend, aboutHours, title } = fixFirstText.picture;
 
 /** The id of the heading of the full picture. */
 export const PICTURE_ID = 'picture';
 
-export interface FullPictureProps {
-  draft: ProcessDraft;
+interface FullPictureProps {
   assessment: Assessment;
   onSend: () => void;
 }
 
 /** The full picture and the full verdict, for screens on which the sticky result has no room for them. */
-export function FullPicture(props: FullPictureProps) {
-  const draft = useDeferredValue(props.draft);
-  const assessment = useDeferredValue(props.assessment);
+export function FullPicture({ assessment, onSend }: FullPictureProps) {
+  const { draft, verdict } = assessment;
   return (
     <section aria-labelledby={PICTURE_ID} className="pt-6 wide:hidden">
       <h2 id={PICTURE_ID} className="sr-only">
-        {fixFirst.picture.title}
+        {title}
       </h2>
       <figure className="max-w-narrow">
-        <ProcessPicture
-          draft={draft}
-          assessment={assessment}
-          size={SIZES.narrow}
-          className="w-full"
-        />
+        <ProcessPicture assessment={assessment} size={SIZES.narrow} className="w-full" />
         <figcaption className="mt-2 text-small text-ink-soft">
-          {assessment.goal === 'fewer-hours' ? `${legend} ${aboutHours}` : legend}
+          {draft.goal === 'fewer-hours' ? `${legend} ${aboutHours}` : legend}
         </figcaption>
       </figure>
       <p className="mt-3 mb-3">
-        <b className="font-semibold">{`${verdictTitles[assessment.verdict]}.`}</b>{' '}
+        <b className="font-semibold">{`${verdictTitles[verdict]}.`}</b>{' '}
         <span>{verdictText(assessment).join(' ')}</span>
       </p>
       <div className="script-only">
-        <SendButton onSend={props.onSend} />
+        <SendButton onSend={onSend} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { GOALS, type Goal } from '../model/processDraft.ts';
 
 interface GoalChoiceProps {
@@ -10,7 +10,7 @@ interface GoalChoiceProps {
 export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
   return (
     <fieldset className="goal-choice">
-      <legend>{fixFirst.goal.label}</legend>
+      <legend>{fixFirstText.goal.label}</legend>
       <div>
         {GOALS.map((option) => (
           <label key={option}>
@@ -24,7 +24,7 @@ export function GoalChoice({ goal, onChange }: GoalChoiceProps) {
               checked={goal === option}
               onChange={onChange}
             />
-            <span>{fixFirst.goal.options[option]}</span>
+            <span>{fixFirstText.goal.options[option]}</span>
           </label>
         ))}
       </div>

@@ -1,26 +1,17 @@
 import { type Dispatch, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { formatHours } from '../../format/formatHours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
-import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
+import { EXAMPLE_NAMES, type ExampleName, examples, openExample } from '../copy/examples.ts';
 import { answerText, guessText, questionText } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
-import {
-  betterChoice,
-  CHOICES,
-  type Choice,
-  choiceGains,
-  type GuessGame,
-  writeScore,
-} from '../model/guessGame.ts';
+import { betterChange, type GuessGame, writeScore } from '../model/guessGame.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
-import { readProcess } from '../model/readProcess.ts';
+import { CHANGES, type Change } from '../model/scenarios.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { openExample } from './StartRow.tsx';
 
-const assessExample = (name: ExampleName) =>
-  assessProcess(readProcess(examples[name]), examples[name]);
+const betterFor = (name: ExampleName) => betterChange(assessProcess(examples[name]));
 
 interface GuessCardProps {
   /** The example that is asked about. */
@@ -29,16 +20,16 @@ interface GuessCardProps {
   dispatch: Dispatch<ProcessAction>;
 }
 
-/** Asks what the visitor would do first with an example, then says what that saved, to scale. */
+/** Asks what the visitor would do first with an example, then shows how much each change saves, to scale. */
 export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
   const { example, game, dispatch } = props;
-  const assessment = useMemo(() => assessExample(example), [example]);
+  const assessment = useMemo(() => assessProcess(examples[example]), [example]);
   const { guesses, senderScore } = game;
   const guess = guesses[example];
   const guessed = EXAMPLE_NAMES.filter((name) => guesses[name]);
-  const right = guessed.filter((name) => guesses[name] === betterChoice(assessExample(name)));
-  const place = EXAMPLE_NAMES.indexOf(example);
-  const next = [...EXAMPLE_NAMES.slice(place), ...EXAMPLE_NAMES].find((name) => !guesses[name]);
+  const right = guessed.filter((name) => guesses[name] === betterFor(name));
+  const index = EXAMPLE_NAMES.indexOf(example);
+  const next = [...EXAMPLE_NAMES.slice(index), ...EXAMPLE_NAMES].find((name) => !guesses[name]);
 
   function skip() {
     flushSync(() => dispatch({ type: 'skip-guess' }));
@@ -75,23 +66,23 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
             {senderScore !== undefined && guessed.length === 0 && (
               <b>{guessText.challenge(senderScore, EXAMPLE_NAMES.length)} </b>
             )}
-            {guessText.place(guessed.length + 1, EXAMPLE_NAMES.length)}{' '}
-            {questionText(examples[example].name, assessment)}
+            {guessText.progress(guessed.length + 1, EXAMPLE_NAMES.length)}{' '}
+            {questionText(assessment)}
           </p>
         )}
       </div>
       <div className="guess-choices flex flex-wrap gap-2">
-        {CHOICES.map((choice) => (
+        {CHANGES.map((change) => (
           <Button
-            key={choice}
+            key={change}
             variant="outline"
             size="sm"
-            aria-pressed={guess && guess === choice}
+            aria-pressed={guess && guess === change}
             aria-disabled={guess && true}
-            data-wrong={guess && choice !== betterChoice(assessment) ? '' : undefined}
-            onClick={() => dispatch({ type: 'guess', choice })}
+            data-wrong={guess && change !== betterChange(assessment) ? '' : undefined}
+            onClick={() => dispatch({ type: 'guess', guess: change })}
           >
-            {guessText.choices[choice]}
+            {guessText.buttons[change]}
           </Button>
         ))}
         {guess && next && (
@@ -115,22 +106,20 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
 /** The longest bar, which leaves room for a time beside it, in units of the drawing. */
 const BAR_LENGTH = 160;
 
-/** What each choice saves of a case, as bars on one scale. */
+/** The gains of both changes, as bars on one scale. */
 function GainBars({ assessment }: { assessment: Assessment }) {
-  const gains = choiceGains(assessment);
+  const { gains, process } = assessment;
   const most = Math.max(gains.tool, gains.wait);
-  const row = (choice: Choice, index: number) => {
+  const row = (change: Change, index: number) => {
     const y = 12 + 22 * index;
-    const end = 70 + Math.max((gains[choice] / most) * BAR_LENGTH, gains[choice] > 0 ? 2 : 0);
+    const end = 70 + Math.max((gains[change] / most) * BAR_LENGTH, gains[change] > 0 ? 2 : 0);
     const text =
-      gains[choice] > 0
-        ? formatHours(gains[choice], assessment.process.hoursPerDay)
-        : guessText.nothing;
+      gains[change] > 0 ? formatHours(gains[change], process.hoursPerDay) : guessText.nothing;
     return (
-      <g key={choice}>
+      <g key={change}>
         <path d={`M70 ${y}H${end}`} strokeLinecap="butt" />
         <g fill="var(--color-ink)" stroke="none">
-          <text y={y + 5}>{guessText.bars[choice]}</text>
+          <text y={y + 5}>{guessText.bars[change]}</text>
           <text x={end + 8} y={y + 5} fontWeight="600">
             {text}
           </text>
@@ -147,7 +136,7 @@ function GainBars({ assessment }: { assessment: Assessment }) {
       stroke="var(--color-green)"
       className="mb-2 max-w-80"
     >
-      {CHOICES.map(row)}
+      {CHANGES.map(row)}
     </Drawing>
   );
 }

@@ -4,15 +4,13 @@ import {
   type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
-  type RefObject,
   useCallback,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { nextId } from '../model/editDraft.ts';
 import { fieldEdit, parseStepFieldName, type StepFieldName } from '../model/fieldEdit.ts';
@@ -26,7 +24,7 @@ import { StickyResult } from './StickyResult.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 import { WeekFields } from './WeekFields.tsx';
 
-const { announcements } = fixFirst;
+const { announcements } = fixFirstText;
 
 interface ProcessEditorProps {
   state: ProcessState;
@@ -42,15 +40,10 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { state, assessment, dispatch, awaitsGuess, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
-  const editorRef = useRef<HTMLDivElement>(null);
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
   const { dragged, onDrag } = useStepDrag(dispatch);
-  const { focused, ...focusHandlers } = useFocusedField(editorRef);
+  const { focused, ...focusHandlers } = useFocusedField();
   const isFull = steps.length >= MAX_STEPS;
-
-  const focus = useCallback((selector: string) => {
-    editorRef.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, []);
 
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -62,7 +55,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
-      const count = editorRef.current?.querySelectorAll('[data-step]').length ?? 0;
+      const count = document.querySelectorAll('[data-step]').length;
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));
         const next = Math.min(index + 1, count - 1);
@@ -76,16 +69,16 @@ export function ProcessEditor(props: ProcessEditorProps) {
       focus(`[data-step="${id}"] [name=${action}]`);
       announce(announcements.moved(to + 1, count));
     },
-    [dispatch, focus, announce],
+    [dispatch, announce],
   );
 
   function addStep() {
     if (isFull) {
-      announce(fixFirst.step.full);
+      announce(fixFirstText.step.full);
       return;
     }
     flushSync(() => dispatch({ type: 'add-step' }));
-    focus(`[name="${nextId(draft)}-what"]`);
+    focus(`[name="${nextId(draft)}-name"]`);
   }
 
   /** Enter moves to the same field of the next step, and adds a step after the last one's name. */
@@ -96,24 +89,24 @@ export function ProcessEditor(props: ProcessEditorProps) {
     if (event.repeat) return;
     const next = steps[steps.findIndex(({ id }) => id === from.id) + 1];
     if (next) focus(`[name="${next.id}-${from.field}"]`);
-    else if (from.field === 'what') addStep();
+    else if (from.field === 'name') addStep();
   }
 
   /** Turns several pasted lines into steps: the first goes in at the caret, the others follow this step. */
   function onPaste(event: ClipboardEvent) {
     const { target: field, clipboardData } = event;
     if (!(field instanceof HTMLInputElement)) return;
-    const name = parseStepFieldName(field.name);
+    const into = parseStepFieldName(field.name);
     const text = clipboardData.getData('text/plain');
-    if (name?.field !== 'what' || !hasSteps(text)) return;
+    if (into?.field !== 'name' || !hasSteps(text)) return;
     event.preventDefault();
     const [first, ...others] = readPastedSteps(text);
     if (!first) return;
     const { selectionStart, selectionEnd, value } = field;
-    const beforeCaret = value.slice(0, selectionStart ?? 0) + first.what;
-    const what = beforeCaret + value.slice(selectionEnd ?? 0);
-    const rows = [{ ...first, what }, ...others];
-    flushSync(() => dispatch({ type: 'paste-steps', id: name.id, rows }));
+    const beforeCaret = value.slice(0, selectionStart ?? 0) + first.name;
+    const name = beforeCaret + value.slice(selectionEnd ?? 0);
+    const rows = [{ ...first, name }, ...others];
+    flushSync(() => dispatch({ type: 'paste-steps', id: into.id, rows }));
     field.setSelectionRange(beforeCaret.length, beforeCaret.length);
     const leftOut = others.length - (MAX_STEPS - steps.length);
     if (leftOut > 0) announce(announcements.leftOut(leftOut), true);
@@ -122,7 +115,6 @@ export function ProcessEditor(props: ProcessEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
     <div
-      ref={editorRef}
       data-awaits-guess={awaitsGuess ? '' : undefined}
       onBlur={() => dispatch({ type: 'end-group' })}
     >
@@ -131,7 +123,6 @@ export function ProcessEditor(props: ProcessEditorProps) {
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
           <StickyResult
-            draft={draft}
             assessment={assessment}
             awaitsGuess={awaitsGuess}
             onSend={onSend}
@@ -141,7 +132,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
               focused={focused}
               daysPerWeek={assessment.process.daysPerWeek}
               dispatch={dispatch}
-              fallback={announcement.isShown ? announcement.text : fixFirst.stickyResult.hint}
+              fallback={announcement.isShown ? announcement.text : fixFirstText.stickyResult.hint}
             />
           </StickyResult>
           <StepHeads />
@@ -172,7 +163,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
             aria-describedby={isFull ? 'process-full' : undefined}
             className="me-auto"
           >
-            {fixFirst.step.add}
+            {fixFirstText.step.add}
           </Button>
           {(['undo', 'redo'] as const).map((type) => (
             <button
@@ -184,17 +175,17 @@ export function ProcessEditor(props: ProcessEditorProps) {
               }
               className="min-h-11 px-3 text-small font-semibold"
             >
-              {fixFirst[type]}
+              {fixFirstText[type]}
             </button>
           ))}
           {isFull && (
             <p id="process-full" className="text-small text-ink-soft">
-              {fixFirst.step.full}
+              {fixFirstText.step.full}
             </p>
           )}
         </div>
       </div>
-      <WeekFields draft={draft} assessment={assessment} onChange={onChange} typingIn={group} />
+      <WeekFields assessment={assessment} onChange={onChange} typingIn={group} />
       <p role="status" className="sr-only">
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </p>
@@ -202,23 +193,24 @@ export function ProcessEditor(props: ProcessEditorProps) {
   );
 }
 
+function focus(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
 /** The field of a step that has the focus, and the handlers that track it. */
-function useFocusedField(root: RefObject<HTMLElement | null>) {
+function useFocusedField() {
   const [focused, setFocused] = useState<StepFieldName>();
-  const track = useCallback((element: Element | null) => {
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    setFocused(isField ? parseStepFieldName(element.name) : undefined);
-  }, []);
   // A field can have the focus before the hydration.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (root.current?.contains(activeElement)) track(activeElement);
-  }, [root, track]);
+  useEffect(() => setFocused(stepFieldOf(document.activeElement)), []);
   return {
     focused,
-    onFocus: ({ target }: FocusEvent) => track(target),
+    onFocus: ({ target }: FocusEvent) => setFocused(stepFieldOf(target)),
     onBlur: () => setFocused(undefined),
   };
+}
+
+function stepFieldOf(element: Element | null): StepFieldName | undefined {
+  return parseStepFieldName(element?.getAttribute('name') ?? '');
 }
 
 const NO_ANNOUNCEMENT = { text: '', count: 0, isShown: false };

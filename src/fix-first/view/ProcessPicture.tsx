@@ -1,9 +1,8 @@
-import { memo, type SVGAttributes } from 'react';
+import { memo, type SVGAttributes, useMemo } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
-import { LINE } from './caseLine.ts';
+import { caseLine } from './caseLine.ts';
 import {
   BAR_HEIGHT,
   NAME_SIZE,
@@ -20,7 +19,7 @@ export const SIZES = {
     width: 1170,
     fontSize: 14,
     pinRadius: 10,
-    lineLength: LINE.wideLength,
+    lineLength: 690,
     margins: { left: 130, right: 112 },
   },
 } as const satisfies Record<string, PictureSize>;
@@ -32,7 +31,6 @@ const WORK_HEIGHT = 7;
 const DOTTED = { strokeDasharray: '0.1 7', strokeWidth: 2.5 } as const;
 
 interface ProcessPictureProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   size: PictureSize;
   /** The id of the step whose field has the focus. */
@@ -42,15 +40,19 @@ interface ProcessPictureProps {
 
 /** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two scenarios. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
-  const { draft, assessment, size, focused, className } = props;
-  const layout = pictureLayout(draft, assessment, size);
+  const { assessment, size, focused, className } = props;
+  // Kept when the focus moves.
+  const line = useMemo(() => caseLine(assessment, size.lineLength), [assessment, size.lineLength]);
+  const layout = pictureLayout(assessment, line, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
     <Drawing
       width={width}
       height={height}
-      label={isEmpty ? fixFirst.picture.empty : `${fixFirst.picture.label} ${rows.join(' ')}`}
+      label={
+        isEmpty ? fixFirstText.picture.empty : `${fixFirstText.picture.label} ${rows.join(' ')}`
+      }
       fontSize={fontSize}
       strokeWidth="1.75"
       stroke="var(--color-ink)"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Dispatch } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { StepValues } from '../model/editDraft.ts';
 import type { StepFieldName } from '../model/fieldEdit.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
@@ -28,7 +28,7 @@ export function QuickValues({ focused, daysPerWeek, dispatch, fallback }: QuickV
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
     <div
       role="group"
-      aria-label={`${fixFirst.stickyResult.quick}: ${fixFirst.step.fields[focused.field]}`}
+      aria-label={`${fixFirstText.stickyResult.quick}: ${fixFirstText.step.fields[focused.field]}`}
       className={clsx(ROW, 'quick-values')}
     >
       {Object.entries(choices).map(([label, values]) => (

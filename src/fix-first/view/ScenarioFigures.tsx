@@ -1,21 +1,16 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { differenceTexts, figureText } from '../copy/figureText.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import {
-  FIGURES,
-  type FigureName,
-  neverEnds,
-  SCENARIOS,
-  type Scenario,
-} from '../model/processFigures.ts';
+import { FIGURES, type FigureName, neverEnds } from '../model/processFigures.ts';
+import { SCENARIOS, type Scenario } from '../model/scenarios.ts';
 import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.ts';
 
-const { figures: figureTexts, scenarios } = fixFirst;
+const { figures: figureTexts, scenarios } = fixFirstText;
 
 /** The figures of a process today and in the two scenarios, each with its formula. */
-export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
+export const ScenarioFigures = memo(function ScenarioFigures(props: { assessment: Assessment }) {
   useEffect(startFormulas, []);
   return (
     <section
@@ -27,7 +22,19 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
         {figureTexts.title}
       </h2>
       <p className="mt-2 text-small text-ink-soft screen-only">{figureTexts.lead}</p>
-      <FigureTable assessment={useDeferredValue(assessment)} />
+      <DataTable
+        caption={figureTexts.title}
+        columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
+        rows={FIGURES.map((figure) => [
+          figureTexts.byName[figure].label,
+          ...SCENARIOS.map((scenario) => (
+            <Figure key={scenario} scenario={scenario} figure={figure} {...props} />
+          )),
+        ])}
+        phone="columns"
+        className="figures"
+        parts={{ caption: 'sr-only' }}
+      />
       {FIGURES.map((figure) => (
         <p
           key={figure}
@@ -41,24 +48,6 @@ export function ScenarioFigures({ assessment }: { assessment: Assessment }) {
       ))}
     </section>
   );
-}
-
-const FigureTable = memo(function FigureTable({ assessment }: { assessment: Assessment }) {
-  return (
-    <DataTable
-      caption={figureTexts.title}
-      columns={['', ...SCENARIOS.map((scenario) => scenarios[scenario])]}
-      rows={FIGURES.map((figure) => [
-        figureTexts.byName[figure].label,
-        ...SCENARIOS.map((scenario) => (
-          <Figure key={scenario} scenario={scenario} figure={figure} assessment={assessment} />
-        )),
-      ])}
-      phone="columns"
-      className="figures"
-      parts={{ caption: 'sr-only' }}
-    />
-  );
 });
 
 interface FigureProps {
@@ -67,7 +56,7 @@ interface FigureProps {
   assessment: Assessment;
 }
 
-/** A figure. In a scenario, the difference from today comes first; rework is only a figure of today. */
+/** A figure. With a change, the difference from today comes first. Rework is only a figure of today. */
 function Figure({ scenario, figure, assessment }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
@@ -76,7 +65,7 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
   const text = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
   const difference = differenceTexts(figure, scenario, assessment);
   const isTime = figure === 'lead-time' || figure === 'work';
-  const missing = isTime && neverEnds(process) ? fixFirst.neverEnds : fixFirst.unknown;
+  const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
     <>
       <button
@@ -97,7 +86,7 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
             </span>
           </strong>
         )}
-        {!(isToday && text) && !difference && <span>{text ? fixFirst.noChange : missing}</span>}
+        {!(isToday && text) && !difference && <span>{text ? fixFirstText.noChange : missing}</span>}
         {/* For screen readers that jump from button to button. */}
         <span className="sr-only">{`${figureTexts.byName[figure].label}, ${scenarios[scenario]}`}</span>
       </button>

@@ -1,6 +1,7 @@
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { locationOfPath } from '../../../forms/location.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 
 interface SendButtonProps {
   onSend: () => void;
@@ -8,11 +9,11 @@ interface SendButtonProps {
 }
 
 /** Puts the process into the message of the contact form, and scrolls there. */
-export function SendButton({ onSend, label = fixFirst.share.send }: SendButtonProps) {
+export function SendButton({ onSend, label = fixFirstText.share.send }: SendButtonProps) {
   return (
     <Button
-      data-contact-location={locationOfPath(fixFirst.path)}
-      data-contact-lead={fixFirst.share.sendLead}
+      data-contact-location={locationOfPath(FIX_FIRST_PATH)}
+      data-contact-lead={fixFirstText.share.sendLead}
       variant="cta"
       size="sm"
       onClick={onSend}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
@@ -11,7 +11,6 @@ import { SendButton } from './SendButton.tsx';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
 interface ShareProcessProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   message: ProcessMessage;
   /** The browser could not store the last change. */
@@ -27,11 +26,12 @@ interface PressResult {
   readonly text: string;
 }
 
-const { share, files } = fixFirst;
+const { share, files } = fixFirstText;
 
 /** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
-  const { draft, assessment, message, hasStorageFailed, forget } = props;
+  const { assessment, message, hasStorageFailed, forget } = props;
+  const { draft } = assessment;
   const [result, setResult] = useState<PressResult>();
   const resultOf = (button: PressResult['button']) =>
     result?.draft === draft && result.button === button && result.text;
@@ -39,7 +39,7 @@ export function ShareProcess(props: ShareProcessProps) {
   async function download(format: 'svg' | 'png' | 'csv') {
     try {
       const { downloadProcess } = await import('./downloadProcess.ts');
-      await downloadProcess(format, downloadContent(draft, assessment));
+      await downloadProcess(format, downloadContent(assessment));
       setResult(undefined);
     } catch {
       setResult({ draft, button: 'download', text: files.failed });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { spendingLimitText } from '../copy/spendingLimitText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 
@@ -21,7 +21,9 @@ export const SpendingLimit = memo(function SpendingLimit({
       {amount && <p className="text-title font-semibold">{amount}</p>}
       <p className="mt-1 text-small text-ink-soft">
         {words}{' '}
-        <TextLink href={fixFirst.spendingLimit.href}>{fixFirst.spendingLimit.label}</TextLink>
+        <TextLink href={fixFirstText.spendingLimit.href}>
+          {fixFirstText.spendingLimit.label}
+        </TextLink>
       </p>
     </section>
   );

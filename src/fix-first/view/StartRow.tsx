@@ -1,21 +1,16 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
-import { EXAMPLE_NAMES, type ExampleName, examples } from '../copy/examples.ts';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { EXAMPLE_NAMES, openExample } from '../copy/examples.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { emptyProcess } from '../model/processDraft.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
-
-/** The action that opens an example. */
-export function openExample(name: ExampleName): ProcessAction {
-  return { type: 'open', draft: examples[name], origin: { source: 'chosen', example: name } };
-}
 
 /** Buttons that open an empty process or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'chosen' } }));
-    const field = document.querySelector<HTMLElement>('[name="1-what"]');
+    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'page' } }));
+    const field = document.querySelector<HTMLElement>('[name="1-name"]');
     field?.focus({ preventScroll: true });
     // Right below the sticky result, so that the next steps have room.
     field?.scrollIntoView();
@@ -24,10 +19,10 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   return (
     <div className="script-only mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.875rem] screen-only">
       <Button size="sm" onClick={startOwn}>
-        {fixFirst.own}
+        {fixFirstText.own}
       </Button>
       <p id="process-examples" className="text-ink-soft">
-        {fixFirst.examplesLabel}
+        {fixFirstText.examplesLabel}
       </p>
       <ul
         aria-labelledby="process-examples"
@@ -41,7 +36,7 @@ export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{fixFirst.privacy}</p>
+      <p className="text-ink-soft">{fixFirstText.privacy}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ChangeEventHandler, memo, type PointerEvent } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
@@ -24,20 +24,24 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
   const field = (name: StepField) => ({
     name: `${step.id}-${name}`,
-    label: fixFirst.step.fields[name],
+    label: fixFirstText.step.fields[name],
     value: step[name],
     onChange,
   });
   const number = (name: 'work' | 'wait' | 'returns') => ({
     ...field(name),
     number: name,
-    isTyping: typingIn === `${step.id}-${name}`,
+    typingIn,
   });
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, so the title would be read twice. */}
-      <div role="group" aria-label={`${fixFirst.step.label} ${index + 1}`} className="step-cells">
+      <div
+        role="group"
+        aria-label={`${fixFirstText.step.label} ${index + 1}`}
+        className="step-cells"
+      >
         <span
           aria-hidden="true"
           onPointerDown={(event) => onDrag(event, step.id)}
@@ -45,7 +49,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         >
           {index + 1}
         </span>
-        <EditorField {...field('what')} text={step.what} enterKeyHint="next" />
+        <EditorField {...field('name')} text={step.name} enterKeyHint="next" />
         <EditorField {...number('wait')} />
         <EditorField {...field('unit')}>
           {WAIT_UNITS.map((unit) => (
@@ -72,7 +76,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
               aria-disabled={isDisabled[action] || undefined}
               onClick={() => onAction(action, step.id, index)}
             >
-              <span className="sr-only">{`${fixFirst.step[action]} step ${index + 1}`}</span>
+              <span className="sr-only">{`${fixFirstText.step[action]} step ${index + 1}`}</span>
             </button>
           ))}
         </div>
@@ -83,11 +87,11 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
 
 /** The column heads above the steps, for screens on which each step is one row. */
 export function StepHeads() {
-  const { what, wait, unit, returns, work, who } = fixFirst.step.fields;
+  const { name, wait, unit, returns, work, who } = fixFirstText.step.fields;
   return (
     <div aria-hidden="true" className="step-cells step-heads">
       <span />
-      {[what, wait, unit, returns, work, who].map((head) => (
+      {[name, wait, unit, returns, work, who].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </div>

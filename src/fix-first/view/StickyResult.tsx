@@ -1,17 +1,19 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { formatHours } from '../../format/formatHours.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
 import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
-import { type FullPictureProps, PICTURE_ID } from './FullPicture.tsx';
+import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
 /** The screens on which the sticky result has the full picture, like the variant `wide` in `styles/global.css`. */
 const WIDE = '(width >= 64rem)';
 
-interface StickyResultProps extends FullPictureProps {
+interface StickyResultProps {
+  assessment: Assessment;
+  onSend: () => void;
   /** The id of the step whose field has the focus. */
   focused: number | undefined;
   /** The verdict waits for a guess. */
@@ -26,19 +28,18 @@ interface StickyResultProps extends FullPictureProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { draft, assessment, focused, awaitsGuess, onSend, children } = props;
+  const { assessment, focused, awaitsGuess, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const now = { draft, assessment, focused };
+  const now = { assessment, focused };
   // The picture that this screen does not show may be rendered later.
   const deferred = {
-    draft: useDeferredValue(draft),
     assessment: useDeferredValue(assessment),
     focused: useDeferredValue(focused),
   };
   const decisive = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
-    <section data-sticky-result="" aria-label={fixFirst.stickyResult.label}>
+    <section data-sticky-result="" aria-label={fixFirstText.stickyResult.label}>
       <figure data-picture="" data-decisive={decisive && decisive.index + 1}>
         <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
@@ -70,17 +71,17 @@ export function StickyResult(props: StickyResultProps) {
 function ShortResult({ assessment }: { assessment: Assessment }) {
   const { figures, process, verdict } = assessment;
   const leadHours = figures.today['lead-time'];
-  if (process.steps.length === 0) return <span>{fixFirst.picture.empty}</span>;
+  if (process.steps.length === 0) return <span>{fixFirstText.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
   const { wait } = gainsOf(figures, 'lead-time');
-  const gain = wait > 0 ? fixFirst.stickyResult.wouldGo(inWords(wait)) : fixFirst.noChange;
-  const text = verdict === 'incomplete' ? fixFirst.picture.empty : gain;
+  const gain = wait > 0 ? fixFirstText.stickyResult.wouldGo(inWords(wait)) : fixFirstText.noChange;
+  const text = verdict === 'incomplete' ? fixFirstText.picture.empty : gain;
   return (
     <>
-      <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirst.stickyResult.toPicture}`}>
+      <a href={`#${PICTURE_ID}`} aria-label={`${text}. ${fixFirstText.stickyResult.toPicture}`}>
         {`${text} ↓`}
       </a>
-      <b>{leadHours === undefined ? fixFirst.neverEnds : inWords(leadHours)}</b>
+      <b>{leadHours === undefined ? fixFirstText.neverEnds : inWords(leadHours)}</b>
     </>
   );
 }

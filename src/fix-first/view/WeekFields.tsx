@@ -1,12 +1,12 @@
 import type { ChangeEventHandler } from 'react';
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { missingText } from '../copy/missingText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, type ProcessField, stepTitle } from '../model/processDraft.ts';
+import { type ProcessField, stepTitle } from '../model/processDraft.ts';
+import { CHANGES } from '../model/scenarios.ts';
 import { EditorField } from './EditorField.tsx';
 
 interface WeekFieldsProps {
-  draft: ProcessDraft;
   assessment: Assessment;
   /** The name of the field in which the visitor is typing. */
   typingIn: string | undefined;
@@ -14,44 +14,44 @@ interface WeekFieldsProps {
 }
 
 /** The fields of the process as a whole, and a list of what is missing. */
-export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFieldsProps) {
-  const { process, targets } = assessment;
-  const missing = missingText(draft, process);
+export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) {
+  const { draft, process, targets } = assessment;
+  const missing = missingText(assessment);
   const options = process.steps.map(({ id, index, name }) => ({
     id,
-    title: stepTitle(index, { what: name }),
+    title: stepTitle(index, { name }),
   }));
   const field = (name: ProcessField) => ({
     name,
-    label: fixFirst.fields[name],
+    label: fixFirstText.fields[name],
     value: draft[name],
     onChange,
   });
   const number = (name: Exclude<ProcessField, 'name'>) => ({
     ...field(name),
     number: name,
-    isTyping: typingIn === name,
+    typingIn,
   });
   return (
     <section aria-labelledby="process-week" className="week pt-6">
       <h2 id="process-week" className="mb-3 text-title screen-only">
-        {fixFirst.week}
+        {fixFirstText.week}
       </h2>
       <div className="week-fields">
         <EditorField {...field('name')} text={draft.name} className="is-wide" />
-        <EditorField {...number('cases')} />
+        <EditorField {...number('casesPerWeek')} />
         <EditorField {...number('costPerHour')} />
-        {(['tool', 'wait'] as const).map((target) => (
+        {CHANGES.map((change) => (
           <EditorField
-            key={target}
-            name={`${target}Step`}
-            label={fixFirst.targets[target]}
+            key={change}
+            name={`${change}Step`}
+            label={fixFirstText.targets[change]}
             className="is-wide"
-            value={targets[target]?.id ?? ''}
-            text={options.find(({ id }) => id === targets[target]?.id)?.title}
+            value={targets[change]?.id ?? ''}
+            text={options.find(({ id }) => id === targets[change]?.id)?.title}
             onChange={onChange}
           >
-            {options.length === 0 && <option value="">{fixFirst.targets.none}</option>}
+            {options.length === 0 && <option value="">{fixFirstText.targets.none}</option>}
             {options.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -59,11 +59,11 @@ export function WeekFields({ draft, assessment, typingIn, onChange }: WeekFields
             ))}
           </EditorField>
         ))}
-        <EditorField {...number('dayHours')} />
-        <EditorField {...number('weekDays')} />
+        <EditorField {...number('hoursPerDay')} />
+        <EditorField {...number('daysPerWeek')} />
       </div>
       {missing.length > 0 && (
-        <section aria-label={fixFirst.missingLabel} className="mt-3 text-small text-ink-soft">
+        <section aria-label={fixFirstText.missingLabel} className="mt-3 text-small text-ink-soft">
           <ul>
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -5,11 +5,11 @@ import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 import type { Step } from '../model/readProcess.ts';
 
-/** The lengths of the line, and half the height of its largest knot. They define the unit of the line. */
-export const LINE = { length: 332, wideLength: 690, reach: 18 } as const;
+/** The usual length of the line, and half the height of its largest knot. They define the unit of the line. */
+export const LINE = { length: 332, reach: 18 } as const;
 
 /** The part of the line that shows a step: its wait, then its work. */
-interface Section {
+interface StepSpan {
   readonly step: Step;
   /** Hours, with every pass counted. */
   readonly waitHours: number;
@@ -19,9 +19,9 @@ interface Section {
 }
 
 /** One case as path data that start at 0 0, one path for each style. */
-export type CaseLine = ReturnType<typeof drawLine>;
+export type CaseLine = ReturnType<typeof caseLine>;
 
-/** The least widths that can be seen; a shorter wait is a straight line. */
+/** The least widths that can be seen. A shorter wait is a straight line. */
 const MIN_WORK = 2;
 const MIN_ARC = 18;
 const MIN_KNOT = 3;
@@ -31,18 +31,8 @@ const TURNS = { min: 2, max: 54 };
 /** The waves at both ends of a knot have the same length. */
 const ENDS = { exit: 0.5, share: 0.84 };
 
-/** By their lengths. */
-const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
-
-/** Draws a case of today to scale, in time. Pictures with the same length share one line. */
-export function caseLine(assessment: Assessment, length: number = LINE.length): CaseLine {
-  const lines = drawn.get(assessment) ?? new Map<number, CaseLine>();
-  const line = lines.get(length) ?? drawLine(assessment, length);
-  drawn.set(assessment, lines.set(length, line));
-  return line;
-}
-
-function drawLine(assessment: Assessment, length: number) {
+/** Draws a case of today to scale, in time. */
+export function caseLine(assessment: Assessment, length: number = LINE.length) {
   const steps = assessment.process.steps.map((step) => {
     const passes = finitePasses(step);
     return { step, waitHours: step.waitHours * passes, workHours: step.workHours * passes };
@@ -51,22 +41,22 @@ function drawLine(assessment: Assessment, length: number) {
   const hours = steps.reduce((sum, step) => sum + step.waitHours, workHours);
   const unitsPerHour = hours > 0 ? length / hours : 0;
   let from = 0;
-  const sections = steps.map(({ step, waitHours, workHours }): Section => {
+  const spans = steps.map(({ step, waitHours, workHours }): StepSpan => {
     const workFrom = from + waitHours * unitsPerHour;
-    const section = { step, waitHours, from, workFrom, to: workFrom + workHours * unitsPerHour };
-    from = section.to;
-    return section;
+    const span = { step, waitHours, from, workFrom, to: workFrom + workHours * unitsPerHour };
+    from = span.to;
+    return span;
   });
   const decisive = assessment.verdict === 'decide' ? decisiveStep(assessment)?.id : undefined;
-  const returning = sections.filter(({ step }) => step.returnShare > 0);
+  const returning = spans.filter(({ step }) => step.returnShare > 0);
   return {
     length,
     /** The hours that the whole line shows; 0 if no step has a figure. */
     hours,
     workHours,
-    sections,
-    knots: hours > 0 ? knotsPath(sections) : '',
-    work: workPath(sections),
+    spans,
+    knots: hours > 0 ? knotsPath(spans) : '',
+    work: workPath(spans),
     returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisive)),
     /** The arc of the step that the verdict is about. */
     decisiveArc: returnArcsPath(returning.filter(({ step }) => step.id === decisive)),
@@ -74,9 +64,9 @@ function drawLine(assessment: Assessment, length: number) {
 }
 
 /** A knot for each wait. The longest wait has the highest knot. */
-function knotsPath(sections: readonly Section[]): string {
-  const longest = Math.max(...sections.map(({ waitHours }) => waitHours));
-  return sections
+function knotsPath(spans: readonly StepSpan[]): string {
+  const longest = Math.max(...spans.map(({ waitHours }) => waitHours));
+  return spans
     .map(({ step, waitHours, from, workFrom, to }) => {
       const x = Math.round(from);
       const width = Math.round(workFrom) - x;
@@ -95,17 +85,17 @@ function knotPath(seed: number, width: number, height: number): string {
   return curvePath(curve, { pieces: totalTurns * BEZIERS_PER_TURN, turns: totalTurns, step: 1 });
 }
 
-function workPath(sections: readonly Section[]): string {
+function workPath(spans: readonly StepSpan[]): string {
   const round = (value: number) => Math.round(value * 10) / 10;
-  return sections
+  return spans
     .filter(({ step }) => step.workHours > 0)
     .map(({ workFrom, to }) => `M${round(workFrom)} 0H${round(Math.max(to, workFrom + MIN_WORK))}`)
     .join('');
 }
 
 /** Arcs below the line, from the end of a step back to its beginning. */
-function returnArcsPath(sections: readonly Section[]): string {
-  return sections
+function returnArcsPath(spans: readonly StepSpan[]): string {
+  return spans
     .map(({ from, to }) => {
       const width = Math.round(Math.max(to - from, MIN_ARC));
       const depth = Math.round(1.3 * Math.min(LINE.reach, Math.max(width * 0.7, MIN_ARC * 0.8)));

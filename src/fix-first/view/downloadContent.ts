@@ -1,16 +1,16 @@
-import { fixFirst } from '../copy/fixFirst.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
+import { type StepField, stepTitle } from '../model/processDraft.ts';
 import type { DownloadContent } from './downloadProcess.ts';
 
-const { label, fields } = fixFirst.step;
+const { label, fields } = fixFirstText.step;
 
 /** The columns of the CSV file, after the number of the step. */
-const COLUMNS = ['what', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
+const COLUMNS = ['name', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
 
-/** What the files of a process contain: its steps as lines and as a table. */
-export function downloadContent(draft: ProcessDraft, { verdict }: Assessment): DownloadContent {
+/** The contents of the files of a process: its steps as lines and as a table. */
+export function downloadContent({ draft, verdict }: Assessment): DownloadContent {
   const { name, steps } = draft;
   return {
     title: name.trim(),

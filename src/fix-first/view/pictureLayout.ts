@@ -1,8 +1,9 @@
-import { fixFirst } from '../copy/fixFirst.ts';
+import { formatHours } from '../../format/formatHours.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
-import { formatHours } from '../model/formatHours.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
-import { caseLine, LINE } from './caseLine.ts';
+import { TOLERANCE } from '../model/processFigures.ts';
+import type { Change } from '../model/scenarios.ts';
+import { type CaseLine, LINE } from './caseLine.ts';
 import { pinnedSteps, placePins } from './stepPins.ts';
 
 /** The size of a picture. Its unit is about one pixel on the page. */
@@ -31,8 +32,6 @@ const MIN_PART = 2;
 /** Relative to the font size. */
 export const NAME_SIZE = 0.9;
 const TICK_LABEL_WIDTH = 5.75;
-/** The rounding error of sums of hours. */
-const TOLERANCE_HOURS = 1e-9;
 /** The possible distances between ticks. */
 const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
@@ -40,12 +39,11 @@ const TICK_DAYS = [1, 2, 5];
 
 /** The places of everything in a picture. All rows have the same time scale. */
 export function pictureLayout(
-  draft: Pick<ProcessDraft, 'steps'>,
   assessment: Assessment,
-  { width, fontSize, pinRadius: maxPinRadius, lineLength, margins, isBare }: PictureSize,
+  line: CaseLine,
+  { width, fontSize, pinRadius: maxPinRadius, margins, isBare }: PictureSize,
 ) {
-  const { process, figures } = assessment;
-  const line = caseLine(assessment, lineLength);
+  const { draft, process, figures } = assessment;
   const steps = pinnedSteps(line, draft);
   const isEmpty = line.hours === 0;
   const decisive = decisiveStep(assessment)?.id;
@@ -64,13 +62,13 @@ export function pictureLayout(
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
 
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
-  function totalOf(words: string, endless: string = fixFirst.neverEnds): string {
+  function totalOf(words: string, endless: string = fixFirstText.neverEnds): string {
     if (isEmpty) return '';
     return figures.today['lead-time'] === undefined ? endless : words;
   }
 
   function bar(
-    row: 'work' | 'tool' | 'wait',
+    row: 'work' | Change,
     index: number,
     words: { label: string; total: string },
     [from, to]: readonly [from: number, to: number],
@@ -89,18 +87,18 @@ export function pictureLayout(
 
   function workBar() {
     const to = isEmpty ? 0 : (line.workHours / line.hours) * line.length;
-    const words = { label: fixFirst.picture.work, total: totalOf(inWords(line.workHours), '') };
+    const words = { label: fixFirstText.picture.work, total: totalOf(inWords(line.workHours), '') };
     return bar('work', 0, words, [0, to]);
   }
 
-  function scenarioBar(row: 'tool' | 'wait', index: number) {
+  function scenarioBar(row: Change, index: number) {
     const gain = gainsOf(figures, 'lead-time')[row];
-    const hasGain = gain > TOLERANCE_HOURS;
-    const difference = hasGain ? fixFirst.less(inWords(gain)) : fixFirst.noChange;
-    const words = { label: fixFirst.scenarios[row], total: totalOf(difference) };
-    const section = line.sections.find(({ step }) => step.id === assessment.targets[row]?.id);
-    if (!section || !hasGain) return bar(row, index, words, [0, 0]);
-    const { from, workFrom, to } = section;
+    const hasGain = gain > TOLERANCE;
+    const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
+    const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
+    const span = line.spans.find(({ step }) => step.id === assessment.targets[row]?.id);
+    if (!span || !hasGain) return bar(row, index, words, [0, 0]);
+    const { from, workFrom, to } = span;
     return bar(row, index, words, row === 'tool' ? [workFrom, to] : [from, workFrom]);
   }
 
@@ -113,7 +111,7 @@ export function pictureLayout(
     ).flat();
     const distances = [...TICK_MINUTES.map((minutes) => minutes / 60), ...TICK_HOURS, ...days];
     const distance = distances.find((hours) => hours * unitsPerHour >= labelWidth) ?? line.hours;
-    const last = Math.floor(line.hours / distance + TOLERANCE_HOURS);
+    const last = Math.floor(line.hours / distance + TOLERANCE);
     return Array.from({ length: last + 1 }, (_, index) => {
       const hours = index * distance;
       // A label near the end would leave the picture.
@@ -140,7 +138,7 @@ export function pictureLayout(
     level,
     scale,
     today: {
-      label: fixFirst.scenarios.today,
+      label: fixFirstText.scenarios.today,
       total: totalOf(inWords(figures.today['lead-time'] ?? 0)),
       y: margins ? level + 5 : fontSize,
     },

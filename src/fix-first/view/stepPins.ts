@@ -56,10 +56,10 @@ const MIN_CHARACTERS = 6;
  * it. If no step has a figure, those with a name are spread evenly.
  */
 export function pinnedSteps(
-  { length, hours, sections }: CaseLine,
-  { steps }: Pick<ProcessDraft, 'steps'>,
+  { length, hours, spans }: CaseLine,
+  { steps }: ProcessDraft,
 ): readonly PinnedStep[] {
-  const all = steps.map(({ id, what }, index) => ({ id, number: index + 1, name: what.trim() }));
+  const all = steps.map(({ id, name }, index) => ({ id, number: index + 1, name: name.trim() }));
   const named = all.filter(({ name }) => name);
   if (hours === 0) {
     const distance = length / named.length;
@@ -67,10 +67,10 @@ export function pinnedSteps(
   }
   let end = 0;
   return all.flatMap((step) => {
-    const section = sections.find((one) => one.step.id === step.id);
-    if (!section) return step.name ? [{ ...step, at: end }] : [];
-    end = section.to;
-    return [{ ...step, at: (section.workFrom + section.to) / 2 }];
+    const span = spans.find((one) => one.step.id === step.id);
+    if (!span) return step.name ? [{ ...step, at: end }] : [];
+    end = span.to;
+    return [{ ...step, at: (span.workFrom + span.to) / 2 }];
   });
 }
 

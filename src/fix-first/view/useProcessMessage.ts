@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { linkTo } from '../model/processFragment.ts';
+import { writeFragment } from '../model/processFragment.ts';
 
 /** The process in the message of the contact form. */
 export interface ProcessMessage {
@@ -16,7 +17,7 @@ export interface ProcessMessage {
   readonly cut: ProcessDraft | undefined;
 }
 
-export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): ProcessMessage {
+export function useProcessMessage(assessment: Assessment): ProcessMessage {
   const [link, setLink] = useState<string>();
   const [cut, setCut] = useState<ProcessDraft>();
   const summary = useRef('');
@@ -40,10 +41,11 @@ export function useProcessMessage(draft: ProcessDraft, assessment: Assessment): 
   }, []);
 
   function send() {
-    const whole = summariseProcess(draft, assessment);
+    const { draft } = assessment;
+    const whole = summariseProcess(assessment);
     summary.current = fillMessage(whole, summary.current);
     setCut(summary.current === whole ? undefined : draft);
-    setLink(linkTo(draft, import.meta.env.SITE));
+    setLink(new URL(FIX_FIRST_PATH + writeFragment(draft), import.meta.env.SITE).href);
   }
 
   return { send, link, cut };
@@ -74,10 +76,10 @@ export function withSummary(
   summary: string,
   earlier: string,
 ): { message: string; fitted: string } {
-  const place = earlier ? written.indexOf(earlier) : -1;
+  const index = earlier ? written.indexOf(earlier) : -1;
   const own = written.trimEnd();
-  const before = place >= 0 ? written.slice(0, place) : own && `${own}\n\n`;
-  const after = place >= 0 ? written.slice(place + earlier.length) : '';
+  const before = index >= 0 ? written.slice(0, index) : own && `${own}\n\n`;
+  const after = index >= 0 ? written.slice(index + earlier.length) : '';
   const lines = summary.split('\n');
   while (lines.length > 0) {
     const fitted = lines.join('\n');

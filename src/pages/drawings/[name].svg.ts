@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement, type ReactElement } from 'react';
+import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { loadArticles } from '../../articles/loadArticles.ts';
 import { specimenReport } from '../../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { fixFirst } from '../../fix-first/copy/fixFirst.ts';
 import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
 import { pathName } from '../../format/pathName.ts';
 import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
@@ -28,7 +28,7 @@ async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactEle
         () => createElement(ServiceDrawing, { drawing }),
       ]),
     ),
-    [fixFirst.path]: () => createElement(ExamplePicture, TEASER_SIZE),
+    [FIX_FIRST_PATH]: () => createElement(ExamplePicture, TEASER_SIZE),
     [specimenReport.path]: () => createElement(ReportPicture, TEASER_SIZE),
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { processAudits } from '../../../src/content/services/process-audits/index.ts';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { durations } from '../../../src/content/shared/figures.ts';
-import { SPENDING_RULES } from '../../../src/fix-first/model/spendingRules.ts';
+import { SPENDING_RULES } from '../../../src/content/shared/spendingRules.ts';
 import { markdownRows } from '../markdownRows.ts';
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;

@@ -1,4 +1,3 @@
-import { SPENDING_RULES } from '../../../fix-first/model/spendingRules.ts';
 import {
   commitments,
   ifPromised,
@@ -7,6 +6,7 @@ import {
 } from '../../shared/commitments.ts';
 import { durations } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
+import { SPENDING_RULES } from '../../shared/spendingRules.ts';
 import { processAudits } from './index.ts';
 
 export const metadata: PageMetadata = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
 import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
-import { assessDraft } from '../model/drafts.ts';
 
 test.each([
   ['Quote', 'repair'],
@@ -10,7 +10,7 @@ test.each([
   ['New hire', 'repair'],
   ['Support case', 'decide'],
 ] as const)('the verdict on the example "%s" is %s', (name, verdict) => {
-  expect(assessDraft(examples[name]).verdict).toBe(verdict);
+  expect(assessProcess(examples[name]).verdict).toBe(verdict);
 });
 
 test.each(Object.entries(examples))(
@@ -19,7 +19,7 @@ test.each(Object.entries(examples))(
     const process = readProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);
     expect([draft.toolStep, draft.waitStep]).toEqual([undefined, undefined]);
-    expect(Object.values(assessDraft(draft).figures.today)).not.toContain(undefined);
+    expect(Object.values(assessProcess(draft).figures.today)).not.toContain(undefined);
     expect(editDraft(draft, { type: 'set', values: draft })).toBe(draft);
     for (const { id, ...values } of draft.steps) {
       expect(editDraft(draft, { type: 'set-step', id, values })).toBe(draft);

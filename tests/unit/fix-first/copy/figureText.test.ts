@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { differenceTexts } from '../../../../src/fix-first/copy/figureText.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
-import { assessDraft, typedDraft } from '../model/drafts.ts';
+import { typedDraft } from '../model/drafts.ts';
 
 function differences(
   scenario: 'tool' | 'wait',
   steps: Parameters<typeof typedDraft>[1],
-  cases = '10',
+  casesPerWeek = '10',
 ) {
-  const assessment = assessDraft(typedDraft({ cases, costPerHour: '60' }, steps));
+  const assessment = assessProcess(typedDraft({ casesPerWeek, costPerHour: '60' }, steps));
   return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
 }
 

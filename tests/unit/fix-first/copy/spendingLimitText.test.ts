@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
-import { anyDraft, assessDraft } from '../model/drafts.ts';
+import { anyDraft } from '../model/drafts.ts';
 
 test('the words name the sum, what it is worked out from, and what counts', () => {
-  const text = spendingLimitText(assessDraft(examples.Invoice));
+  const text = spendingLimitText(assessProcess(examples.Invoice));
   expect(text?.title).toBe('The most this tool may cost');
   // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
   expect(text?.amount).toBe('99,000');
@@ -17,23 +18,23 @@ test('the words name the sum, what it is worked out from, and what counts', () =
 
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
   const missing = (values: object) =>
-    spendingLimitText(assessDraft({ ...examples.Quote, ...values }));
-  expect(missing({ cases: '' })).toEqual({
+    spendingLimitText(assessProcess({ ...examples.Quote, ...values }));
+  expect(missing({ casesPerWeek: '' })).toEqual({
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
   });
   expect(missing({ costPerHour: 'a lot' })?.words).toContain('we need: cost per hour.');
-  expect(missing({ cases: '', costPerHour: '' })?.words).toContain(
+  expect(missing({ casesPerWeek: '', costPerHour: '' })?.words).toContain(
     'cases per week and cost per hour',
   );
-  expect(missing({ cases: '0' })?.amount).toBe('0');
+  expect(missing({ casesPerWeek: '0' })?.amount).toBe('0');
 });
 
 test('nothing is said where the verdict advises neither, or while there is too little for one', () => {
   const [first, ...others] = examples.Quote.steps;
   if (!first) throw new Error('the example has no step');
   const withSteps = (steps: typeof examples.Quote.steps) =>
-    spendingLimitText(assessDraft({ ...examples.Quote, steps }));
+    spendingLimitText(assessProcess({ ...examples.Quote, steps }));
   expect(withSteps([first])).toBeUndefined();
   expect(withSteps([{ ...first, returns: '100' }, ...others])).toBeUndefined();
   const even = Array.from({ length: 20 }, (_, index) => ({ ...first, id: index + 1 }));
@@ -43,7 +44,7 @@ test('nothing is said where the verdict advises neither, or while there is too l
 test('whatever is typed, the sum is finite, and rounded down by less than a tenth', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const limit = spendingLimitOf(assessDraft(draft));
+      const limit = spendingLimitOf(assessProcess(draft));
       if (!limit) return;
       expect(limit.amount).toBeGreaterThanOrEqual(0);
       expect(limit.amount).toBeLessThanOrEqual(limit.sum * (1 + 1e-8));

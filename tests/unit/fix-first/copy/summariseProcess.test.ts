@@ -3,19 +3,20 @@ import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { summariseProcess } from '../../../../src/fix-first/copy/summariseProcess.ts';
 import { verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, assessDraft, typedDraft } from '../model/drafts.ts';
+import { anyDraft, typedDraft } from '../model/drafts.ts';
 
 function summary(draft: ProcessDraft): string {
-  return summariseProcess(draft, assessDraft(draft));
+  return summariseProcess(assessProcess(draft));
 }
 
 test('the summary of any process is short, names its verdict, and passes the sanitising of the server', async () => {
   await checkGenerated(
     fc.property(anyDraft, (draft) => {
       const text = summary(draft);
-      const { verdict } = assessDraft(draft);
+      const { verdict } = assessProcess(draft);
       expect(text.length).toBeLessThan(1000);
       expect(text).not.toMatch(/[<>"'\0]/);
       expect(text).toContain(verdictTitles[verdict]);
@@ -38,7 +39,7 @@ test('the summary has the name, the verdict and the lead time', () => {
 test('for fewer hours, the summary has the hours of work per week, if the cases are given', () => {
   expect(summary(examples.Invoice)).toMatch(/\nHours of work a week: 58\.5\.$/);
   expect(summary({ ...examples.Invoice, goal: 'faster' })).not.toContain('Hours of work');
-  expect(summary({ ...examples.Invoice, cases: '' })).not.toContain('Hours of work');
+  expect(summary({ ...examples.Invoice, casesPerWeek: '' })).not.toContain('Hours of work');
 });
 
 test('the summary describes a process without a name, with one step, or without an end', () => {

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verdictText, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
-import { decisiveStep, type Verdict } from '../../../../src/fix-first/model/assessProcess.ts';
+import {
+  assessProcess,
+  decisiveStep,
+  type Verdict,
+} from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, type Goal } from '../../../../src/fix-first/model/processDraft.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
+import { anyDraft, typedDraft } from './drafts.ts';
 
 type Steps = Parameters<typeof typedDraft>[1];
 
 function assess(goal: Goal, steps: Steps, values: Parameters<typeof typedDraft>[0] = {}) {
-  return assessDraft(typedDraft({ ...values, goal }, steps));
+  return assessProcess(typedDraft({ ...values, goal }, steps));
 }
 
 function times(count: number, step: Steps[number]): Steps {
@@ -57,12 +61,12 @@ test.each(fewerHours)('for fewer hours, %s: %s', (_, verdict, steps) => {
 
 test('volume and price change no verdict', () => {
   for (const goal of GOALS) {
-    const verdictWith = (values: { cases?: string; costPerHour?: string }) =>
+    const verdictWith = (values: { casesPerWeek?: string; costPerHour?: string }) =>
       assess(goal, times(5, { work: '60', wait: '1', returns: '10' }), values).verdict;
     const verdicts = [
       {},
-      { cases: '0', costPerHour: '0' },
-      { cases: '1000000', costPerHour: '1' },
+      { casesPerWeek: '0', costPerHour: '0' },
+      { casesPerWeek: '1000000', costPerHour: '1' },
     ].map(verdictWith);
     expect(new Set(verdicts).size).toBe(1);
   }
@@ -76,19 +80,21 @@ test('the verdict is about the steps that the visitor chose', () => {
   expect(assess('fewer-hours', steps, { toolStep: 2 }).verdict).toBe('neither');
 });
 
-test('the steps from which more than 20 of 100 come back are listed, the worst first', () => {
-  const { undecided } = assess(
-    'faster',
-    ['20', '30', '25', '100'].map((returns) => ({ work: '9', returns })),
-  );
-  expect(undecided.map(({ id }) => id)).toEqual([4, 2, 3]);
+test('the worst step is that from which the most come back, if they are more than 20 of 100', () => {
+  const worstStep = (...returns: string[]) =>
+    assess(
+      'faster',
+      returns.map((share) => ({ work: '9', returns: share })),
+    ).worstStep?.id;
+  expect(worstStep('20', '30', '25', '100', '100')).toBe(4);
+  expect(worstStep('20', '0')).toBeUndefined();
 });
 
 test('any process gets one of the five verdicts with two full sentences', async () => {
   await checkGenerated(
     fc.property(anyDraft, (named) => {
-      const draft = { ...named, steps: named.steps.map((step) => ({ ...step, what: '' })) };
-      const assessment = assessDraft(draft);
+      const draft = { ...named, steps: named.steps.map((step) => ({ ...step, name: '' })) };
+      const assessment = assessProcess(draft);
       expect(Object.keys(verdictTitles)).toContain(assessment.verdict);
       const words = verdictText(assessment);
       expect(words).toHaveLength(2);
@@ -104,13 +110,13 @@ test('any process gets one of the five verdicts with two full sentences', async 
 test('the sentences of the verdict name the step and the hours', () => {
   const steps: Steps = [
     { work: '60', wait: '30' },
-    { what: ' Check <it> ', work: '300', wait: '4', returns: '20' },
+    { name: ' Check <it> ', work: '300', wait: '4', returns: '20' },
   ];
   expect(verdictText(assess('faster', steps))).toEqual([
     'Without the wait before step 1, a case takes 1.5 days instead of 5.3.',
     'A tool that did “Check <it>” instantly would save 6.3 hours.',
   ]);
-  expect(verdictText(assess('fewer-hours', steps, { cases: '1200' }))).toEqual([
+  expect(verdictText(assess('fewer-hours', steps, { casesPerWeek: '1200' }))).toEqual([
     'A tool that does “Check <it>” saves 6.3 hours of the 7.3 hours of work in a case. Buy it if the price is right for 1,200 cases a week.',
     'Rework costs only 1.3 hours, so nothing has to be repaired first.',
   ]);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { type Assessment, assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
 import {
   ASSIGNEES,
@@ -11,7 +10,6 @@ import {
   type StepDraft,
   WAIT_UNITS,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 
 /** Valid and invalid texts for a number field. */
@@ -23,7 +21,7 @@ const typedNumber = fc.oneof(
 );
 
 const stepValues = fc.record({
-  what: hostileText,
+  name: hostileText,
   who: fc.constantFrom(...ASSIGNEES),
   work: typedNumber,
   wait: typedNumber,
@@ -33,10 +31,10 @@ const stepValues = fc.record({
 
 const processValues = fc.record({
   name: hostileText,
-  cases: typedNumber,
+  casesPerWeek: typedNumber,
   costPerHour: typedNumber,
-  dayHours: typedNumber,
-  weekDays: typedNumber,
+  hoursPerDay: typedNumber,
+  daysPerWeek: typedNumber,
   goal: fc.constantFrom(...GOALS),
 });
 
@@ -50,10 +48,6 @@ export function typedDraft(
     (draft, step, index) => editDraft(draft, { type: 'set-step', id: index + 1, values: step }),
     editDraft(empty, { type: 'set', values }),
   );
-}
-
-export function assessDraft(draft: ProcessDraft): Assessment {
-  return assessProcess(readProcess(draft), draft);
 }
 
 /** Any process that a visitor can type or paste, with any targets. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_NAMES, examples } from '../../../../src/fix-first/copy/examples.ts';
+import { EXAMPLE_NAMES, examples, openExample } from '../../../../src/fix-first/copy/examples.ts';
 import { answerText, questionText } from '../../../../src/fix-first/copy/guessText.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
-  betterChoice,
+  betterChange,
+  gameOfLink,
   isGameFragment,
   NEW_GAME,
   readGame,
-  readScore,
   writeScore,
 } from '../../../../src/fix-first/model/guessGame.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
@@ -15,7 +16,6 @@ import {
   type ProcessAction,
   processReducer,
 } from '../../../../src/fix-first/model/processReducer.ts';
-import { assessDraft } from './drafts.ts';
 
 test.each([
   ['Quote', 'wait', 'You saved 1 hour. The wait before “Check the drawings” was 2.5 days.'],
@@ -25,15 +25,15 @@ test.each([
 ] as const)(
   'in the example "%s" the %s saves more, and the answer says by how much',
   (name, better, bought) => {
-    const assessment = assessDraft(examples[name]);
-    expect(betterChoice(assessment)).toBe(better);
+    const assessment = assessProcess(examples[name]);
+    expect(betterChange(assessment)).toBe(better);
     expect(answerText('tool', assessment)).toContain(bought);
-    expect(questionText(examples[name].name, assessment)).toContain(`${examples[name].name} takes`);
+    expect(questionText(assessment)).toContain(`${examples[name].name} takes`);
   },
 );
 
 test('the answer about cases that come back says that this is to be decided first', () => {
-  expect(answerText('wait', assessDraft(examples['Support case']))).toBe(
+  expect(answerText('wait', assessProcess(examples['Support case']))).toBe(
     'You saved 2.1 days. The tool would have saved 53 minutes. Of the two, the wait saves more. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
   );
 });
@@ -42,7 +42,7 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
   for (let score = 0; score <= EXAMPLE_NAMES.length; score += 1) {
     const fragment = writeScore(score);
     expect([isGameFragment(fragment), isProcessFragment(fragment)]).toEqual([true, false]);
-    expect(readScore(fragment, EXAMPLE_NAMES.length)).toBe(score);
+    expect(gameOfLink(fragment, EXAMPLE_NAMES.length).senderScore).toBe(score);
   }
   for (const wrong of [
     '#guess',
@@ -53,11 +53,11 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
     '#guess=33',
     '#guess=<b>',
   ])
-    expect(readScore(wrong, EXAMPLE_NAMES.length), wrong).toBeUndefined();
+    expect(gameOfLink(wrong, EXAMPLE_NAMES.length), wrong).toBe(NEW_GAME);
 });
 
 test('a tab reads the game that it has kept, and nothing else that it finds', () => {
-  const game = { guesses: { Quote: 'tool' }, isSkipped: true, isEdited: false, senderScore: 3 };
+  const game = { guesses: { Quote: 'tool' }, isSkipped: true, senderScore: 3 };
   expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
   for (const kept of [undefined, null, 7, 'tool', [], { guesses: 'tool', isSkipped: 1 }])
     expect(readGame(kept)).toEqual(NEW_GAME);
@@ -66,11 +66,11 @@ test('a tab reads the game that it has kept, and nothing else that it finds', ()
   });
 });
 
-const start = initialState(examples.Quote, { source: 'initial', example: 'Quote' });
+const start = initialState(examples.Quote, { source: 'page', example: 'Quote' });
 const play = (...actions: ProcessAction[]) => actions.reduce(processReducer, start);
 
 test('only the first guess about an example counts, and it is no change of the process', () => {
-  const state = play({ type: 'guess', choice: 'tool' }, { type: 'guess', choice: 'wait' });
+  const state = play({ type: 'guess', guess: 'tool' }, { type: 'guess', guess: 'wait' });
   expect(state.game.guesses).toEqual({ Quote: 'tool' });
   expect([state.isChanged, state.undoStack]).toEqual([false, []]);
 });
@@ -79,30 +79,24 @@ test('a process that is no example is not asked about, and Undo comes back to th
   const own: ProcessAction = {
     type: 'open',
     draft: { ...examples.Quote, steps: [] },
-    origin: { source: 'chosen' },
+    origin: { source: 'page' },
   };
-  const state = play({ type: 'guess', choice: 'wait' }, own, { type: 'guess', choice: 'tool' });
+  const state = play({ type: 'guess', guess: 'wait' }, own, { type: 'guess', guess: 'tool' });
   expect(state.origin.example).toBeUndefined();
   expect(state.game.guesses).toEqual({ Quote: 'wait' });
   expect(processReducer(state, { type: 'undo' }).origin.example).toBe('Quote');
 });
 
 test('a change of the example shows its verdict, until another example is opened', () => {
-  const edited = play({ type: 'set', values: { cases: '7' } });
-  expect(edited.game.isEdited).toBe(true);
-  const opened = processReducer(edited, {
-    type: 'open',
-    draft: examples.Invoice,
-    origin: { source: 'chosen', example: 'Invoice' },
-  });
-  expect(opened.game.isEdited).toBe(false);
+  const edited = play({ type: 'set', values: { casesPerWeek: '7' } });
+  expect(edited.isExampleEdited).toBe(true);
+  const opened = processReducer(edited, openExample('Invoice'));
+  expect(opened.isExampleEdited).toBe(false);
 });
 
 test('who skips is asked no more, until a link to the game is followed', () => {
-  const skipped = play({ type: 'guess', choice: 'tool' }, { type: 'skip-guess' });
+  const skipped = play({ type: 'guess', guess: 'tool' }, { type: 'skip-guess' });
   expect(skipped.game.isSkipped).toBe(true);
-  expect(processReducer(skipped, { type: 'new-game', senderScore: 3 }).game).toEqual({
-    ...NEW_GAME,
-    senderScore: 3,
-  });
+  const followed = processReducer(skipped, { type: 'new-game', game: NEW_GAME });
+  expect(followed.game.isSkipped).toBe(false);
 });

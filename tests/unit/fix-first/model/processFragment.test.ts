@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
   emptyProcess,
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/fix-first/model/processDraft.ts';
 import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
-import { anyDraft, assessDraft, typedDraft } from './drafts.ts';
+import { anyDraft, typedDraft } from './drafts.ts';
 
 /** The limit for a whole link, in characters. */
 const LONGEST_LINK = 8000;
@@ -32,11 +33,11 @@ test('links of earlier versions still work', () => {
   const sent =
     '#process=1fs7612.MQlGcmFnZW4gJiBBbnR3b3J0ZW46IMO8CTEyCQk4CTUJMQkxCQpBc2sJMAk1CTIJMQkxMApBbnN3ZXIJMwkJMSw1CTIJ';
   const steps = [
-    { what: 'Ask', work: '5', wait: '2', returns: '10' },
-    { what: 'Answer', who: 'a machine', wait: '1,5', unit: 'working days' },
+    { name: 'Ask', work: '5', wait: '2', returns: '10' },
+    { name: 'Answer', who: 'a machine', wait: '1,5', unit: 'working days' },
   ] as const;
   const draft = typedDraft(
-    { name: 'Fragen & Antworten: ü', cases: '12', goal: 'fewer-hours', toolStep: 2 },
+    { name: 'Fragen & Antworten: ü', casesPerWeek: '12', goal: 'fewer-hours', toolStep: 2 },
     steps,
   );
   expect(readFragment(sent)).toEqual(draft);
@@ -46,7 +47,7 @@ test('links of earlier versions still work', () => {
     '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
   );
   if (!another) throw new Error('the link is refused');
-  const { figures, verdict } = assessDraft(another);
+  const { figures, verdict } = assessProcess(another);
   expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
     34.52450142450142,
     217.66381766381767,
@@ -62,8 +63,8 @@ test('a link renumbers the steps, and the targets stay with their steps', () => 
     steps: examples.Quote.steps.toReversed().filter(({ id }) => id !== 4),
   };
   const read = readFragment(writeFragment(draft));
-  expect(read?.steps.map(({ id, what }) => [id, what])).toEqual(
-    draft.steps.map(({ what }, index) => [index + 1, what]),
+  expect(read?.steps.map(({ id, name }) => [id, name])).toEqual(
+    draft.steps.map(({ name }, index) => [index + 1, name]),
   );
   expect([read?.toolStep, read?.waitStep]).toEqual([2, 4]);
 });
@@ -72,16 +73,16 @@ test.each(['漢', '😀', 'x'])(
   'a link to 20 full steps of %j has fewer than 8,000 characters',
   (character) => {
     const text = character.repeat(100);
-    const step = { what: text, work: text, wait: text, returns: text, who: 'a machine' } as const;
+    const step = { name: text, work: text, wait: text, returns: text, who: 'a machine' } as const;
     const draft = {
       ...typedDraft(
-        { name: text, cases: text, costPerHour: text, dayHours: text, weekDays: text },
+        { name: text, casesPerWeek: text, costPerHour: text, hoursPerDay: text, daysPerWeek: text },
         Array.from({ length: MAX_STEPS }, () => ({ ...step, unit: 'working days' as const })),
       ),
       toolStep: MAX_STEPS,
       waitStep: MAX_STEPS,
     };
-    expect(draft.steps.at(-1)?.what.length).toBeGreaterThan(50);
+    expect(draft.steps.at(-1)?.name.length).toBeGreaterThan(50);
     const fragment = writeFragment(draft);
     expect(fragment.length + LONGEST_ADDRESS).toBeLessThan(LONGEST_LINK);
     expect(readFragment(fragment)).toEqual(draft);
@@ -136,11 +137,11 @@ const withStep = (change: Partial<StepDraft>) => ({ steps: [{ ...STEP, ...change
 
 test.each<[string, Partial<ProcessDraft>]>([
   ['a name of 61 characters', { name: 'x'.repeat(61) }],
-  ['31 digits', { cases: '1'.repeat(31) }],
+  ['31 digits', { casesPerWeek: '1'.repeat(31) }],
   ['a tab', { name: 'two\tcells' }],
   ['a line end', { name: 'two\nlines' }],
   ['21 steps', { steps: manySteps(MAX_STEPS + 1) }],
-  ['61 characters in a step', withStep({ what: 'x'.repeat(61) })],
+  ['61 characters in a step', withStep({ name: 'x'.repeat(61) })],
   ['31 digits in a step', withStep({ work: '1'.repeat(31) })],
   ['a tab in a step', withStep({ returns: '5\t5' })],
   // A choice that the lists do not have stands as -1.

@@ -14,7 +14,7 @@ import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 import { anyDraft } from './drafts.ts';
 
-const START = initialState(examples.Quote, { source: 'initial' });
+const START = initialState(examples.Quote, { source: 'page' });
 
 function after(actions: readonly ProcessAction[], start = START): ProcessState {
   return actions.reduce(processReducer, start);
@@ -53,17 +53,17 @@ const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
   anyDraft.map((draft) => ({
     type: 'open' as const,
     draft,
-    origin: { source: 'chosen' as const },
+    origin: { source: 'page' as const },
   })),
   hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
   fc.record({ toolStep: id, waitStep: id }).map((values) => ({ type: 'set' as const, values })),
   fc
     .tuple(id, hostileText)
-    .map(([one, what]) => ({ type: 'set-step' as const, id: one, values: { what } })),
+    .map(([one, name]) => ({ type: 'set-step' as const, id: one, values: { name } })),
   fc.tuple(id, fc.array(hostileText, { maxLength: 25 })).map(([one, names]) => ({
     type: 'paste-steps' as const,
     id: one,
-    rows: names.map((what) => ({ what })),
+    rows: names.map((name) => ({ name })),
   })),
 );
 
@@ -96,7 +96,7 @@ test('no edit exceeds the limits of a process or gives two steps the same id', a
       const { draft } = after(changes);
       expect(draft.steps.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(new Set(draft.steps.map((step) => step.id)).size).toBe(draft.steps.length);
-      for (const name of [draft.name, ...draft.steps.map(({ what }) => what)]) {
+      for (const { name } of [draft, ...draft.steps]) {
         expect(name.length).toBeLessThanOrEqual(MAX_LENGTH.name);
         expect(name).toBe(name.toWellFormed());
         expect(name).not.toMatch(/\p{Cc}/u);
@@ -136,7 +136,7 @@ test('a new change empties Redo, but an edit without effect does not', () => {
     { type: 'remove-step', id: 99 },
     { type: 'move-step', id: 1, to: -1 },
     { type: 'move-step', id: 6, to: 9 },
-    { type: 'open', draft: START.draft, origin: { source: 'chosen' } },
+    { type: 'open', draft: START.draft, origin: { source: 'page' } },
   ];
   for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
 });
@@ -153,13 +153,13 @@ test('a moved step keeps its values, and the other steps keep their order', () =
 
 test('pasted rows become steps as one change, up to 20 steps', () => {
   const rows = [
-    { what: 'Sort' },
-    { what: 'Scan', work: '5' },
-    { what: 'File', unit: 'minutes' },
+    { name: 'Sort' },
+    { name: 'Scan', work: '5' },
+    { name: 'File', unit: 'minutes' },
   ] as const;
   const pasted = after([{ type: 'paste-steps', id: 2, rows }]);
   expect(pasted.undoStack).toHaveLength(1);
-  expect(pasted.draft.steps.map(({ id: own, what }) => [own, what]).slice(1, 5)).toEqual([
+  expect(pasted.draft.steps.map(({ id: own, name }) => [own, name]).slice(1, 5)).toEqual([
     [2, 'Sort'],
     [7, 'Scan'],
     [8, 'File'],
@@ -172,10 +172,10 @@ test('pasted rows become steps as one change, up to 20 steps', () => {
     work: '5',
   });
   expect(pasted.draft.steps[3]).toMatchObject({ who: 'another team', unit: 'minutes', work: '' });
-  const many = Array.from({ length: 60 }, (_, index) => ({ what: `Line ${index + 1}` }));
+  const many = Array.from({ length: 60 }, (_, index) => ({ name: `Line ${index + 1}` }));
   const full = after([{ type: 'paste-steps', id: 6, rows: many }, { type: 'add-step' }]).draft;
   expect(full.steps).toHaveLength(MAX_STEPS);
-  expect(full.steps.at(-1)?.what).toBe('Line 15');
+  expect(full.steps.at(-1)?.name).toBe('Line 15');
 });
 
 test('an override follows its step when it moves, and ends when the step is removed', () => {
@@ -193,7 +193,7 @@ test.each([
   ['name', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
   ['name', `${'x'.repeat(58)}😀😀`, `${'x'.repeat(58)}😀`],
   ['name', 'two\tcells\r\nand a line', 'two cells  and a line'],
-  ['cases', '9'.repeat(40), '9'.repeat(30)],
+  ['casesPerWeek', '9'.repeat(40), '9'.repeat(30)],
 ] as const)('as %s, %j becomes %j', (field, text, normalised) => {
   expect(after([{ type: 'set', values: { [field]: text } }]).draft[field]).toBe(normalised);
 });
@@ -225,7 +225,7 @@ test('replayed events are not changes of the visitor while another process waits
   const replayed = after(
     [
       typed('A'),
-      { type: 'open', draft: examples.Invoice, origin: { source: 'chosen' } },
+      { type: 'open', draft: examples.Invoice, origin: { source: 'page' } },
       { type: 'end-replay' },
     ],
     early,

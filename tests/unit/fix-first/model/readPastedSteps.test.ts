@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasSteps, readPastedSteps } from '../../../../src/fix-first/model/readPastedSteps.ts';
 
 test.each([
-  ['lines, with a last line end', 'Ask\nAnswer\n', [{ what: 'Ask' }, { what: 'Answer' }]],
+  ['lines, with a last line end', 'Ask\nAnswer\n', [{ name: 'Ask' }, { name: 'Answer' }]],
   [
     'other line ends, and blank lines',
     '\r\nAsk\r\n \r\n Answer\u2028File',
@@ -24,10 +24,10 @@ test.each([
     'a table',
     'Ask\t2\t5\nAnswer\t1,5 days\t30 min\nFile\t\t10\nSend\t3 h.\t\n',
     [
-      { what: 'Ask', wait: '2', work: '5' },
-      { what: 'Answer', wait: '1,5', unit: 'working days', work: '30' },
-      { what: 'File', work: '10' },
-      { what: 'Send', wait: '3', unit: 'hours' },
+      { name: 'Ask', wait: '2', work: '5' },
+      { name: 'Answer', wait: '1,5', unit: 'working days', work: '30' },
+      { name: 'File', work: '10' },
+      { name: 'Send', wait: '3', unit: 'hours' },
     ],
   ],
   [
@@ -38,7 +38,7 @@ test.each([
   ['nothing', ' \n\n\t', []],
 ] as const)('%s', (_, text, steps) => {
   expect(readPastedSteps(text)).toEqual(
-    steps.map((step) => (typeof step === 'string' ? { what: step } : step)),
+    steps.map((step) => (typeof step === 'string' ? { name: step } : step)),
   );
   expect(hasSteps(text)).toBe(true);
 });

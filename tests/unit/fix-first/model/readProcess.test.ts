@@ -37,10 +37,10 @@ test.each([
   ['-1,500', 'work', 'Enter 0 or more.'],
   ['1000000.01', 'work', 'Enter a number up to 1,000,000.'],
   ['100.1', 'returns', 'Enter a number up to 100.'],
-  ['24.5', 'dayHours', 'Enter a number up to 24.'],
-  ['0', 'dayHours', 'Enter a number above 0.'],
-  ['8', 'weekDays', 'Enter a number up to 7.'],
-  ['-1', 'weekDays', 'Enter a number above 0.'],
+  ['24.5', 'hoursPerDay', 'Enter a number up to 24.'],
+  ['0', 'hoursPerDay', 'Enter a number above 0.'],
+  ['8', 'daysPerWeek', 'Enter a number up to 7.'],
+  ['-1', 'daysPerWeek', 'Enter a number above 0.'],
   ...[
     '1e3',
     '0x10',
@@ -65,9 +65,9 @@ test.each([
 
 test.each([
   ['returns', 0, 100],
-  ['dayHours', 0.01, 24],
-  ['weekDays', 0.01, 7],
-  ['cases', 0, 1_000_000],
+  ['hoursPerDay', 0.01, 24],
+  ['daysPerWeek', 0.01, 7],
+  ['casesPerWeek', 0, 1_000_000],
   ['costPerHour', 0, 1_000_000],
   ['wait', 0, 1_000_000],
 ] as const)('%s may be %d and %d', (field, least, most) => {
@@ -76,11 +76,14 @@ test.each([
 });
 
 test('work is read as minutes, a wait in its unit, returns as a share, and the assignee changes nothing', () => {
-  const draft = typedDraft({ dayHours: '7,5', weekDays: '4', cases: '10', costPerHour: '60' }, [
-    { work: '90', wait: '30', unit: 'minutes', returns: '25', who: 'outside' },
-    { work: '6', wait: '3', unit: 'hours' },
-    { work: '0', wait: '2', unit: 'working days', returns: '100' },
-  ]);
+  const draft = typedDraft(
+    { hoursPerDay: '7,5', daysPerWeek: '4', casesPerWeek: '10', costPerHour: '60' },
+    [
+      { work: '90', wait: '30', unit: 'minutes', returns: '25', who: 'outside' },
+      { work: '6', wait: '3', unit: 'hours' },
+      { work: '0', wait: '2', unit: 'working days', returns: '100' },
+    ],
+  );
   expect(readProcess(draft)).toEqual({
     steps: [
       { id: 1, index: 0, name: '', workHours: 1.5, waitHours: 0.5, returnShare: 0.25 },
@@ -96,7 +99,7 @@ test('work is read as minutes, a wait in its unit, returns as a share, and the a
 
 test('a step has a figure if it has a number as work or wait, 0 included', () => {
   const draft = typedDraft({}, [
-    { what: 'Nothing but words', returns: '50' },
+    { name: 'Nothing but words', returns: '50' },
     { work: '0' },
     { wait: '0' },
     { work: 'soon', wait: '-1' },
@@ -110,9 +113,10 @@ test('a step has a figure if it has a number as work or wait, 0 included', () =>
 });
 
 test('a refused number counts as missing: the default week, no volume, no returns', () => {
-  const draft = typedDraft({ dayHours: '25', weekDays: '8', cases: 'many', costPerHour: '-1' }, [
-    { work: '60', returns: '101' },
-  ]);
+  const draft = typedDraft(
+    { hoursPerDay: '25', daysPerWeek: '8', casesPerWeek: 'many', costPerHour: '-1' },
+    [{ work: '60', returns: '101' }],
+  );
   const process = readProcess(draft);
   expect(process).toMatchObject({ hoursPerDay: 8, daysPerWeek: 5, steps: [{ returnShare: 0 }] });
   expect(process.casesPerWeek).toBeUndefined();

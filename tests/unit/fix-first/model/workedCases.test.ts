@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixFirst } from '../../../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../../../src/fix-first/copy/fixFirstText.ts';
 import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
 import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
-import { FIGURES, SCENARIOS } from '../../../../src/fix-first/model/processFigures.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { FIGURES } from '../../../../src/fix-first/model/processFigures.ts';
+import { SCENARIOS } from '../../../../src/fix-first/model/scenarios.ts';
 import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
 import { markdownRows } from '../../markdownRows.ts';
 import { typedDraft } from './drafts.ts';
@@ -37,25 +37,25 @@ function writtenLike(text: string, value: number | undefined): string {
 }
 
 function read(part: string) {
-  const [, cases, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
+  const [, casesPerWeek, costPerHour] = /^(\d+) cases a week at (\d+) an hour\./m.exec(part) ?? [];
   const goal = GOALS.find((one) =>
-    part.includes(`${fixFirst.goal.label.slice(0, -1)}: "${fixFirst.goal.options[one]}"`),
+    part.includes(`${fixFirstText.goal.label.slice(0, -1)}: "${fixFirstText.goal.options[one]}"`),
   );
-  const { work, wait, returns } = fixFirst.step.fields;
+  const { work, wait, returns } = fixFirstText.step.fields;
   const steps = rowsOf(part, 'Step').map((row) => {
     const [, amount = '', unitName] = /^([\d.]+) (.+)$/.exec(row[wait] ?? '') ?? [];
     const unit = WAIT_UNITS.find((one) => one === unitName);
     if (!unit) throw new Error(`${row[wait]} has no unit`);
     return { work: row[work] ?? '', wait: amount, unit, returns: row[returns] ?? '' };
   });
-  if (!cases || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
-  const draft = typedDraft({ cases, costPerHour, goal }, steps);
-  return { draft, assessment: assessProcess(readProcess(draft), draft) };
+  if (!casesPerWeek || !costPerHour || !goal) throw new Error('cases, cost or goal are not given');
+  const draft = typedDraft({ casesPerWeek, costPerHour, goal }, steps);
+  return assessProcess(draft);
 }
 
 test('there is a case for each of three verdicts, and for both goals', () => {
-  const assessments = CASES.map(([, part]) => read(part).assessment);
-  expect(assessments.map(({ goal, verdict }) => [goal, verdict])).toEqual([
+  const assessments = CASES.map(([, part]) => read(part));
+  expect(assessments.map(({ draft, verdict }) => [draft.goal, verdict])).toEqual([
     ['faster', 'repair'],
     ['fewer-hours', 'buy'],
     ['faster', 'decide'],
@@ -65,13 +65,13 @@ test('there is a case for each of three verdicts, and for both goals', () => {
 test.each(CASES)(
   '%s: every figure is the code’s, and so are the targets and the verdict',
   (_, part) => {
-    const { assessment, draft } = read(part);
+    const assessment = read(part);
     const columns = { today: 'Today', tool: 'With the tool', wait: 'Without the wait' } as const;
     const rows = rowsOf(part, 'Figure');
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
       const [label, unit] = (row.Figure ?? '').split(', ');
-      const name = FIGURES.find((one) => fixFirst.figures.byName[one].label === label);
+      const name = FIGURES.find((one) => fixFirstText.figures.byName[one].label === label);
       if (!name) throw new Error(`${label} is no figure`);
       for (const scenario of SCENARIOS) {
         const text = resultOf(row[columns[scenario]]);
@@ -80,11 +80,11 @@ test.each(CASES)(
         expect([label, scenario, text]).toEqual([label, scenario, writtenLike(text, shown)]);
       }
     }
-    const { tool, wait } = assessment.targets;
+    const { draft, targets } = assessment;
     const nameOf = (index = -1) =>
-      stepTitle(index, draft.steps[index] ?? { what: '' }).toLowerCase();
+      stepTitle(index, draft.steps[index] ?? { name: '' }).toLowerCase();
     expect(part).toContain(
-      `The tool does ${nameOf(tool?.index)}, and the wait to remove is that before ${nameOf(wait?.index)}.`,
+      `The tool does ${nameOf(targets.tool?.index)}, and the wait to remove is that before ${nameOf(targets.wait?.index)}.`,
     );
     expect(/Verdict:\s\*\*(.+)\*\*/.exec(part)?.[1]).toBe(verdictTitles[assessment.verdict]);
     const [, sum, most] =

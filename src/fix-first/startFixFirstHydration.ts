@@ -4,11 +4,11 @@ import { isProcessFragment } from './model/isProcessFragment.ts';
 /** The entry with the last changed process in local storage, and with the tab's process in session storage. */
 export const PROCESS_ENTRY = 'fix-first';
 
-/** The event on the window that hydrates the planner, because there is a process to open. */
+/** The event on the window that hydrates `FixFirst`, because there is a process to open. */
 export const OPEN_PROCESS = 'process:open';
 
 /** Dispatches `OPEN_PROCESS` if the link or the browser holds a process, now and when the fragment changes. */
-export function startPlannerHydration(): void {
+export function startFixFirstHydration(): void {
   const dispatch = () => {
     if (
       isProcessFragment(window.location.hash) ||

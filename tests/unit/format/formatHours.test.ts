@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatHours, formatNumber } from '../../../../src/fix-first/model/formatHours.ts';
+import { formatHours } from '../../../src/format/formatHours.ts';
+import { formatNumber } from '../../../src/format/formatNumber.ts';
 
 test.each([
   [0, 8, '0 minutes'],

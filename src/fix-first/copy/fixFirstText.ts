@@ -1,6 +1,6 @@
-import { FIX_FIRST_PATH } from '../../../forms/plannerLink.ts';
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
-import type { FigureName, Scenario } from '../model/processFigures.ts';
+import type { FigureName } from '../model/processFigures.ts';
+import type { Scenario } from '../model/scenarios.ts';
 import { GIVE_TWO } from './verdictText.ts';
 
 export const metadata = {
@@ -9,10 +9,8 @@ export const metadata = {
     'Free, two minutes: list the steps of one case and see which saves more, buying a tool or removing a wait.',
 } as const;
 
-/** The texts of the planner, except those of the verdict. */
-export const fixFirst = {
-  path: FIX_FIRST_PATH,
-  name: 'Draw your process',
+/** The texts of the page, except those of the verdict and of the guess. */
+export const fixFirstText = {
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
@@ -22,10 +20,10 @@ export const fixFirst = {
 
   fields: {
     name: 'Process',
-    cases: 'Cases per week',
+    casesPerWeek: 'Cases per week',
     costPerHour: 'Cost per hour',
-    dayHours: 'Hours per working day',
-    weekDays: 'Days per working week',
+    hoursPerDay: 'Hours per working day',
+    daysPerWeek: 'Days per working week',
   } satisfies Record<ProcessField, string>,
   goal: {
     label: 'What should get better?',
@@ -43,7 +41,7 @@ export const fixFirst = {
   step: {
     label: 'Step',
     fields: {
-      what: 'What happens',
+      name: 'What happens',
       who: 'Who does it',
       work: 'Minutes of work',
       wait: 'Wait before it',
@@ -75,7 +73,7 @@ export const fixFirst = {
     removed: 'Step removed.',
     leftOut: (count: number) =>
       `${MAX_STEPS} steps are the maximum, so ${count} pasted ${count === 1 ? 'line was' : 'lines were'} left out.`,
-    moved: (place: number, count: number) => `Step ${place} of ${count}`,
+    moved: (number: number, count: number) => `Step ${number} of ${count}`,
   },
   missingLabel: 'What is missing',
 
@@ -148,7 +146,7 @@ export const fixFirst = {
   figures: {
     title: 'The figures',
     lead: 'Select a figure to see how it is worked out.',
-    /** `fewer` is for figures that can be counted, `fixFirst.less` for the others. */
+    /** `fewer` is for figures that can be counted, `fixFirstText.less` for the others. */
     more: (amount: string) => `${amount} more`,
     fewer: (amount: string) => `${amount} fewer`,
     /** A difference in percentage points. */
