@@ -7,10 +7,10 @@ import {
   LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
 import { commitments } from './content/shared/commitments.ts';
-import { contactLeads } from './content/shared/contactLeads.ts';
+import { contactPrompts } from './content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
-const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
+const CONTACT_PROMPTS = Object.keys(contactPrompts) as readonly (keyof typeof contactPrompts)[];
 
 const FILTERS: readonly string[] = LISTED_CATEGORIES;
 
@@ -79,11 +79,11 @@ const fields = z.strictObject({
       title: z.string().min(5).max(70),
       text: withPromises,
       button: z.string().min(5).max(40),
-      lead: z.enum(CONTACT_LEADS).optional(),
+      prompt: z.enum(CONTACT_PROMPTS).optional(),
     })
-    .transform(({ button, lead, ...texts }) => ({
+    .transform(({ button, prompt, ...texts }) => ({
       ...texts,
-      action: { label: button, lead: lead && contactLeads[lead] },
+      action: { label: button, prompt: prompt && contactPrompts[prompt] },
     }))
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),

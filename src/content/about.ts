@@ -1,6 +1,6 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -132,5 +132,5 @@ export const founder = {
 export const closing = {
   title: 'Bring us the process you are tired of explaining',
   text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} we tell you where we would look first.`,
-  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+  action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
 } as const;

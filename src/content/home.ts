@@ -12,7 +12,7 @@ import {
   ifPromised,
   joinSentences,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes, durations, figureMeanings } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -195,7 +195,7 @@ export const results = {
     challenge: 'Challenge',
     approach: 'Approach',
     result: 'Result',
-    action: { label: 'Talk about yours', lead: contactLeads.compare },
+    action: { label: 'Talk about yours', prompt: contactPrompts.compare },
   },
 } as const;
 
@@ -295,6 +295,6 @@ const questions = [
 export const faq = {
   title: 'Questions we hear first',
   lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
-  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+  action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
   items: questions,
 } as const;

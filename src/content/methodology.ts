@@ -7,7 +7,7 @@ import {
   nonEmpty,
   nonEmptyEntries,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations, figureMeanings } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -25,7 +25,7 @@ export const hero = {
     'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
     commitments.stop,
   ),
-  action: { label: 'Start with your process', lead: contactLeads.start },
+  action: { label: 'Start with your process', prompt: contactPrompts.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
   drawing: joinSentences(
     'One line through the four phases: tangled, loosened, straight, and at last doubled.',

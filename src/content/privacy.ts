@@ -3,7 +3,7 @@ import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.t
 import { numberWord } from '../format/numberWord.ts';
 import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
 import { commitments, joinSentences } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures, messageUse } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -117,7 +117,7 @@ export const privacy: LegalText = {
       section: 'contact-us',
     },
   ],
-  contactAction: { label: 'Ask about your data', lead: contactLeads.ask },
+  contactAction: { label: 'Ask about your data', prompt: contactPrompts.ask },
   sections: {
     information: {
       title: 'Information we collect',

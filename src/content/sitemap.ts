@@ -2,7 +2,7 @@ import { capitalised } from '../format/numberWord.ts';
 import { newsletter } from './newsletter/index.ts';
 import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -26,7 +26,7 @@ export const sitemap = {
     label: 'XML sitemap',
     href: '/sitemap.xml',
   },
-  contactAction: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+  contactAction: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
   /** The groups of its links. Those that are counted say as what. */
   groups: {
     core: {

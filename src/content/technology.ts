@@ -1,5 +1,5 @@
 import { ifPromised, isPromised, joinSentences, nonEmpty } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -142,7 +142,7 @@ export const agents = {
         ]
       : []),
   ],
-  action: { label: 'Ask where an agent would fit', lead: contactLeads.automate },
+  action: { label: 'Ask where an agent would fit', prompt: contactPrompts.automate },
 } as const;
 
 /** The section about automation. */

@@ -9,7 +9,7 @@ import {
   joinSentences,
   nonEmpty,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -77,7 +77,7 @@ export const terms: LegalText = {
       section: 'disputes',
     },
   ],
-  contactAction: { label: 'Ask about these terms', lead: contactLeads.ask },
+  contactAction: { label: 'Ask about these terms', prompt: contactPrompts.ask },
   sections: {
     acceptance: {
       title: 'Acceptance of these terms',

@@ -8,7 +8,7 @@ import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
 import { startNavigation } from '../sections/layout/startNavigation.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
-import { openContactForm, startContactLinks } from '../ui/contactLinks.ts';
+import { applyPressedLink, startContactLinks } from '../ui/contactLinks.ts';
 import { startDialogs } from '../ui/dialogs.ts';
 import { startPrintAction } from '../ui/startPrintAction.ts';
 import { startScrollingTables } from '../ui/startScrollingTables.ts';
@@ -21,7 +21,7 @@ export function startBehaviours(): void {
   startNavigation();
   startDialogs();
   startContactLinks();
-  whenActivated(openContactForm);
+  whenActivated(applyPressedLink);
   startBlogFilter();
   startAccordionKeys();
   startSharing();

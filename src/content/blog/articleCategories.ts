@@ -1,4 +1,4 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations } from '../shared/figures.ts';
 
 /** The filters of the index after All, in order. */
@@ -19,7 +19,7 @@ export const articleDefaults = {
     closing: {
       title: 'Know which delay to fix first',
       text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
-      action: { label: 'Schedule a process audit', lead: contactLeads.schedule },
+      action: { label: 'Schedule a process audit', prompt: contactPrompts.schedule },
     },
   },
   'AI & Automation': {
@@ -27,7 +27,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which step would you hand over first?',
       text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-      action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+      action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
     },
   },
   'Leadership & Strategy': {
@@ -35,7 +35,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which training does your team need?',
       text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
-      action: { label: 'Plan leadership training', lead: contactLeads.train },
+      action: { label: 'Plan leadership training', prompt: contactPrompts.train },
     },
   },
   'ROI & Results': {
@@ -51,7 +51,7 @@ export const articleDefaults = {
     closing: {
       title: 'Which two systems do people copy between most?',
       text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-      action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+      action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
     },
   },
 } as const;

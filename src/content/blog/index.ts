@@ -1,4 +1,4 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** The index of the journal. */
@@ -26,7 +26,7 @@ export const blog = {
     text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
     /** The other way on, for those with a case of their own. */
-    contact: { label: 'Ask about your process', lead: contactLeads.ask },
+    contact: { label: 'Ask about your process', prompt: contactPrompts.ask },
   },
   article: {
     back: 'Back to Blog',

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { serviceList } from '../services/serviceList.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 
 /** The navigation bar. Its links lead to sections of the home page or to pages, in this order. */
 export const bar = {
@@ -42,7 +42,7 @@ export const blogTrail = [
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
-  call: { label: 'Schedule a Call', lead: contactLeads.schedule },
+  call: { label: 'Schedule a Call', prompt: contactPrompts.schedule },
   rights: 'All rights reserved.',
   columns: {
     Services: serviceList.map(({ name, path }) => ({ label: name, href: path })),

@@ -1,5 +1,5 @@
 import { ifPromised } from '../shared/commitments.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -37,7 +37,7 @@ export const automationDesign = {
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
     lead: 'Automation design gives each step of a repaired process to a robot that follows a rule, a model that weighs a case, or a colleague who answers for it. We decide which with you, then build\u00a0it.',
-    action: { label: 'Design your first automation', lead: contactLeads.automate },
+    action: { label: 'Design your first automation', prompt: contactPrompts.automate },
     link: { label: 'See the five phases', href: '#methodology' },
     drawing:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
@@ -231,6 +231,6 @@ export const automationDesign = {
   call: {
     title: 'Which step would you hand over first?',
     text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-    action: { label: 'Design your first automation', lead: contactLeads.automate },
+    action: { label: 'Design your first automation', prompt: contactPrompts.automate },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -37,7 +37,7 @@ export const teamTraining = {
   hero: {
     title: 'Learn it on your own work.',
     lead: 'Team training teaches executives to tell a sound AI project from a costly mistake, and teams to run the new process on their own. Both practice on your cases and in your systems.',
-    action: { label: 'Plan your training', lead: contactLeads.train },
+    action: { label: 'Plan your training', prompt: contactPrompts.train },
     link: { label: 'See the six modules', href: '#modules' },
     drawing:
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
@@ -183,6 +183,6 @@ export const teamTraining = {
   call: {
     title: 'Who should be in the first session?',
     text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
-    action: { label: 'Plan your training', lead: contactLeads.train },
+    action: { label: 'Plan your training', prompt: contactPrompts.train },
   },
 } as const;

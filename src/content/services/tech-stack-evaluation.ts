@@ -1,5 +1,5 @@
 import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -37,7 +37,7 @@ export const techStackEvaluation = {
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
     lead: `A tech stack evaluation lists every system you pay for, finds those that do the same job, and designs the few connections worth building. It takes ${durations.evaluation.long}.`,
-    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+    action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
     link: { label: 'See the five steps', href: '#process' },
     drawing:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
@@ -175,6 +175,6 @@ export const techStackEvaluation = {
   call: {
     title: 'Which two systems do your people copy between most?',
     text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+    action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
   },
 } as const;

@@ -18,7 +18,7 @@ export interface LegalText {
     Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
   >;
   /** What the link to the contact form says. */
-  readonly contactAction: { readonly label: string; readonly lead?: string };
+  readonly contactAction: { readonly label: string; readonly prompt?: string };
 }
 
 /** A paragraph, a list, or terms with what is said of each. */

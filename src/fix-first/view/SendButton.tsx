@@ -12,7 +12,7 @@ export function SendButton({ onSend, label = fixFirst.share.send }: SendButtonPr
   return (
     <Button
       data-contact-location={locationOfPath(fixFirst.path)}
-      data-contact-lead={fixFirst.share.sendLead}
+      data-contact-prompt={fixFirst.share.sendPrompt}
       variant="cta"
       size="sm"
       onClick={onSend}

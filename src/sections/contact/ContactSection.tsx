@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactLinks.ts';
+import { CONTACT_FORM, LOCATION_INPUT, PROMPT_TEXT } from '../../ui/contactLinks.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -19,7 +19,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
     <Section id="contact" surface="deep" className="overflow-clip screen-only">
       <div className="grid gap-y-8 lg:cols-split-5">
         <div>
-          <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
+          <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={PROMPT_TEXT} />
           <DefinitionList
             layout="rows"
             items={contact.answerTimes.map(({ title, text }) => ({ term: title, text }))}

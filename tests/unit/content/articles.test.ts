@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleDefaults } from '../../../src/content/blog/articleCategories.ts';
-import { contactLeads } from '../../../src/content/shared/contactLeads.ts';
+import { contactPrompts } from '../../../src/content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS } from '../../../src/content/shared/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 
@@ -24,7 +24,7 @@ const article = {
     title: 'Bring us one step and twenty cases',
     text: 'We will go through the four questions with you.',
     button: 'Schedule AI Consultation',
-    lead: 'schedule',
+    prompt: 'schedule',
   },
   keywords: ['AI agents', 'readiness', 'automation', 'exceptions'],
 };
@@ -55,14 +55,14 @@ test('an article within all bounds is taken, listed or not', () => {
   expect(schema.parse(article).closing).toEqual({
     title: article.closing.title,
     text: article.closing.text,
-    action: { label: 'Schedule AI Consultation', lead: contactLeads.schedule },
+    action: { label: 'Schedule AI Consultation', prompt: contactPrompts.schedule },
   });
   expect(schema.parse(article).date).toEqual(new Date('2025-01-28T00:00:00Z'));
 });
 
 test.each<[string, object]>([
   ['excerpt: ', { excerpt: undefined }],
-  ['closing.lead: ', { closing: { ...article.closing, lead: 'Schedule' } }],
+  ['closing.prompt: ', { closing: { ...article.closing, prompt: 'Schedule' } }],
   ['category: a listed article needs', { category: 'Technology Strategy' }],
   // As YAML reads a date without quotes.
   ['date: ', { date: new Date('2025-01-28') }],

@@ -1,6 +1,6 @@
 import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, ifPromised, joinSentences } from '../../shared/commitments.ts';
-import { contactLeads } from '../../shared/contactLeads.ts';
+import { contactPrompts } from '../../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
 
@@ -38,7 +38,7 @@ export const processAudits = {
   hero: {
     title: 'See how the work is really done.',
     lead: `A process audit follows real cases from end to end, prices every wait, and ranks the repairs. In ${durations.audit.long} you have the list, before you spend anything on automation.`,
-    action: { label: 'Start a Process Audit', lead: contactLeads.start },
+    action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
     drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
     dimension: durations.audit.long,
@@ -222,7 +222,7 @@ export const processAudits = {
   call: {
     title: 'What we ask of you',
     text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
-    action: { label: 'Start a Process Audit', lead: contactLeads.start },
+    action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
   },
   asks: {
     'One process': 'Pick the one you would most like to stop hearing about.',
