@@ -1,7 +1,7 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { numberWord } from '../format/numberWord.ts';
-import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
+import { hasAnalytics, usesDoubleOptIn } from './shared/buildSettings.ts';
 import { commitments, joinSentences } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures, messageUse } from './shared/figures.ts';
@@ -12,7 +12,7 @@ const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
 /** What holds only where subscriptions are confirmed. */
-const confirmation = confirmsSubscriptions
+const confirmation = usesDoubleOptIn
   ? {
       stored:
         ' So are the times when we asked you to confirm the subscription, when we reminded you and when you confirmed it.',
@@ -45,7 +45,7 @@ const tabStorageEntries = {
 };
 
 /** What holds where visits are counted, and what where they are not. */
-const analytics = countsVisits
+const analytics = hasAnalytics
   ? {
       summary: 'None before you agree. No advertising pixels.',
       used: 'This site uses Google Analytics, if you agree. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',

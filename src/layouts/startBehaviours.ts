@@ -1,5 +1,5 @@
 import { whenActivated } from '../browser/whenActivated.ts';
-import { countsVisits } from '../content/shared/buildSettings.ts';
+import { hasAnalytics } from '../content/shared/buildSettings.ts';
 import { startPlannerHydration } from '../fix-first/startPlannerHydration.ts';
 import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
@@ -16,7 +16,7 @@ import { startScrollingTables } from '../ui/startScrollingTables.ts';
 /** Starts the behaviours of all components, on every page. A behaviour does nothing if its markup is not there. */
 export function startBehaviours(): void {
   // First, because the others use `window.gtag` if the visitor has consented.
-  if (countsVisits) startConsent();
+  if (hasAnalytics) startConsent();
   startHomeRedirect();
   startNavigation();
   startDialogs();

@@ -1,4 +1,4 @@
-import { confirmsSubscriptions } from '../shared/buildSettings.ts';
+import { usesDoubleOptIn } from '../shared/buildSettings.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** What a subscription still takes where it has to be confirmed. */
@@ -7,7 +7,7 @@ export const ONE_STEP_LEFT =
 
 export const metadata: PageMetadata = {
   title: 'Subscribe to Updates',
-  description: `New articles by email, one at a time.${confirmsSubscriptions ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
+  description: `New articles by email, one at a time.${usesDoubleOptIn ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
 };
 
 /** The same beside the button that opened the dialog, for the rest of the visit; the address ends it. */
@@ -27,7 +27,7 @@ export const newsletter = {
     drawing: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
   },
   /** In place of the dialog's form; a toast welcomes the reader meanwhile. */
-  subscribed: confirmsSubscriptions
+  subscribed: usesDoubleOptIn
     ? `${ONE_STEP_LEFT} We send no issues before that.`
     : 'The next article comes by email.',
 } as const;

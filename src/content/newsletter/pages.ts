@@ -1,6 +1,6 @@
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { confirmsSubscriptions } from '../shared/buildSettings.ts';
+import { usesDoubleOptIn } from '../shared/buildSettings.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { newsletter, ONE_STEP_LEFT } from './index.ts';
 
@@ -18,13 +18,13 @@ const ASKED = { state: 'open', drawing: newsletter.form.drawing } as const;
 export const newsletterPages = {
   subscribed: {
     title,
-    text: confirmsSubscriptions ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
+    text: usesDoubleOptIn ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
     link: { label: 'Back to the journal', href: '/blog' },
-    ...(confirmsSubscriptions ? ASKED : JOINED),
+    ...(usesDoubleOptIn ? ASKED : JOINED),
   },
   confirm: {
     title: 'Join the list?',
-    text: confirmsSubscriptions
+    text: usesDoubleOptIn
       ? 'Press the button to confirm your subscription. We send you issues only if you do.'
       : 'Press the button to confirm your subscription.',
     action: 'Confirm subscription',
@@ -39,7 +39,7 @@ export const newsletterPages = {
   /** At the form's page, for whoever comes by a link that is no one’s. */
   expired: {
     title: 'This link no longer works.',
-    text: confirmsSubscriptions
+    text: usesDoubleOptIn
       ? `We delete an address that is not confirmed within ${CONFIRMATION.deleteAfterDays} days. To get the newsletter, subscribe again.`
       : 'To get the newsletter, subscribe again.',
   },

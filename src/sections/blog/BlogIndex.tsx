@@ -6,7 +6,7 @@ import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
-import { confirmsSubscriptions } from '../../content/shared/buildSettings.ts';
+import { usesDoubleOptIn } from '../../content/shared/buildSettings.ts';
 import { inlineCall } from '../../integrations/inlineCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
@@ -255,7 +255,7 @@ function NewsletterCall({ className }: { className?: string }) {
             variant="outline"
             size="lg"
           />
-          {confirmsSubscriptions && (
+          {usesDoubleOptIn && (
             <>
               <p data-confirmation-hint="" className="basis-full wrap-anywhere empty:hidden" />
               <script>{inlineCall(showConfirmationHint)}</script>

@@ -1,7 +1,7 @@
 import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/layout/consent.ts';
 import { footer } from '../../content/layout/navigation.ts';
-import { countsVisits } from '../../content/shared/buildSettings.ts';
+import { hasAnalytics } from '../../content/shared/buildSettings.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
@@ -47,7 +47,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
               </a>
-              {countsVisits && (
+              {hasAnalytics && (
                 <a
                   href="#cookie-settings"
                   aria-haspopup="dialog"
