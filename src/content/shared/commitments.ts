@@ -47,58 +47,6 @@ const promised = {
 
 export type CommitmentId = keyof typeof promised;
 
-/** The pages that state each; `/contact` is the form that ends a page. */
-export const statedOn: Readonly<Record<CommitmentId, readonly `/${string}`[]>> = {
-  stop: [
-    '/',
-    '/services',
-    '/services/process-audits/specimen-report',
-    '/services/tech-stack-evaluation',
-    '/methodology',
-    '/terms',
-  ],
-  figures: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
-  missedFigure: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
-  founder: ['/about', '/terms'],
-  worth: [
-    '/',
-    '/services',
-    '/services/process-audits',
-    '/services/process-audits/specimen-report',
-    '/terms',
-  ],
-  oldProcess: [
-    '/services',
-    '/services/tech-stack-evaluation',
-    '/services/automation-design',
-    '/methodology',
-    '/terms',
-  ],
-  actions: ['/services', '/technology', '/terms'],
-  agents: ['/technology', '/terms'],
-  vendors: ['/services', '/terms'],
-  data: ['/', '/technology', '/terms'],
-  timing: ['/services/process-audits', '/terms'],
-  ownership: [
-    '/',
-    '/services',
-    '/services/process-audits',
-    '/services/process-audits/specimen-report',
-    '/methodology',
-    '/terms',
-  ],
-  lastDay: ['/services', '/terms'],
-  defects: ['/terms'],
-  confidential: ['/contact', '/privacy', '/terms'],
-  secrecy: [
-    '/blog/ai-agents-operations',
-    '/blog/ai-workflow-automation-services',
-    '/blog/business-roi-automation-metrics',
-  ],
-  firstAnswer: ['/', '/services', '/contact', '/thank-you', '/terms'],
-  noSequence: ['/'],
-};
-
 /** Whether the firm makes a promise. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isPromised(id: CommitmentId): boolean {
