@@ -1,12 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
+import type { SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import { standaloneSvg } from '../ui/line/standaloneSvg.ts';
+import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';
 
-/** The family under which the headline font is given to the renderer. */
-export const OG_IMAGE_FONT = 'Newsreader Display';
+/** The headline font; every build runs in the root of the project. */
+const FONT_NAME = 'Newsreader Display';
+const font = readFile(join('src', 'fonts', 'newsreader-display.woff'));
+
+/** What an Open Graph image shows: the headline of a page, and a drawing. */
+export interface OgImageContent {
+  readonly title: string;
+  readonly drawing: SubjectDrawingName;
+}
+
+/** The Open Graph image of a page or an article as a PNG of 1200×630 px. */
+export async function drawOgImage({
+  title,
+  drawing,
+}: OgImageContent): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(
+    <OgImage
+      title={title}
+      drawing={dataUrl(<SubjectDrawing name={drawing} />)}
+      mark={dataUrl(<LogoMark state="straight" />)}
+    />,
+    {
+      ...SUBJECT_DRAWING_SIZE,
+      fonts: [{ name: FONT_NAME, data: await font, weight: 500, style: 'normal' }],
+    },
+  );
+  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return new Uint8Array(png);
+}
+
+function dataUrl(drawing: ReactElement): string {
+  return `data:image/svg+xml;base64,${Buffer.from(standaloneSvg(drawing)).toString('base64')}`;
+}
 
 const MARGIN = 64;
-/** Of the proportions of the drawing that it holds. */
+/** The size of the plate, in the proportions of the drawing on it. */
 const PLATE = { width: 736, height: 386 } as const;
 const MARK_SIZE = 56;
 /** Sizes of the title in px by its length: the shorter, the larger. All can be read at 300 px width. */
@@ -18,16 +58,16 @@ const TITLE_SIZES = [
 
 interface OgImageProps {
   title: string;
-  /** The subject's drawing and the firm's mark as data addresses. */
+  /** The drawing and the firm's mark as data URLs. */
   drawing: string;
   mark: string;
 }
 
 /**
- * The Open Graph image of a page: its title, and the drawing of its subject on a plate that runs off the sheet. Satori
- * lays it out, which supports flex boxes and reads no style sheet.
+ * The layout of an Open Graph image: the title, the firm's name, and the drawing on a plate in the lower right corner.
+ * Satori, which reads no style sheet, lays it out as flex boxes.
  */
-export function OgImage({ title, drawing, mark }: OgImageProps) {
+function OgImage({ title, drawing, mark }: OgImageProps) {
   const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.px;
   return (
     <div
@@ -37,7 +77,7 @@ export function OgImage({ title, drawing, mark }: OgImageProps) {
         position: 'relative',
         backgroundColor: palette.paper,
         color: palette.ink,
-        fontFamily: OG_IMAGE_FONT,
+        fontFamily: FONT_NAME,
       }}
     >
       <div

@@ -6,23 +6,21 @@ import { privacy } from '../content/privacy.ts';
 import { overview } from '../content/services/index.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
-import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
+import { SUBJECT_ALTS } from '../content/shared/subjectDrawings.ts';
 import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
 import { fixFirst } from '../fix-first/copy/fixFirst.ts';
 import { endSentence } from '../format/endSentence.ts';
 import { pathName } from '../format/pathName.ts';
+import type { OgImageContent } from './drawOgImage.tsx';
 
-interface PageOgImage {
-  /** The page of the image, which is also that of the pages below without an image of their own. */
+interface PageOgImage extends OgImageContent {
+  /** The path of the page. The pages below it without an image of their own have this image too. */
   readonly path: string;
-  /** The page's headline. */
-  readonly title: string;
-  readonly drawing: SubjectDrawingName;
 }
 
-/** The Open Graph images of pages; that of an article comes from the article. */
+/** The Open Graph images of all pages but the articles, each of which has its own. */
 export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(BUILT_PAGES)(
-  'title, description and card text of %s are long enough to say something',
+  'title, description and Open Graph image text of %s are long enough to say something',
   (page) => {
     const $ = readBuilt(page);
     // Search engines cut off more.

@@ -135,7 +135,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
   expect(other.text()).toContain('After the five steps');
 });
 
-test('search engines are told of these cases, and the page keeps its card for sharing', async () => {
+test('search engines are told of these cases, and the page keeps its Open Graph image', async () => {
   const $ = await page('index.html');
   const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
   const list = data.find((one) => one['@type'] === 'ItemList');

@@ -4,10 +4,7 @@ import { processAudits } from './process-audits/index.ts';
 import { teamTraining } from './team-training.ts';
 import { techStackEvaluation } from './tech-stack-evaluation.ts';
 
-/**
- * The services in the order in which they are offered. Home, /services, the footer, both sitemaps and the cards
- * by which pages are shared list what stands here.
- */
+/** The services in the order in which every list of the site shows them, the sitemaps and Open Graph images included. */
 export const serviceList = [
   processAudits,
   techStackEvaluation,
