@@ -10,5 +10,5 @@ export const notFound = {
   title: metadata.title,
   text: metadata.description,
   link: { label: 'Go to the home page', href: '/' },
-  drawing: 'A tangled line runs to a wall. From there a straight line leads back.',
+  drawingAlt: 'A tangled line runs to a wall. From there a straight line leads back.',
 } as const;

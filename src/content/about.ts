@@ -16,7 +16,7 @@ export const hero = {
   lead: 'We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.',
   action: { label: 'Talk to us' },
   link: { label: 'Our methodology', href: '/methodology' },
-  drawing:
+  drawingAlt:
     'A tangled line is worked straight, then becomes two. The first, longer part is measured as the repair, the second as the robot.',
   /** What the drawing is measured in. */
   parts: ['The repair', 'The robot'],
@@ -80,7 +80,7 @@ export const approach = {
 export const vision = {
   label: 'Vision',
   title: 'A firm that can draw its own work on one page, and improve it without us',
-  drawing:
+  drawingAlt:
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
   /** Above the three places where the line of the drawing wears. */
   times: ['Today', 'With us', 'Without us'],

@@ -39,7 +39,7 @@ export const hero = {
   promise: commitments.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
-  drawing:
+  drawingAlt:
     'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
   /** The stations of the line. */
   stations: ['As we find it', 'Fixed', 'Then automated'],
@@ -55,16 +55,16 @@ export const aiAgents = {
     legend: 'What comes first?',
     states: [
       {
-        state: 'tangled',
+        drawing: 'tangled',
         title: 'Agent first',
         text: 'Errors and waits stay. The errors come faster.',
-        drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
+        drawingAlt: 'A tangled line enters an agent and leaves it as tangled as before.',
       },
       {
-        state: 'straight',
+        drawing: 'straight',
         title: 'Fix first',
         text: 'Errors and waits are dealt with before the agent starts.',
-        drawing: 'A straight line enters an agent and leaves it as two straight lines.',
+        drawingAlt: 'A straight line enters an agent and leaves it as two straight lines.',
       },
     ],
   },

@@ -27,7 +27,7 @@ export const hero = {
   ),
   action: { label: 'Start with your process', prompt: contactPrompts.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
-  drawing: joinSentences(
+  drawingAlt: joinSentences(
     'One line through the four phases: tangled, loosened, straight, and at last doubled.',
     ifPromised(
       'stop',

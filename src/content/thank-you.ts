@@ -11,7 +11,7 @@ export const metadata: PageMetadata = {
 export const thankYou = {
   title: metadata.title,
   text: metadata.description,
-  drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
+  drawingAlt: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {
     'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,

@@ -24,7 +24,7 @@ export const newsletter = {
     action: 'Subscribe',
     busy: 'Subscribing...',
     cancel: 'Cancel',
-    drawing: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
+    drawingAlt: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
   },
   /** In place of the dialog's form; a toast welcomes the reader meanwhile. */
   subscribed: usesDoubleOptIn

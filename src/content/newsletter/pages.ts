@@ -8,11 +8,11 @@ const { title, text } = TOAST_MESSAGES.newsletterSubscribed;
 
 const JOINED = {
   state: 'joined',
-  drawing: 'Three issues of the journal, sheet by sheet, and the next one in green.',
+  drawingAlt: 'Three issues of the journal, sheet by sheet, and the next one in green.',
 } as const;
 
 /** Not joined before the reader has confirmed. */
-const ASKED = { state: 'open', drawing: newsletter.form.drawing } as const;
+const ASKED = { state: 'open', drawingAlt: newsletter.form.drawingAlt } as const;
 
 /** The pages that follow the newsletter's form, or that the links of its mails lead to. */
 export const newsletterPages = {
@@ -54,7 +54,7 @@ export const newsletterPages = {
     text: 'We have deleted your address, and you will get no more emails from this list. If that was a mistake, you can subscribe again at any time.',
     link: { label: 'Subscribe again', href: '/newsletter' },
     state: 'left',
-    drawing: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
+    drawingAlt: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
   },
 } as const;
 

@@ -12,7 +12,7 @@ export const metadata: PageMetadata = {
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
-  drawing: 'pulse',
+  serviceDrawing: 'pulse',
   ogImageDrawing: 'agents',
   /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
@@ -39,7 +39,7 @@ export const automationDesign = {
     lead: 'Automation design gives each step of a repaired process to a robot that follows a rule, a model that weighs a case, or a colleague who answers for it. We decide which with you, then build\u00a0it.',
     action: { label: 'Design your first automation', prompt: contactPrompts.automate },
     link: { label: 'See the five phases', href: '#methodology' },
-    drawing:
+    drawingAlt:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
   /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
@@ -189,7 +189,7 @@ export const automationDesign = {
   methodology: {
     title: 'Five phases, exceptions first',
     lead: 'We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
-    drawing:
+    drawingAlt:
       'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
     phases: [
       {

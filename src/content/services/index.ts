@@ -43,7 +43,7 @@ export const overview = {
     lead: 'First measure the work. The repair follows, by us or by your own people. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
-    drawing:
+    drawingAlt:
       'One line enters tangled, is measured, joined by others, doubled and handed on to people.',
     /** What each part of the drawing stands for, from left to right. */
     parts: ['measure', 'connect', 'automate', 'train'],

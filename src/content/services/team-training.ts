@@ -12,7 +12,7 @@ export const metadata: PageMetadata = {
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
-  drawing: 'strands',
+  serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
   /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
@@ -39,7 +39,7 @@ export const teamTraining = {
     lead: 'Team training teaches executives to tell a sound AI project from a costly mistake, and teams to run the new process on their own. Both practice on your cases and in your systems.',
     action: { label: 'Plan your training', prompt: contactPrompts.train },
     link: { label: 'See the six modules', href: '#modules' },
-    drawing:
+    drawingAlt:
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
   },
   adoption: {
@@ -131,7 +131,7 @@ export const teamTraining = {
   support: {
     title: 'We stay until your own trainers take over',
     lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
-    drawing:
+    drawingAlt:
       'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
     ours: 'Carried by us',
     yours: 'Carried by your team',

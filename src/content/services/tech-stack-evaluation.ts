@@ -12,7 +12,7 @@ export const metadata: PageMetadata = {
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
-  drawing: 'merge',
+  serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
   /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
@@ -39,7 +39,7 @@ export const techStackEvaluation = {
     lead: `A tech stack evaluation lists every system you pay for, finds those that do the same job, and designs the few connections worth building. It takes ${durations.evaluation.long}.`,
     action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
     link: { label: 'See the five steps', href: '#process' },
-    drawing:
+    drawingAlt:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
     /** What each half of the drawing shows. */
     parts: ['9 systems, 3\u00a0to\u00a0retire', '6 systems, 1\u00a0connection'],
@@ -79,21 +79,21 @@ export const techStackEvaluation = {
     watchLabel: 'Watch for',
     items: [
       {
-        kind: 'direct',
+        drawing: 'direct',
         title: 'Connect directly',
         text: 'Two systems, one shared record, and the connector both vendors already ship. There is no platform in the middle to license, learn or restart.',
         fits: 'One record kept in two systems, such as a customer in sales and in billing.',
         watch: 'The next pair, and the one after it. Enough pairs make a tangle.',
       },
       {
-        kind: 'hub',
+        drawing: 'hub',
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
         watch: 'A hub without an owner. We do not build one until it has a named owner.',
       },
       {
-        kind: 'bridge',
+        drawing: 'bridge',
         title: 'Bridge a closed system',
         text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
         fits: 'The old core system that everything depends on and everyone is afraid to touch.',
@@ -107,7 +107,7 @@ export const techStackEvaluation = {
       'After the third step you have everything you need to build the rest yourselves.',
       commitments.stopAfterStep,
     ),
-    drawing:
+    drawingAlt:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
     steps: [

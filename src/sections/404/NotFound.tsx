@@ -26,7 +26,7 @@ const TURN = (BACK - LEVEL) / 2;
 /** A line that leads nowhere: it tangles and ends at a wall; the way back is straight. */
 export function NotFoundDrawing() {
   return (
-    <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={340} label={notFound.drawingAlt} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}

@@ -15,7 +15,7 @@ export function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <Drawing width={WIDTH} height={300} label={hero.drawing}>
+      <Drawing width={WIDTH} height={300} label={hero.drawingAlt}>
         <Tangle
           seed={20}
           width={WIDTH}

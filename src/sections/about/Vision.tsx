@@ -43,7 +43,7 @@ function VisionDrawing() {
   return (
     <div
       role="img"
-      aria-label={vision.drawing}
+      aria-label={vision.drawingAlt}
       className="untangle-view mt-10 grid grid-cols-[minmax(min-content,8rem)_minmax(min-content,4.5rem)_1fr] items-end [--gap:0rem] [--unit:0.3733px] md:grid-cols-3 md:gap-6 md:[--gap:1.5rem] md:[--unit:0.64px] lg:[--unit:0.96px]"
     >
       {TANGLES.map((tangle, index) => (

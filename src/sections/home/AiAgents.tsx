@@ -34,15 +34,15 @@ function Experiment() {
   return (
     <fieldset className="experiment">
       <legend className="sr-only">{legend}</legend>
-      {states.map(({ state, title, text, drawing }, index) => (
-        <div key={state}>
+      {states.map(({ drawing, drawingAlt, title, text }, index) => (
+        <div key={drawing}>
           <label>
             <input type="radio" name="first" defaultChecked={index === 0} />
             {title}
           </label>
           <p>{text}</p>
-          <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2.25">
-            {DRAWINGS[state]}
+          <Drawing width={WIDTH} height={HEIGHT} label={drawingAlt} strokeWidth="2.25">
+            {DRAWINGS[drawing]}
             <Agent
               x={HALF + AGENT / 2}
               y={LEVEL}

@@ -94,7 +94,7 @@ const NARROW: Format = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, bea
  */
 function HomeHeroDrawing() {
   return (
-    <div role="img" aria-label={hero.drawing} className="relative overflow-clip">
+    <div role="img" aria-label={hero.drawingAlt} className="relative overflow-clip">
       <LineDrawing format={NARROW} className="md:invisible md:absolute" />
       <LineDrawing format={WIDE} className="max-md:invisible max-md:absolute" />
     </div>

@@ -21,7 +21,7 @@ export function Solutions() {
     <Section id="solutions" follows>
       <HeadingWithLead id="solutions-title" title={solutions.title} lead={solutions.lead} />
       <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
-        {serviceList.map(({ name, path, drawing, card }) => (
+        {serviceList.map(({ name, path, serviceDrawing, card }) => (
           <article key={path} className="group relative flex flex-col card hover:border-ink">
             <div
               className={clsx(
@@ -30,7 +30,7 @@ export function Solutions() {
               )}
             >
               <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
-                <ServiceDrawing drawing={drawing} path={path} />
+                <ServiceDrawing drawing={serviceDrawing} path={path} />
               </div>
             </div>
             <div className="flex grow flex-col p-4 md:p-6">

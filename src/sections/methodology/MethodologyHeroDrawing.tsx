@@ -21,7 +21,7 @@ const [first, second, third, last] = STATIONS;
 export function MethodologyHeroDrawing() {
   return (
     <figure className="@container text-small text-ink-soft">
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
+      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawingAlt} strokeLinecap="butt">
         <Tangle seed={6} width={first.x} height={HEIGHT} totalTurns={7} straightFrom={0.94} />
         <Tangle
           x={first.x}

@@ -42,7 +42,7 @@ export function ServiceCards() {
   return (
     <Section id="services" follows heading={{ ...services, wide: true }}>
       <div className="@container mt-8 sm:mt-10 grid gap-6">
-        {serviceList.map(({ name, path, drawing, card }, index) => (
+        {serviceList.map(({ name, path, serviceDrawing, card }, index) => (
           <article
             key={path}
             className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3"
@@ -56,7 +56,7 @@ export function ServiceCards() {
             </div>
             {/* The line starts at the edge of the card. */}
             <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-start-2 @trio:-ms-8">
-              <ServiceDrawing drawing={drawing} path={path} />
+              <ServiceDrawing drawing={serviceDrawing} path={path} />
             </div>
             <div className="@trio:row-span-2">
               <p className="max-sm:text-small">{card.description}</p>

@@ -25,7 +25,7 @@ const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 export function ServicesHeroDrawing() {
   return (
     <figure className="self-start">
-      <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
+      <Drawing width={560} height={HEIGHT} label={hero.drawingAlt} strokeWidth="2.25">
         <Tangle
           level={LEVEL}
           seed={123}

@@ -11,8 +11,8 @@ export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
       <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
-        {capabilities.cards.map(({ icon, title, text, right, wrong }) => (
-          <article key={icon} className="card overflow-clip p-5 md:p-6">
+        {capabilities.cards.map(({ drawing, title, text, right, wrong }) => (
+          <article key={drawing} className="card overflow-clip p-5 md:p-6">
             <Drawing
               width={240}
               height={HEIGHT}
@@ -21,7 +21,7 @@ export function Capabilities() {
               strokeLinecap="butt"
               className="max-w-full overflow-visible stroke-ink"
             >
-              {DRAWINGS[icon]}
+              {DRAWINGS[drawing]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-2">{text}</p>

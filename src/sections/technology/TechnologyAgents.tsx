@@ -142,7 +142,7 @@ function AgentStepsDrawing() {
     <Drawing
       width={WIDTH}
       height={130}
-      label={agents.drawing}
+      label={agents.drawingAlt}
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-ink lg:block"
     >

@@ -59,7 +59,7 @@ function AutomationQuestionsDrawing() {
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={automation.drawing}
+      label={automation.drawingAlt}
       strokeWidth="2.25"
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-current xl:block"

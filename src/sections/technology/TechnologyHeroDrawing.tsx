@@ -17,7 +17,7 @@ export function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (
     <div>
-      <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
+      <Drawing width={WIDTH} height={330} label={hero.drawingAlt} strokeLinecap="butt">
         <Lines x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />

@@ -59,7 +59,7 @@ function ThankYouDrawing() {
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={thankYou.drawing}
+      label={thankYou.drawingAlt}
       strokeLinecap="butt"
       className="h-auto w-full overflow-visible stroke-ink"
     >

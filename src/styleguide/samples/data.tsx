@@ -126,9 +126,9 @@ export const samples = {
   ),
   PhaseSteps: (
     <>
-      <PhaseSteps phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
+      <PhaseSteps phases={implementation.steps} drawingAlt={implementation.drawingAlt} seed={3} />
       <State name="on green" onGreen>
-        <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
+        <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={14} />
       </State>
     </>
   ),

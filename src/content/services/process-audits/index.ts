@@ -13,7 +13,7 @@ export const metadata: PageMetadata = {
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
-  drawing: 'measure',
+  serviceDrawing: 'measure',
   ogImageDrawing: 'measure',
   /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
@@ -40,7 +40,7 @@ export const processAudits = {
     lead: `A process audit follows real cases from end to end, prices every wait, and ranks the repairs. In ${durations.audit.long} you have the list, before you spend anything on automation.`,
     action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
-    drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
+    drawingAlt: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
     dimension: durations.audit.long,
   },
   contents: [
@@ -101,8 +101,8 @@ export const processAudits = {
           'A map that the team itself corrects',
         ],
         result: 'the map of the work as it is done',
-        drawingKind: 'map',
-        drawing:
+        drawing: 'map',
+        drawingAlt:
           'A tangled line from left to right; every step of the work is marked on it with a small circle.',
       },
       {
@@ -118,8 +118,8 @@ export const processAudits = {
           'Cost per case checked with your finance team',
         ],
         result: 'a time and a cost for every step',
-        drawingKind: 'measure',
-        drawing:
+        drawing: 'measure',
+        drawingAlt:
           'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
       },
       {
@@ -131,8 +131,8 @@ export const processAudits = {
           'Every step judged: remove, repair, automate or leave',
         ],
         result: 'the gaps, and what each one costs',
-        drawingKind: 'gaps',
-        drawing:
+        drawing: 'gaps',
+        drawingAlt:
           'The same tangled line and bars; the three places where the line lingers longest are marked.',
       },
       {
@@ -144,8 +144,8 @@ export const processAudits = {
           'Presented to the people who decide',
         ],
         result: 'a ranked list of repairs with owners',
-        drawingKind: 'roadmap',
-        drawing:
+        drawing: 'roadmap',
+        drawingAlt:
           'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
       },
     ],

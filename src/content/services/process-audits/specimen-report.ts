@@ -89,7 +89,7 @@ export const specimenReport = {
     label: 'Phase 1: Discovery & Mapping · One map that everyone accepts',
     title: 'The process as it is',
     lead: 'Seven steps and five bottlenecks. A request that meets every wait loses eight days; one that meets only the inbox loses one.',
-    drawing:
+    drawingAlt:
       'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
     /** On the drawing: how long a wait is, and how many requests pass a step by. */
     day: 'day',

@@ -111,7 +111,7 @@ export function AutomationApplications() {
 export function AutomationMethodology() {
   return (
     <Section id="methodology" surface="green" heading={methodology}>
-      <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={41} />
+      <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={41} />
     </Section>
   );
 }

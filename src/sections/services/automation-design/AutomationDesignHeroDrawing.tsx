@@ -20,7 +20,7 @@ export function AutomationDesignHeroDrawing() {
       <Drawing
         width={WIDTH}
         height={330}
-        label={automationDesign.hero.drawing}
+        label={automationDesign.hero.drawingAlt}
         sharedWith={automationDesign.path}
         className="h-auto w-full stroke-ink"
       >

@@ -86,10 +86,16 @@ const DRAWINGS = {
 } as const;
 
 /** The drawing of an audit phase. All phases draw the same line, each with more detail. */
-export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
+export function AuditPhaseDrawing({
+  drawing,
+  label,
+}: {
+  drawing: keyof typeof DRAWINGS;
+  label: string;
+}) {
   return (
     <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
-      {DRAWINGS[kind]}
+      {DRAWINGS[drawing]}
       <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
     </Drawing>
   );

@@ -41,7 +41,7 @@ export function AuditPhases() {
     <section id="audit-process" aria-labelledby="audit-process-title">
       <SectionHeading id="audit-process-title" {...process} />
       <ol className="mt-12 border-b border-ink">
-        {process.phases.map(({ title, text, activities, result, drawingKind, drawing }, index) => (
+        {process.phases.map(({ title, text, activities, result, drawing, drawingAlt }, index) => (
           <li key={title} className="grid gap-y-8 border-t border-ink py-8 md:cols-split-4/9">
             <div className="md:order-2">
               <NumberedName number={index + 1} name={title} />
@@ -50,7 +50,7 @@ export function AuditPhases() {
             </div>
             <figure className="self-start border border-ink">
               <div className="px-5 pt-6 pb-5">
-                <AuditPhaseDrawing kind={drawingKind} label={drawing} />
+                <AuditPhaseDrawing drawing={drawing} label={drawingAlt} />
               </div>
               <figcaption className="border-t border-ink px-5 py-3 text-small">
                 <span className="font-semibold text-green">{process.resultLabel}:</span> {result}

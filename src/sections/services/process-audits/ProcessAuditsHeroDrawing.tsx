@@ -27,7 +27,7 @@ export function ProcessAuditsHeroDrawing() {
       <Drawing
         width={WIDTH}
         height={HEIGHT}
-        label={processAudits.hero.drawing}
+        label={processAudits.hero.drawingAlt}
         sharedWith={processAudits.path}
         strokeWidth="2.25"
       >

@@ -17,7 +17,7 @@ export function TeamTrainingHeroDrawing() {
     <Drawing
       width={WIDTH}
       height={LANE * SEEDS.length}
-      label={teamTraining.hero.drawing}
+      label={teamTraining.hero.drawingAlt}
       sharedWith={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full overflow-visible stroke-ink"

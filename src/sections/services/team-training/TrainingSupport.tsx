@@ -20,7 +20,7 @@ export function TrainingSupport() {
           {support.yours}
         </li>
       </ul>
-      <p className="sr-only">{support.drawing}</p>
+      <p className="sr-only">{support.drawingAlt}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
         {support.phases.map(({ title, text, timeline, handedOver }, index) => (
           <li key={title}>

@@ -27,7 +27,7 @@ export function TechStackProcess() {
     <Section id="process">
       <StickyHeading id="process-title" {...process}>
         <div>
-          <p className="sr-only">{process.drawing}</p>
+          <p className="sr-only">{process.drawingAlt}</p>
           <ol>
             {process.steps.map(({ title, text, result }, index) => (
               <li key={title} className="flex gap-x-5 md:gap-x-10">

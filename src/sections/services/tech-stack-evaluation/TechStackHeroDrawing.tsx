@@ -37,7 +37,7 @@ export function TechStackHeroDrawing() {
       <Drawing
         width={WIDTH}
         height={HEIGHT}
-        label={hero.drawing}
+        label={hero.drawingAlt}
         sharedWith={techStackEvaluation.path}
       >
         <path d={wires(ring)} strokeWidth="1.25" />

@@ -23,7 +23,7 @@ export function QuoteProcessDrawing() {
       <Drawing
         width={WIDTH}
         height={232}
-        label={map.drawing}
+        label={map.drawingAlt}
         strokeWidth="2"
         fontSize="22"
         textAnchor="middle"
