@@ -73,8 +73,8 @@ const fields = z.strictObject({
       caption: z.string().min(10).max(45).optional(),
     })
     .optional(),
-  /** The call that ends it, where that is not the one of the category. */
-  closing: z
+  /** The call to action at its end, if it differs from that of the category. */
+  cta: z
     .strictObject({
       title: z.string().min(5).max(70),
       text: withPromises,
@@ -113,14 +113,14 @@ const article = fields
     path: ['change'],
     message: 'an update needs its day and what changed, or neither',
   })
-  .transform(({ badge, image, closing, ...rest }) => {
+  .transform(({ badge, image, cta, ...rest }) => {
     const defaults = articleDefaults[rest.category];
     const drawing = image?.drawing ?? defaults.drawing;
     return {
       ...rest,
       badge: badge ?? rest.category,
       image: { drawing, alt: image?.alt ?? SUBJECT_ALTS[drawing], caption: image?.caption },
-      closing: closing ?? defaults.closing,
+      cta: cta ?? defaults.cta,
     };
   });
 

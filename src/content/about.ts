@@ -128,8 +128,8 @@ export const founder = {
   asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 
-/** The call to action that closes /about. */
-export const closing = {
+/** The call to action at the end. */
+export const cta = {
   title: 'Bring us the process you are tired of explaining',
   text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} we tell you where we would look first.`,
   action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },

@@ -45,7 +45,7 @@ export const hero = {
   stations: ['As we find it', 'Fixed', 'Then automated'],
 } as const;
 
-/** The call to action about AI agents. */
+/** The section about AI agents, with its experiment. */
 export const aiAgents = {
   title: 'Give an agent a broken process, and the process breaks faster.',
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',

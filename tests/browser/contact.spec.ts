@@ -226,7 +226,7 @@ test('a message that did not arrive comes from the button by which it is sent ag
   expect(await site.messages()).toMatchObject([{ location: 'footer' }]);
 });
 
-test('the drawing round a closing call lets presses through to its button', async ({ page }) => {
+test('the drawing round a call to action lets presses through to its button', async ({ page }) => {
   for (const path of [
     '/about',
     '/services/automation-design',
@@ -234,7 +234,7 @@ test('the drawing round a closing call lets presses through to its button', asyn
     '/services/tech-stack-evaluation',
   ]) {
     await page.goto(path);
-    await page.locator('[aria-labelledby="call-title"]').getByRole('link').click();
+    await page.locator('[aria-labelledby="cta-title"]').getByRole('link').click();
     await expect(page.getByLabel('Full Name'), path).toBeFocused();
   }
 });

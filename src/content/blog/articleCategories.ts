@@ -12,11 +12,11 @@ export const LISTED_CATEGORIES = [
 /** Every category; the last has no filter, so its articles are not listed. */
 export const ALL_CATEGORIES = [...LISTED_CATEGORIES, 'Technology Strategy'] as const;
 
-/** What an article of a category has where its front matter names nothing of its own: its drawing, and its last call. */
+/** The drawing and the call to action of an article whose front matter has none, by its category. */
 export const articleDefaults = {
   'Process Optimization': {
     drawing: 'knots',
-    closing: {
+    cta: {
       title: 'Know which delay to fix first',
       text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
       action: { label: 'Schedule a process audit', prompt: contactPrompts.schedule },
@@ -24,7 +24,7 @@ export const articleDefaults = {
   },
   'AI & Automation': {
     drawing: 'agents',
-    closing: {
+    cta: {
       title: 'Which step would you hand over first?',
       text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
       action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
@@ -32,7 +32,7 @@ export const articleDefaults = {
   },
   'Leadership & Strategy': {
     drawing: 'leaders',
-    closing: {
+    cta: {
       title: 'Which training does your team need?',
       text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
       action: { label: 'Plan leadership training', prompt: contactPrompts.train },
@@ -40,7 +40,7 @@ export const articleDefaults = {
   },
   'ROI & Results': {
     drawing: 'measure',
-    closing: {
+    cta: {
       title: 'Agree on your three figures first',
       text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
       action: { label: 'Suggest three figures for us' },
@@ -48,7 +48,7 @@ export const articleDefaults = {
   },
   'Technology Strategy': {
     drawing: 'stack',
-    closing: {
+    cta: {
       title: 'Which two systems do people copy between most?',
       text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
       action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },

@@ -42,7 +42,7 @@ export const blogTrail = [
 /** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
-  call: { label: 'Schedule a Call', prompt: contactPrompts.schedule },
+  contact: { label: 'Schedule a Call', prompt: contactPrompts.schedule },
   rights: 'All rights reserved.',
   columns: {
     Services: serviceList.map(({ name, path }) => ({ label: name, href: path })),

@@ -228,7 +228,7 @@ export const automationDesign = {
       { title: 'All five phases', ...durations.automation, start: durations.mappingAndRepair.to },
     ],
   },
-  call: {
+  cta: {
     title: 'Which step would you hand over first?',
     text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
     action: { label: 'Design your first automation', prompt: contactPrompts.automate },

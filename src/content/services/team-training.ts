@@ -180,7 +180,7 @@ export const teamTraining = {
       'The next session is taught by one of your own people.',
     ],
   },
-  call: {
+  cta: {
     title: 'Who should be in the first session?',
     text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
     action: { label: 'Plan your training', prompt: contactPrompts.train },

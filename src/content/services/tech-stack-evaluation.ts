@@ -172,7 +172,7 @@ export const techStackEvaluation = {
     text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
     action: 'Read the article',
   },
-  call: {
+  cta: {
     title: 'Which two systems do your people copy between most?',
     text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
     action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },

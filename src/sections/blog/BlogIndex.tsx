@@ -40,13 +40,13 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter call in a row of its own.
+ * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter's call to action in a row of its own.
  * Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen=${slug}]`;
-    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-call]{flex-basis:100%}`;
+    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-cta]{flex-basis:100%}`;
   })
   .join('');
 
@@ -63,8 +63,8 @@ interface BlogIndexProps {
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter call fills the last row; below the articles of a category, which fill theirs, it has
- * its own.
+ * category does not. The newsletter's call to action fills the last row; below the articles of a category, which
+ * fill theirs, it has its own.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.
@@ -105,7 +105,7 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
             ))}
           </ul>
           {children}
-          <NewsletterCall className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
+          <NewsletterCta className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
         </div>
         <Pagination page={page} />
       </Container>
@@ -226,17 +226,17 @@ function Pagination({ page }: { page: Page }) {
  * The newsletter's call to action, a card among the articles. Its button opens the dialog, or without script the
  * page of the form.
  */
-function NewsletterCall({ className }: { className?: string }) {
+function NewsletterCta({ className }: { className?: string }) {
   const { title, text, action, contact } = blog.newsletter;
   return (
     <section
-      data-newsletter-call
-      aria-labelledby="newsletter-call-title"
+      data-newsletter-cta
+      aria-labelledby="newsletter-cta-title"
       className={clsx('@container card p-6 screen-only lg:p-8', className)}
     >
       <div className="grid h-full content-between gap-8 @trio:cols-split-7 @trio:items-center">
         <div>
-          <h2 id="newsletter-call-title" className="text-heading">
+          <h2 id="newsletter-cta-title" className="text-heading">
             {title}
           </h2>
           <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>

@@ -6,7 +6,7 @@ import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
 import { Agent, Lines, Tangle } from '../../ui/line/shapes.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The call to action about AI agents, with a small experiment. */
+/** The section about AI agents, with a small experiment. */
 export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (

@@ -38,7 +38,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               {brand.phone && <a href={phoneHref}>{brand.phone}</a>}
               <ContactLink
-                action={footer.call}
+                action={footer.contact}
                 location="footer"
                 href={contactHref}
                 variant="link"

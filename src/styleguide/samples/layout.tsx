@@ -1,5 +1,5 @@
 import { notFound } from '../../content/404.ts';
-import { closing } from '../../content/about.ts';
+import { cta } from '../../content/about.ts';
 import { servicesTrail } from '../../content/layout/navigation.ts';
 import { hero } from '../../content/methodology.ts';
 import { processAudits } from '../../content/services/process-audits/index.ts';
@@ -78,5 +78,5 @@ export const samples = {
       <NotFoundDrawing />
     </StatusPage>
   ),
-  CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
+  CallToAction: <CallToAction {...cta} location="styleguide" seed={3} />,
 };

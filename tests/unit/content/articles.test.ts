@@ -20,7 +20,7 @@ const article = {
   featured: false,
   listed: true,
   image: { drawing: 'agents', alt: 'A straight line passes through a row of agents.' },
-  closing: {
+  cta: {
     title: 'Bring us one step and twenty cases',
     text: 'We will go through the four questions with you.',
     button: 'Schedule AI Consultation',
@@ -37,24 +37,24 @@ const faultsOf = (change: object): string[] => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-test('an article needs neither number nor badge, drawing, closing or marks: its category has them', () => {
-  const { id, badge, featured, listed, image, closing, readTime, ...needed } = article;
+test('an article needs neither number nor badge, drawing, cta or marks: its category has them', () => {
+  const { id, badge, featured, listed, image, cta, readTime, ...needed } = article;
   const category = 'Leadership & Strategy';
   expect(schema.parse({ ...needed, category })).toMatchObject({
     badge: category,
     featured: false,
     listed: true,
     image: { drawing: 'leaders', alt: SUBJECT_ALTS.leaders },
-    closing: articleDefaults[category].closing,
+    cta: articleDefaults[category].cta,
   });
 });
 
 test('an article within all bounds is taken, listed or not', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ category: 'Technology Strategy', listed: false })).toEqual([]);
-  expect(schema.parse(article).closing).toEqual({
-    title: article.closing.title,
-    text: article.closing.text,
+  expect(schema.parse(article).cta).toEqual({
+    title: article.cta.title,
+    text: article.cta.text,
     action: { label: 'Schedule AI Consultation', prompt: contactPrompts.schedule },
   });
   expect(schema.parse(article).date).toEqual(new Date('2025-01-28T00:00:00Z'));
@@ -62,7 +62,7 @@ test('an article within all bounds is taken, listed or not', () => {
 
 test.each<[string, object]>([
   ['excerpt: ', { excerpt: undefined }],
-  ['closing.prompt: ', { closing: { ...article.closing, prompt: 'Schedule' } }],
+  ['cta.prompt: ', { cta: { ...article.cta, prompt: 'Schedule' } }],
   ['category: a listed article needs', { category: 'Technology Strategy' }],
   // As YAML reads a date without quotes.
   ['date: ', { date: new Date('2025-01-28') }],

@@ -219,7 +219,7 @@ export const processAudits = {
       },
     ],
   },
-  call: {
+  cta: {
     title: 'What we ask of you',
     text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: { label: 'Start a Process Audit', prompt: contactPrompts.start },

@@ -497,13 +497,13 @@ export const specimenReport = {
         'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
     },
   },
-  call: {
+  cta: {
     title: 'See this for a process of your own',
     text: joinSentences(
       `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
       commitments.ownership,
     ),
-    action: processAudits.call.action,
+    action: processAudits.cta.action,
   },
 };
 

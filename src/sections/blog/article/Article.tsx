@@ -94,11 +94,11 @@ export function ArticleBody({
   );
 }
 
-export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
-  const { title, text, action } = closing;
+export function ArticleCta({ article: { cta, slug } }: { article: Article }) {
+  const { title, text, action } = cta;
   return (
-    <Section labelledBy="closing-title" surface="green" className="screen-only">
-      <SectionHeading id="closing-title" title={title} lead={text} />
+    <Section labelledBy="cta-title" surface="green" className="screen-only">
+      <SectionHeading id="cta-title" title={title} lead={text} />
       <ContactLink
         action={action}
         location={`blog-${slug}`}

@@ -11,7 +11,7 @@ import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
-const { uncover, process, duration, outcomes, call, asks } = processAudits;
+const { uncover, process, duration, outcomes, cta, asks } = processAudits;
 
 export function AuditFindings() {
   return (
@@ -146,9 +146,9 @@ export function WhatWeAsk() {
     <Section id="what-we-ask" surface="green">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
-          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
+          <SectionHeading id="what-we-ask-title" title={cta.title} lead={cta.text} />
           <ContactLink
-            action={call.action}
+            action={cta.action}
             location="process-audits-call"
             size="lg"
             className="mt-10"

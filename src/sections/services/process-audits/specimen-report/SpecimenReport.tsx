@@ -9,7 +9,7 @@ import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, cta } = specimenReport;
 
 /** The first screen. It is not printed with the report. */
 export function SpecimenHero() {
@@ -162,12 +162,12 @@ function Weeks({ weeks }: { weeks: string }) {
   );
 }
 
-export function SpecimenClosing() {
+export function SpecimenCta() {
   return (
-    <Section labelledBy="call-title" surface="green" className="screen-only">
-      <SectionHeading id="call-title" title={call.title} lead={call.text} />
+    <Section labelledBy="cta-title" surface="green" className="screen-only">
+      <SectionHeading id="cta-title" title={cta.title} lead={cta.text} />
       <ContactLink
-        action={call.action}
+        action={cta.action}
         location="services-process-audits-specimen"
         href="/#contact"
         size="lg"
