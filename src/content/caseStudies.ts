@@ -9,7 +9,7 @@ export interface CaseStudy {
   /** What somebody of the client says about it, without quotation marks, and who that is. */
   readonly quote?: string;
   readonly quotedBy?: string;
-  /** The name of a file in `src/content/case-pictures/`, and what it shows. */
+  /** A file in `src/content/case-pictures/`, a folder that the owner creates, and its text alternative. */
   readonly picture?: { readonly file: string; readonly alt: string };
   readonly area: string;
   readonly title: string;

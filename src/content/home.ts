@@ -131,34 +131,34 @@ export const results = {
   label: 'Results',
   title: 'What the work achieves, in four figures',
   /**
-   * In `change` each is drawn: what is left up to its `value`, then a gap up to `end`, in parts as long as `mark`. `ends`
-   * says what is left, and what is gone.
+   * Each with a drawing by `ui/Scale.tsx`: `value` of `end` is left, and the rest is a gap in parts of the length `mark`.
+   * `ends` are the labels below it: what is left, and what is gone.
    */
   metrics: [
     {
       value: '95%+',
       label: 'Adoption in 90 days',
       explanation: figureMeanings.adoptionMeaning,
-      change: { value: 95, end: 100, ends: ['New way', '5% left'] },
+      scale: { value: 95, end: 100, ends: ['New way', '5% left'] },
     },
     {
       value: '40%',
       label: 'Lead response time reduction',
       explanation: 'From an inquiry’s arrival to the first useful reply.',
-      change: { value: 60, end: 100, ends: ['After', '40% gone'] },
+      scale: { value: 60, end: 100, ends: ['After', '40% gone'] },
     },
     {
       value: '60%',
       label: 'Fewer manual bottlenecks',
       explanation: 'Places where a case waits for a push, or work is done twice.',
-      change: { value: 40, end: 100, ends: ['After', '60% gone'] },
+      scale: { value: 40, end: 100, ends: ['After', '60% gone'] },
     },
     {
       value: '3x',
       label: 'Faster implementation',
       explanation:
         'Design to launch, compared with our estimate for automating the process unrepaired.',
-      change: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
+      scale: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
     },
   ],
   /** Left out where there are no cases. */

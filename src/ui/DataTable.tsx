@@ -41,8 +41,8 @@ export function DataTable(props: DataTableProps) {
       <th scope="row" className={parts.name}>
         {name}
       </th>
-      {cells.map((cell, place) => (
-        <td key={columns[place + 1]} {...attributesOf(place + 1)} className={parts.cell}>
+      {cells.map((cell, cellIndex) => (
+        <td key={columns[cellIndex + 1]} {...attributesOf(cellIndex + 1)} className={parts.cell}>
           {cell}
         </td>
       ))}

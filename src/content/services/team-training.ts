@@ -53,21 +53,21 @@ export const teamTraining = {
         label: 'of the intended use at risk',
         explanation:
           'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
-        scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+        scale: { value: 14, end: 20, ends: ['0', '100%'] },
       },
       {
         value: '6 months',
         label: 'lost to workarounds',
         explanation:
           'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
-        scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+        scale: { value: 6, end: 12, ends: ['Launch', '12 months'] },
       },
       {
         value: '300%',
         label: 'of the use without training',
         explanation:
           'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
-        scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+        scale: { value: 3, end: 3, ends: ['Untrained: 1', 'Trained: 3'] },
       },
     ],
   },

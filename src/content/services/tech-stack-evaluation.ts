@@ -55,20 +55,20 @@ export const techStackEvaluation = {
         label: 'of data unused',
         explanation:
           'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
-        scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
+        scale: { value: 14.6, end: 20, ends: ['0', '100%'] },
       },
       {
         value: '40%',
         label: 'of time on manual transfer',
         explanation:
           'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
-        scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
+        scale: { value: 2, end: 5, ends: ['Monday', 'Friday'] },
       },
       {
         value: '$8.2M',
         label: 'annual cost',
         explanation: 'Idle licenses, copying, and orders sent to an old address.',
-        scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
+        scale: { value: 8.2, end: 10, ends: ['0', '$10M'] },
       },
     ],
   },

@@ -84,6 +84,7 @@ interface Format {
   readonly beat: number;
 }
 
+// The size of each line and the number of its loops are in `UNTANGLING_LINES` (`ui/line/untanglingLines.ts`).
 const WIDE: Format = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 };
 const NARROW: Format = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 };
 

@@ -134,12 +134,11 @@ function Block({ block }: { block: LegalBlock }) {
 /** A link in Markdown. */
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
-/** A text with its links. Splitting it yields text, label and address in turn. */
+/** A text with its links. `split` yields a text, a label and an address in turn. */
 function Text({ text }: { text: string }) {
   return text.split(LINK).map((part, index, parts) => {
-    const place = index % 3;
-    if (place === 0) return part;
-    if (place === 2) return undefined;
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return undefined;
     return (
       <TextLink key={part} href={parts[index + 1] ?? ''}>
         {part}

@@ -46,7 +46,7 @@ const LONGEST = 120;
 const ABOVE = 26;
 const BELOW = 24;
 const BASE = ABOVE + LONGEST;
-/** The width of a column, as a share of its place. */
+/** The width of a column, as a share of its band. */
 const WIDTH = 0.5;
 
 function Columns({
@@ -59,7 +59,7 @@ function Columns({
   className: string;
 }) {
   const end = Math.max(...columns.map(({ value }) => value));
-  const place = 1 / columns.length;
+  const band = 1 / columns.length;
   return (
     <svg
       width="100%"
@@ -71,13 +71,13 @@ function Columns({
     >
       {columns.map(({ name, value, figure }, index) => {
         const height = Math.round((LONGEST * value) / end);
-        const middle = percent((index + 0.5) * place);
+        const middle = percent((index + 0.5) * band);
         return (
           <g key={name}>
             <rect
-              x={percent((index + (1 - WIDTH) / 2) * place)}
+              x={percent((index + (1 - WIDTH) / 2) * band)}
               y={BASE - height}
-              width={percent(WIDTH * place)}
+              width={percent(WIDTH * band)}
               height={height}
               className={className}
             />

@@ -93,11 +93,11 @@ function insideOf(share: number) {
   return share === 1 ? ({ textAnchor: 'end', dx: 12 } as const) : {};
 }
 
-/** For each place, the lowest level on which it is not close to an earlier one. */
-function levelsOf(places: readonly number[]): readonly number[] {
+/** For each point, the lowest level on which it is not close to an earlier one. */
+function levelsOf(shares: readonly number[]): readonly number[] {
   const levels: number[] = [];
-  for (const [index, place] of places.entries()) {
-    const taken = levels.filter((_, other) => Math.abs((places[other] ?? 0) - place) < CLOSE);
+  for (const [index, share] of shares.entries()) {
+    const taken = levels.filter((_, other) => Math.abs((shares[other] ?? 0) - share) < CLOSE);
     let level = 0;
     while (taken.includes(level)) level += 1;
     levels[index] = level;
