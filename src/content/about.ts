@@ -34,12 +34,12 @@ export const philosophy = {
     caption: 'What we choose when both are on the table',
     columns: ['We would rather', 'than'],
     rows: [
-      { rather: 'take a step out', than: 'make it faster' },
-      { rather: 'write down one rule', than: 'train a model' },
-      { rather: 'use what you own', than: 'buy what you were shown' },
-      { rather: 'fix one process in daily use', than: 'plan all of them on paper' },
-      { rather: 'hear “no” in the first week', than: 'hear it after the launch' },
-      { rather: 'leave a team that can carry on alone', than: 'leave you dependent on a contract' },
+      ['take a step out', 'make it faster'],
+      ['write down one rule', 'train a model'],
+      ['use what you own', 'buy what you were shown'],
+      ['fix one process in daily use', 'plan all of them on paper'],
+      ['hear “no” in the first week', 'hear it after the launch'],
+      ['leave a team that can carry on alone', 'leave you dependent on a contract'],
     ],
   },
 } as const;

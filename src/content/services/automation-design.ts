@@ -51,34 +51,40 @@ export const automationDesign = {
   comparison: {
     title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
     lead: 'Long processes usually need both, and the costly mistakes come from giving a step to the wrong kind.',
-    caption: 'Traditional automation and AI automation compared',
-    rowHeading: 'What to compare',
-    columns: ['Traditional automation', 'AI automation'],
-    /** By what is compared: a cell for each column. */
-    rows: {
-      'What it needs first': [
-        'A rule that can be written down in full.',
-        'Examples of good work, and a limit it may not cross.',
-      ],
-      'What it can read': [
-        'Forms, fields and tables: data that is always in the same place.',
-        'Emails, scans and contracts: data wherever the writer put it.',
-      ],
-      'The same case twice': [
-        'The same result, every time.',
-        'Nearly always the same result, so we test it on known cases.',
-      ],
-      'A case it has never seen': [
-        'It stops, or applies a rule that does not fit.',
-        'It answers anyway and may sound sure, so we test it on your cases first.',
-      ],
-      'Who keeps watch': [
-        'An owner who is alerted when it stops.',
-        'An owner who reads samples, and a colleague for every case past the limit.',
-      ],
-      'Give it': [
-        'High volume, clear rules: match, post, copy, close.',
-        'Judgment within limits: read, sort, draft, summarize.',
+    table: {
+      caption: 'Traditional automation and AI automation compared',
+      columns: ['What to compare', 'Traditional automation', 'AI automation'],
+      rows: [
+        [
+          'What it needs first',
+          'A rule that can be written down in full.',
+          'Examples of good work, and a limit it may not cross.',
+        ],
+        [
+          'What it can read',
+          'Forms, fields and tables: data that is always in the same place.',
+          'Emails, scans and contracts: data wherever the writer put it.',
+        ],
+        [
+          'The same case twice',
+          'The same result, every time.',
+          'Nearly always the same result, so we test it on known cases.',
+        ],
+        [
+          'A case it has never seen',
+          'It stops, or applies a rule that does not fit.',
+          'It answers anyway and may sound sure, so we test it on your cases first.',
+        ],
+        [
+          'Who keeps watch',
+          'An owner who is alerted when it stops.',
+          'An owner who reads samples, and a colleague for every case past the limit.',
+        ],
+        [
+          'Give it',
+          'High volume, clear rules: match, post, copy, close.',
+          'Judgment within limits: read, sort, draft, summarize.',
+        ],
       ],
     },
   },

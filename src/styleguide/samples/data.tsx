@@ -87,11 +87,7 @@ export const samples = {
   DataTable: (
     <>
       <State name="a row is a list where there is little room">
-        <DataTable
-          caption={comparison.caption}
-          columns={[comparison.rowHeading, ...comparison.columns]}
-          rows={Object.entries(comparison.rows).map(([aspect, cells]) => [aspect, ...cells])}
-        />
+        <DataTable {...comparison.table} />
       </State>
       <State name="figures, and what they come to">
         <DataTable

@@ -2,7 +2,6 @@ import { CHART_NAMES } from '../../../articles/chartNames.ts';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { Formula } from '../../../ui/Formula.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
-import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
@@ -13,6 +12,7 @@ import { ColumnChart } from './charts/ColumnChart.tsx';
 import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
+import { Worksheet, worksheetOf } from './Worksheet.tsx';
 
 const charts = {
   BarChart,

@@ -1,7 +1,7 @@
 import { loadEntries, toArticle } from '../../../articles/loadArticles.ts';
-import { readWorksheets, WorksheetMark } from '../../../articles/readWorksheets.tsx';
 import { renderArticle } from '../../../articles/renderArticle.ts';
 import { articleComponents } from './articleComponents.ts';
+import { readWorksheets, WorksheetMark } from './readWorksheets.tsx';
 
 /** Routes of all worksheets for `getStaticPaths`, with the cells as rendered in the articles. */
 export async function worksheetRoutes() {

@@ -1,11 +1,11 @@
 import type { Article } from '../../../articles/loadArticles.ts';
-import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { TableFrame } from '../../../ui/DataTable.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import type { WorksheetTable } from './readWorksheets.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
 /** On a phone, wider than any word in either font, so that the columns do not move when the fonts load. */

@@ -12,26 +12,17 @@ const { comparison, offerings, applications, stations, methodology, timeline } =
 export function AutomationComparison() {
   return (
     <Section labelledBy="comparison-title" heading={{ ...comparison, wide: true }}>
-      <ComparisonTable />
+      <DataTable
+        {...comparison.table}
+        className="mt-10 [--table-labels:38%]"
+        parts={{
+          caption: 'sr-only',
+          head: 'sm:w-3/8 not-first:text-title not-first:text-ink sm:first:w-1/4',
+          name: 'font-semibold',
+          cell: 'text-pretty text-ink-soft',
+        }}
+      />
     </Section>
-  );
-}
-
-function ComparisonTable() {
-  const { caption, rowHeading, columns, rows } = comparison;
-  return (
-    <DataTable
-      caption={caption}
-      columns={[rowHeading, ...columns]}
-      rows={Object.entries(rows).map(([aspect, cells]) => [aspect, ...cells])}
-      className="mt-10 [--table-labels:38%]"
-      parts={{
-        caption: 'sr-only',
-        head: 'sm:w-3/8 not-first:text-title not-first:text-ink sm:first:w-1/4',
-        name: 'font-semibold',
-        cell: 'text-pretty text-ink-soft',
-      }}
-    />
   );
 }
 
