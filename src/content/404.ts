@@ -5,7 +5,7 @@ export const metadata: PageMetadata = {
   description: 'There is no page at this address. It may have been mistyped.',
 };
 
-/** The page of an unknown address, seen only where no script runs. */
+/** Visible without script only; with script the page redirects to the home page. */
 export const notFound = {
   title: metadata.title,
   text: metadata.description,

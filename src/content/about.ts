@@ -9,7 +9,7 @@ export const metadata: PageMetadata = {
   description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
 };
 
-/** The first screen of /about. */
+/** The first screen. */
 export const hero = {
   label: `About ${brand.name}`,
   title: 'First the repair. Then the robot.',
@@ -18,11 +18,10 @@ export const hero = {
   link: { label: 'Our methodology', href: '/methodology' },
   drawingAlt:
     'A tangled line is worked straight, then becomes two. The first, longer part is measured as the repair, the second as the robot.',
-  /** What the drawing is measured in. */
+  /** Captions below the two parts of the drawing. */
   parts: ['The repair', 'The robot'],
 } as const;
 
-/** What the firm believes. */
 export const philosophy = {
   label: 'Philosophy',
   title: 'Simplify the process before you add software',
@@ -44,7 +43,6 @@ export const philosophy = {
   },
 } as const;
 
-/** The approach, step by step. */
 export const approach = {
   label: 'Fix Before Automate',
   title: 'Three steps, in this order',
@@ -76,13 +74,12 @@ export const approach = {
   ],
 } as const;
 
-/** What the firm works toward. */
 export const vision = {
   label: 'Vision',
   title: 'A firm that can draw its own work on one page, and improve it without us',
   drawingAlt:
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
-  /** Above the three places where the line of the drawing wears. */
+  /** Captions above the three tangles of the drawing. */
   times: ['Today', 'With us', 'Without us'],
   statements: {
     'Every process has an owner':
@@ -94,7 +91,6 @@ export const vision = {
   },
 } as const;
 
-/** Executive training, as a part of who the firm is. */
 export const training = {
   label: 'Executive training',
   title: 'If you sign off on AI, you should be able to read the map',
@@ -102,7 +98,7 @@ export const training = {
   link: { label: 'See the training modules', href: '/services/team-training' },
 } as const;
 
-/** The founder, by title only, and where the firm is seen. */
+/** The founder has a title and no name. */
 export const founder = {
   title: 'Who is responsible',
   quote: 'If a step can go, it should go before anyone prices a robot for it.',

@@ -1,12 +1,12 @@
-/** A case that the home page tells: what was wrong, what was done, what came of it. */
+/** A case study of the home page. */
 export interface CaseStudy {
-  /** Its address: `/#case-lead-response`. */
+  /** Also the address of the case: `/#case-lead-response`. */
   readonly id: `case-${string}`;
-  /** The client by name, with its written consent; a case without one is told as a typical one. */
+  /** The name of the client, who has agreed in writing. A case without a client is called typical. */
   readonly client?: string;
   /** When the work was done, such as "January to April 2026". */
   readonly period?: string;
-  /** What somebody of the client says about it, without quotation marks, and who that is. */
+  /** What the client says about the case, without quotation marks, and who says it. */
   readonly quote?: string;
   readonly quotedBy?: string;
   /** A file in `src/content/case-pictures/`, a folder that the owner creates, and its text alternative. */
@@ -21,7 +21,7 @@ export interface CaseStudy {
   readonly result: string;
 }
 
-/** The cases of the home page, in their order. Replace them with your own: docs/owner.md says how. */
+/** The cases of the home page, in order. docs/owner.md says how to replace them. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'case-lead-response',

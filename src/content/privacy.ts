@@ -11,7 +11,7 @@ import type { PageMetadata } from './shared/pageMetadata.ts';
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
-/** What holds only where subscriptions are confirmed. */
+/** Texts about the confirmation of subscriptions, empty without double opt-in. */
 const confirmation = usesDoubleOptIn
   ? {
       stored:
@@ -27,7 +27,7 @@ const confirmation = usesDoubleOptIn
     }
   : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
 
-/** The entries of the tab's session storage, each with what it is for. */
+/** The keys in the tab's session storage, each with its purpose. */
 const tabStorageEntries = {
   [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
   [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
@@ -44,7 +44,7 @@ const tabStorageEntries = {
     'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
 };
 
-/** What holds where visits are counted, and what where they are not. */
+/** Texts about analytics, for a site with analytics and for one without. */
 const analytics = hasAnalytics
   ? {
       summary: 'None before you agree. No advertising pixels.',
@@ -89,7 +89,6 @@ export const metadata: PageMetadata = {
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
 };
 
-/** The privacy policy. It promises what this site does. */
 export const privacy: LegalText = {
   title: metadata.title,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',

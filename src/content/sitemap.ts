@@ -11,7 +11,6 @@ export const metadata: PageMetadata = {
     'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
 };
 
-/** What /sitemap says. */
 export const sitemap = {
   label: metadata.title,
   title: 'The whole site, laid out flat',
@@ -19,7 +18,7 @@ export const sitemap = {
   responseTitle: 'Response times',
   responseLead: 'Cannot find what you need? Ask us.',
   updatedLabel: 'Last updated',
-  /** What was updated on that day. */
+  /** Shown in brackets after the date. */
   updatedText: 'newest article or legal text',
   forMachines: {
     text: 'For search engines:',
@@ -27,7 +26,7 @@ export const sitemap = {
     href: '/sitemap.xml',
   },
   contactAction: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
-  /** The groups of its links. Those that are counted say as what. */
+  /** The groups of links. `counted` is shown with the number of links at the top of the page. */
   groups: {
     core: {
       title: 'Core pages',
@@ -61,7 +60,7 @@ export const sitemap = {
     featured: {
       title: 'Featured content',
       newest: 'The newest article.',
-      /** Before the area of a case. */
+      /** Shown before the area of a case. */
       caseStudy: 'A typical case',
       links: [
         {
@@ -81,7 +80,6 @@ export const sitemap = {
         },
       ],
     },
-    /** By the ids of the sections, in their order. */
     home: {
       title: 'Homepage sections',
       counted: 'homepage sections',

@@ -9,7 +9,7 @@ export const metadata: PageMetadata = {
     'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
 };
 
-/** The first screen of /technology. */
+/** The first screen. */
 export const hero = {
   label: 'Technology',
   title: 'AI for work that is already in order.',
@@ -20,14 +20,13 @@ export const hero = {
     'Four systems are joined into one line. It passes an agent, which hands on what it may not decide, and leaves as two lines.',
 } as const;
 
-/** What the icons in the page's drawings mean. */
+/** The meaning of the icons in the drawings. */
 export const legend = {
   system: 'a system',
   agent: 'an agent',
   person: 'a person',
 } as const;
 
-/** What each tool is for. */
 export const capabilities = {
   title: 'Four tools, and what each one is for',
   lead: 'A tool is not good or bad. It is right or wrong for a step.',
@@ -70,7 +69,6 @@ export const capabilities = {
   ],
 } as const;
 
-/** The section about AI agents. */
 export const agents = {
   title: 'An agent handles a case within its limits, then asks',
   lead: 'Think of a clerk who works through a file and brings you the unusual case. The hard part is deciding what counts as unusual, and we agree on that before the agent is built.',
@@ -123,7 +121,7 @@ export const agents = {
     },
   ],
   conditionsTitle: 'No agent of ours goes live without',
-  /** Left out where there are none. */
+  /** The whole list is not shown if it is empty. */
   conditions: [
     ...nonEmpty(
       ifPromised(
@@ -144,7 +142,6 @@ export const agents = {
   action: { label: 'Ask where an agent would fit', prompt: contactPrompts.automate },
 } as const;
 
-/** The section about automation. */
 export const automation = {
   title: 'Five questions before we automate a step',
   lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first.',
@@ -180,7 +177,6 @@ export const automation = {
   ],
 } as const;
 
-/** The implementation, step by step. */
 export const implementation = {
   title: 'Into daily use in three steps',
   lead: 'Not everything changes on one day. One step goes live and is watched before the next one follows.',

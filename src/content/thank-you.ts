@@ -7,7 +7,6 @@ export const metadata: PageMetadata = {
   description: "Your message has been sent successfully. We'll get back to you within 24 hours.",
 };
 
-/** The confirmation after a message was sent. */
 export const thankYou = {
   title: metadata.title,
   text: metadata.description,

@@ -1,7 +1,7 @@
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations } from '../shared/figures.ts';
 
-/** The filters of the index after All, in order. */
+/** The categories with a filter on the index, in order. */
 export const LISTED_CATEGORIES = [
   'Process Optimization',
   'AI & Automation',
@@ -9,7 +9,7 @@ export const LISTED_CATEGORIES = [
   'ROI & Results',
 ] as const;
 
-/** Every category; the last has no filter, so its articles are not listed. */
+/** Articles of the last category are not listed, because it has no filter. */
 export const ALL_CATEGORIES = [...LISTED_CATEGORIES, 'Technology Strategy'] as const;
 
 /** The drawing and the call to action of an article whose front matter has none, by its category. */

@@ -11,16 +11,15 @@ const JOINED = {
   drawingAlt: 'Three issues of the journal, sheet by sheet, and the next one in green.',
 } as const;
 
-/** Not joined before the reader has confirmed. */
-const ASKED = { state: 'open', drawingAlt: newsletter.form.drawingAlt } as const;
+const NOT_JOINED = { state: 'open', drawingAlt: newsletter.form.drawingAlt } as const;
 
-/** The pages that follow the newsletter's form, or that the links of its mails lead to. */
+/** The pages after the newsletter's form, and the pages behind the links of its mails. */
 export const newsletterPages = {
   subscribed: {
     title,
     text: usesDoubleOptIn ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
     link: { label: 'Back to the journal', href: '/blog' },
-    ...(usesDoubleOptIn ? ASKED : JOINED),
+    ...(usesDoubleOptIn ? NOT_JOINED : JOINED),
   },
   confirm: {
     title: 'Join the list?',
@@ -28,7 +27,7 @@ export const newsletterPages = {
       ? 'Press the button to confirm your subscription. We send you issues only if you do.'
       : 'Press the button to confirm your subscription.',
     action: 'Confirm subscription',
-    ...ASKED,
+    ...NOT_JOINED,
   },
   confirmed: {
     title: 'You are on the list',
@@ -36,7 +35,7 @@ export const newsletterPages = {
     link: { label: 'Read the journal', href: '/blog' },
     ...JOINED,
   },
-  /** At the form's page, for whoever comes by a link that is no one’s. */
+  /** Shown on the page of the form to visitors who come by an invalid link of a mail. */
   expired: {
     title: 'This link no longer works.',
     text: usesDoubleOptIn
@@ -58,7 +57,6 @@ export const newsletterPages = {
   },
 } as const;
 
-/** What is said of a page that follows the newsletter's form, or that a link of its mails leads to. */
 export function metadata(page: keyof typeof newsletterPages): PageMetadata {
   const { title, text } = newsletterPages[page];
   return { title, description: text };

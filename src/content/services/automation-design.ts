@@ -8,13 +8,12 @@ export const metadata: PageMetadata = {
   description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions come first; one automation is live ${durations.firstAutomation.long} after the repair.`,
 };
 
-/** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
   serviceDrawing: 'pulse',
   ogImageDrawing: 'agents',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
+  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',
@@ -42,7 +41,6 @@ export const automationDesign = {
     drawingAlt:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
-  /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
   stations: {
     rule: { title: 'A rule, done by a robot', short: 'rule' },
     judgment: { title: 'A judgment, made by a model', short: 'judgment' },
@@ -127,7 +125,7 @@ export const automationDesign = {
   applications: {
     title: 'Six processes, step by step',
     lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has people in it.',
-    /** Between a step and who does it, for a screen reader. */
+    /** For screen readers, between a step and who does it: “Match, by rule”. */
     by: 'by',
     items: [
       {

@@ -14,5 +14,5 @@ export const serviceList = [
 
 export type Service = (typeof serviceList)[number];
 
-/** How many there are, as a word. */
+/** The number of services as a word. */
 export const serviceCount = numberWord(serviceList.length);

@@ -8,13 +8,12 @@ export const metadata: PageMetadata = {
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
 };
 
-/** /services/team-training */
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
   serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
+  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',
@@ -45,7 +44,7 @@ export const teamTraining = {
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
     lead: `We plan every rollout around these three figures. ${figureMeanings.adoption}`,
-    /** Below all of them. */
+    /** Shown below all cards. */
     note: 'Planning figures. After launch, your own counts replace them.',
     items: [
       {
@@ -138,7 +137,7 @@ export const teamTraining = {
     phaseLabel: 'Phase',
     launch: 'Launch',
     strands: 8,
-    /** In `handedOver`: how many of the drawing's strands are the team's own by the end of the phase. */
+    /** `handedOver` is the number of strands in the drawing that belong to the team by the end of the phase. */
     phases: [
       {
         title: 'Prepare',

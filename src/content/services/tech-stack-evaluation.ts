@@ -8,13 +8,12 @@ export const metadata: PageMetadata = {
   description: `Every system you pay for, what it duplicates, and the connections worth building. Evaluation in ${durations.evaluation.long}, ${durations.firstIntegrations.from} to ${durations.firstIntegrations.to} with the first integrations.`,
 };
 
-/** /services/tech-stack-evaluation */
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
   serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
+  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Which of your systems earn their license, which to retire, and how to connect the rest.',
@@ -41,13 +40,13 @@ export const techStackEvaluation = {
     link: { label: 'See the five steps', href: '#process' },
     drawingAlt:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
-    /** What each half of the drawing shows. */
+    /** Captions below the two halves of the drawing. */
     parts: ['9 systems, 3\u00a0to\u00a0retire', '6 systems, 1\u00a0connection'],
   },
   stats: {
     title: 'What a disconnected stack may cost',
     lead: 'Systems that exchange no data leave most of it unused, and people retyping the rest.',
-    /** Below all of them. */
+    /** Shown below all cards. */
     note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
       {

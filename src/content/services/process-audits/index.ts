@@ -9,13 +9,12 @@ export const metadata: PageMetadata = {
   description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
 };
 
-/** /services/process-audits */
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
   serviceDrawing: 'measure',
   ogImageDrawing: 'measure',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
+  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',

@@ -15,10 +15,7 @@ export const metadata: PageMetadata = {
     'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
 };
 
-/**
- * /services/process-audits/specimen-report. Its figures stand here as a reader meets them; that they follow
- * from what was counted, agreed and estimated is the test's to show.
- */
+/** The figures are typed in as a reader sees them; `specimenReport.test.ts` derives them from the counts and estimates. */
 export const specimenReport = {
   path: '/services/process-audits/specimen-report',
   name: 'Specimen report',
@@ -36,7 +33,7 @@ export const specimenReport = {
   badge: 'Specimen',
   mark: 'A made-up example.',
   report: 'Process audit: forty quotes a week',
-  /** Sheet 1 of 8. */
+  /** Shown as “Sheet 1 of 8”. */
   sheet: 'Sheet',
   of: 'of',
   summary: {
@@ -91,11 +88,11 @@ export const specimenReport = {
     lead: 'Seven steps and five bottlenecks. A request that meets every wait loses eight days; one that meets only the inbox loses one.',
     drawingAlt:
       'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
-    /** On the drawing: how long a wait is, and how many requests pass a step by. */
+    /** Units in the drawing: “3 days”, “24 pass”. */
     day: 'day',
     days: 'days',
     pass: 'pass',
-    /** What is drawn of each step: its bottleneck, the days of wait, and how many requests pass it by. */
+    /** The steps in the drawing: the letter of the bottleneck, days of wait, and the number of requests that skip the step. */
     stations: [
       { bottleneck: 'A', days: 1, passing: 0 },
       { bottleneck: 'B', days: 3, passing: 24 },
@@ -133,7 +130,7 @@ export const specimenReport = {
     label: 'Phase 2: Analysis & Measurement',
     title: 'Work and waits, measured apart',
     lead: 'An average request takes 4.2 working days, 3.9 of them waiting. For every hour of the work itself, people spend 1.3 hours chasing, explaining and typing again.',
-    /** Days of an average request: what waits, and the work at all steps together. */
+    /** Days of an average request: the waits, and the work at all steps together. */
     time: { waits: { A: 1, B: 1.2, C: 0.5, D: 1.2 }, work: 0.25 },
     bar: 'One average request to scale, in days: waits A 1.0, B 1.2, C 0.5, D 1.2, then 0.3 of work, dark, at all steps together.',
     figures: [
@@ -509,5 +506,4 @@ export const specimenReport = {
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
 
-/** The sheets of the report, in order. */
 export const sheets = [summary, map, baseline, prices, verdicts, repairs, roadmap, limits] as const;
