@@ -14,7 +14,7 @@ export interface CaseStudy {
   readonly area: string;
   readonly title: string;
   readonly teaser: string;
-  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  readonly figures: readonly { readonly figure: string; readonly term: string }[];
   readonly challenge: string;
   /** Three to six steps. */
   readonly approach: readonly string[];
@@ -30,8 +30,8 @@ export const caseStudies: readonly CaseStudy[] = [
     teaser:
       'Each inquiry waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
     figures: [
-      { value: '40%', label: 'lead response time reduction' },
-      { value: '85%', label: 'team adoption' },
+      { figure: '40%', term: 'lead response time reduction' },
+      { figure: '85%', term: 'team adoption' },
     ],
     challenge:
       'New inquiries land in one shared inbox. Each is forwarded, often twice, before anyone answers it. No one owns the response time, and the customer record is typed in by hand.',
@@ -51,8 +51,8 @@ export const caseStudies: readonly CaseStudy[] = [
     teaser:
       'A request goes from one department to the next for approval, and most only pass it on. Removing those approvals takes no software.',
     figures: [
-      { value: '60%', label: 'fewer manual bottlenecks' },
-      { value: '50%', label: 'fewer support tickets' },
+      { figure: '60%', term: 'fewer manual bottlenecks' },
+      { figure: '50%', term: 'fewer support tickets' },
     ],
     challenge:
       'Every exception became a rule, and every rule an approval. Requests wait for people who refuse none of them, customers call to ask where theirs is, and each call becomes a ticket.',

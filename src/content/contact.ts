@@ -11,11 +11,11 @@ export const metadata: PageMetadata = {
 export const contact = {
   title: metadata.title,
   lead: metadata.description,
-  answerTimes: [
-    { title: 'Consultation requests', text: answerTimes.consultation },
-    { title: 'General inquiries', text: answerTimes.general },
-    { title: 'Office hours', text: answerTimes.officeHours },
-  ],
+  answerTimes: {
+    'Consultation requests': answerTimes.consultation,
+    'General inquiries': answerTimes.general,
+    'Office hours': answerTimes.officeHours,
+  },
   /** Shown below the answer times. */
   answerNote: answerTimes.weekends,
   /** Not shown if it has no parts. */

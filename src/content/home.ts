@@ -130,28 +130,27 @@ export const results = {
    */
   metrics: [
     {
-      value: '95%+',
-      label: 'Adoption in 90 days',
-      explanation: figureMeanings.adoptionMeaning,
+      figure: '95%+',
+      term: 'Adoption in 90 days',
+      text: figureMeanings.adoptionMeaning,
       scale: { value: 95, end: 100, ends: ['New way', '5% left'] },
     },
     {
-      value: '40%',
-      label: 'Lead response time reduction',
-      explanation: 'From an inquiry’s arrival to the first useful reply.',
+      figure: '40%',
+      term: 'Lead response time reduction',
+      text: 'From an inquiry’s arrival to the first useful reply.',
       scale: { value: 60, end: 100, ends: ['After', '40% gone'] },
     },
     {
-      value: '60%',
-      label: 'Fewer manual bottlenecks',
-      explanation: 'Places where a case waits for a push, or work is done twice.',
+      figure: '60%',
+      term: 'Fewer manual bottlenecks',
+      text: 'Places where a case waits for a push, or work is done twice.',
       scale: { value: 40, end: 100, ends: ['After', '60% gone'] },
     },
     {
-      value: '3x',
-      label: 'Faster implementation',
-      explanation:
-        'Design to launch, compared with our estimate for automating the process unrepaired.',
+      figure: '3x',
+      term: 'Faster implementation',
+      text: 'Design to launch, compared with our estimate for automating the process unrepaired.',
       scale: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
     },
   ],

@@ -190,9 +190,9 @@ export const timeline = {
   ],
   figuresTitle: 'What we plan for in 90 days',
   figures: [
-    { value: '95%+', label: 'adoption, 90 days after the launch' },
-    { value: '60%', label: 'fewer manual bottlenecks' },
-    { value: '15-30%', label: 'less process time' },
+    { figure: '95%+', term: 'adoption, 90 days after the launch' },
+    { figure: '60%', term: 'fewer manual bottlenecks' },
+    { figure: '15-30%', term: 'less process time' },
   ],
   note: `Days 30, 60 and 90 count from our first day with your team. ${figureMeanings.adoption} The small numbers in the chart are the phases.`,
 } as const;

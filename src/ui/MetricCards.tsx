@@ -3,9 +3,9 @@ import { Scale, type ScaleProps } from './Scale.tsx';
 
 interface MetricCardsProps {
   metrics: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly explanation: string;
+    readonly figure: string;
+    readonly term: string;
+    readonly text: string;
     /** The figure as a drawing: `value` of `end` equal parts are marked. */
     readonly scale: Omit<ScaleProps, 'form'>;
   }[];
@@ -28,11 +28,9 @@ export function MetricCards({ metrics, note, className }: MetricCardsProps) {
           drawing: 'order-3 mt-5',
           text: 'order-4 mt-4',
         }}
-        items={metrics.map(({ value, label, explanation, scale }) => ({
-          term: label,
-          figure: value,
+        items={metrics.map(({ scale, ...metric }) => ({
+          ...metric,
           drawing: <Scale form="parts" {...scale} />,
-          text: explanation,
         }))}
       />
       {note && <p className="mt-4 text-small text-ink-soft">{note}</p>}

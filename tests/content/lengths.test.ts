@@ -8,7 +8,7 @@ const modules = import.meta.glob<object>('/src/content/**/*.ts', { eager: true }
 
 /**
  * Each text of the content: its field, its place, the text. The texts of a list have the name of the list, the label of
- * an action has the name "action". A key with a space in it is a title, and its value a text.
+ * an action has the name "action", the text of a figure the name "explanation". A key with a space in it is a title, and its value a text.
  */
 const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module, '', file));
 
@@ -18,6 +18,7 @@ function textsIn(value: unknown, field: string, place: string): [string, string,
   return Object.entries(value).flatMap(([name, part]) => {
     if (Array.isArray(value)) return textsIn(part, field, `${place} ${name}`);
     if (field === 'action' && name === 'label') return textsIn(part, field, place);
+    if ('figure' in value && name === 'text') return textsIn(part, 'explanation', place);
     if (/^\w+$/.test(name)) return textsIn(part, name, `${place} ${name}`);
     return [['title', place, name], ...textsIn(part, 'text', `${place} ${name}`)];
   });
@@ -37,7 +38,8 @@ test.each([
   { field: 'points', from: 20, to: 90 },
   { field: 'activities', from: 15, to: 80 },
   { field: 'deliverables', from: 15, to: 80 },
-  { field: 'value', from: 2, to: 12 },
+  { field: 'figure', from: 1, to: 12 },
+  { field: 'term', from: 6, to: 60 },
   { field: 'explanation', from: 40, to: 200 },
   { field: 'ideal', from: 9, to: 160 },
   { field: 'question', from: 10, to: 80 },

@@ -48,24 +48,21 @@ export const teamTraining = {
     note: 'Planning figures. After launch, your own counts replace them.',
     items: [
       {
-        value: '70%',
-        label: 'of the intended use at risk',
-        explanation:
-          'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
+        figure: '70%',
+        term: 'of the intended use at risk',
+        text: 'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
         scale: { value: 14, end: 20, ends: ['0', '100%'] },
       },
       {
-        value: '6 months',
-        label: 'lost to workarounds',
-        explanation:
-          'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
+        figure: '6 months',
+        term: 'lost to workarounds',
+        text: 'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
         scale: { value: 6, end: 12, ends: ['Launch', '12 months'] },
       },
       {
-        value: '300%',
-        label: 'of the use without training',
-        explanation:
-          'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
+        figure: '300%',
+        term: 'of the use without training',
+        text: 'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
         scale: { value: 3, end: 3, ends: ['Untrained: 1', 'Trained: 3'] },
       },
     ],

@@ -50,23 +50,21 @@ export const techStackEvaluation = {
     note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
       {
-        value: '73%',
-        label: 'of data unused',
-        explanation:
-          'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
+        figure: '73%',
+        term: 'of data unused',
+        text: 'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
         scale: { value: 14.6, end: 20, ends: ['0', '100%'] },
       },
       {
-        value: '40%',
-        label: 'of time on manual transfer',
-        explanation:
-          'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
+        figure: '40%',
+        term: 'of time on manual transfer',
+        text: 'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
         scale: { value: 2, end: 5, ends: ['Monday', 'Friday'] },
       },
       {
-        value: '$8.2M',
-        label: 'annual cost',
-        explanation: 'Idle licenses, copying, and orders sent to an old address.',
+        figure: '$8.2M',
+        term: 'annual cost',
+        text: 'Idle licenses, copying, and orders sent to an old address.',
         scale: { value: 8.2, end: 10, ends: ['0', '$10M'] },
       },
     ],

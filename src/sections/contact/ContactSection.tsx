@@ -22,7 +22,7 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={PROMPT_TEXT} />
           <DefinitionList
             layout="rows"
-            items={contact.answerTimes.map(({ title, text }) => ({ term: title, text }))}
+            items={contact.answerTimes}
             className="mt-6 border-b border-hairline text-small"
             parts={{
               row: 'flex flex-wrap justify-between gap-x-6 py-2',

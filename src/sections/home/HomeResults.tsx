@@ -26,11 +26,9 @@ export function HomeResults({ pictures }: HomeResultsProps) {
     <Section id="results" follows heading={{ label, title, wide: true }}>
       <DefinitionList
         layout="metrics"
-        items={results.metrics.map(({ value, label, explanation, scale }) => ({
-          term: label,
-          figure: value,
+        items={results.metrics.map(({ scale, ...metric }) => ({
+          ...metric,
           drawing: <Scale form="block" {...scale} />,
-          text: explanation,
         }))}
         className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
         parts={{
@@ -105,12 +103,12 @@ function CaseTeaser({ caseStudy, seed, picture }: CaseTeaserProps) {
       <p className="mt-1 text-small text-ink-soft">{caseByline(caseStudy)}</p>
       <p className="mt-3 mb-4">{teaser}</p>
       <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
-        {figures.map(({ value, label }) => (
-          <li key={label} className="border-t border-ink pt-2 text-small">
+        {figures.map(({ figure, term }) => (
+          <li key={term} className="border-t border-ink pt-2 text-small">
             <strong className="tabular block font-display text-section font-medium text-green">
-              {value}
+              {figure}
             </strong>{' '}
-            {label}
+            {term}
           </li>
         ))}
       </ul>

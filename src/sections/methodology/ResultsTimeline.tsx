@@ -110,7 +110,7 @@ function Figures() {
       <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
       <DefinitionList
         layout="figures"
-        items={timeline.figures.map(({ value, label }) => ({ term: label, figure: value }))}
+        items={timeline.figures}
         className="mt-6 grid gap-y-6 lg:grid-cols-3"
         parts={{ row: 'border-s border-hairline-inverted ps-5 lg:pe-8' }}
       />

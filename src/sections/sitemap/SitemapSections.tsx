@@ -138,18 +138,15 @@ export function ResponseTimes({ updated }: { updated: Date }) {
         <div>
           <DefinitionList
             layout="rows"
-            items={[
-              ...contact.answerTimes.map(({ title, text }) => ({ term: title, text })),
-              {
-                term: sitemap.updatedLabel,
-                text: (
-                  <>
-                    <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
-                    {` (${sitemap.updatedText})`}
-                  </>
-                ),
-              },
-            ]}
+            items={{
+              ...contact.answerTimes,
+              [sitemap.updatedLabel]: (
+                <>
+                  <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
+                  {` (${sitemap.updatedText})`}
+                </>
+              ),
+            }}
             className="border-b border-ink"
             parts={{
               row: 'grid gap-x-8 py-4 first:border-ink sm:grid-cols-2',

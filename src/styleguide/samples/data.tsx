@@ -67,15 +67,7 @@ export const samples = {
   ),
   DefinitionList: DEFINITION_LAYOUTS.map((layout) => (
     <State key={layout} name={`${layout}, on green`} onGreen>
-      <DefinitionList
-        layout={layout}
-        items={stats.items.map(({ value, label, explanation }) => ({
-          term: label,
-          figure: value,
-          text: explanation,
-        }))}
-        className="grid gap-6 md:grid-cols-3"
-      />
+      <DefinitionList layout={layout} items={stats.items} className="grid gap-6 md:grid-cols-3" />
     </State>
   )),
   Scale: SCALES.map((scale) => (

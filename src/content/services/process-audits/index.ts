@@ -195,26 +195,24 @@ export const processAudits = {
     figuresTitle: 'What moves',
     figures: [
       {
-        value: '15-30%',
-        label: 'Process time reduction',
-        explanation:
-          'From the first request to the finished case, once the waits at the top of the list are gone.',
+        figure: '15-30%',
+        term: 'Process time reduction',
+        text: 'From the first request to the finished case, once the waits at the top of the list are gone.',
       },
       {
-        value: '20-40%',
-        label: 'Resource efficiency',
-        explanation:
-          'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
+        figure: '20-40%',
+        term: 'Resource efficiency',
+        text: 'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
       },
       {
-        value: '60%',
-        label: 'Fewer manual bottlenecks',
-        explanation: 'Cases move on by rule instead of waiting to be remembered.',
+        figure: '60%',
+        term: 'Fewer manual bottlenecks',
+        text: 'Cases move on by rule instead of waiting to be remembered.',
       },
       {
-        value: '50%',
-        label: 'Fewer support tickets',
-        explanation: 'People who can see where a case is have no reason to ask.',
+        figure: '50%',
+        term: 'Fewer support tickets',
+        text: 'People who can see where a case is have no reason to ask.',
       },
     ],
   },

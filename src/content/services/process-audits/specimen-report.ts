@@ -42,10 +42,10 @@ export const specimenReport = {
     title: 'Forty quotes a week',
     lead: 'From request to quote, at a firm that sells equipment configured to order.',
     figures: [
-      { figure: '4.2', text: 'working days from request to quote' },
-      { figure: '2.0', text: 'hours of work in them' },
-      { figure: '3,820', text: 'cost of the five bottlenecks a week' },
-      { figure: '22', text: 'days of effort for the first four repairs' },
+      { figure: '4.2', term: 'working days from request to quote' },
+      { figure: '2.0', term: 'hours of work in them' },
+      { figure: '3,820', term: 'cost of the five bottlenecks a week' },
+      { figure: '22', term: 'days of effort for the first four repairs' },
     ],
     facts: nonEmptyEntries({
       'The question':
@@ -134,10 +134,10 @@ export const specimenReport = {
     time: { waits: { A: 1, B: 1.2, C: 0.5, D: 1.2 }, work: 0.25 },
     bar: 'One average request to scale, in days: waits A 1.0, B 1.2, C 0.5, D 1.2, then 0.3 of work, dark, at all steps together.',
     figures: [
-      { figure: '4.2', text: 'working days, request to quote' },
-      { figure: '60%', text: 'of requests complete the first time' },
-      { figure: '101.5', text: 'cost of the hours in one quote' },
-      { figure: '30', text: 'questions about quotes a week' },
+      { figure: '4.2', term: 'working days, request to quote' },
+      { figure: '60%', term: 'of requests complete the first time' },
+      { figure: '101.5', term: 'cost of the hours in one quote' },
+      { figure: '30', term: 'questions about quotes a week' },
     ],
     table: {
       caption: 'The week counted: 40 requests',
@@ -249,10 +249,10 @@ export const specimenReport = {
     title: 'A verdict on each step',
     lead: 'Remove, repair, automate or leave to a person. Steps 3 and 5 get two verdicts, because the judgment in them is needed and the wait around it is not.',
     figures: [
-      { figure: '1', text: 'remove' },
-      { figure: '3', text: 'repair' },
-      { figure: '1', text: 'automate' },
-      { figure: '4', text: 'leave to a person' },
+      { figure: '1', term: 'remove' },
+      { figure: '3', term: 'repair' },
+      { figure: '1', term: 'automate' },
+      { figure: '4', term: 'leave to a person' },
     ],
     table: {
       caption: 'Verdicts, each with its reason',

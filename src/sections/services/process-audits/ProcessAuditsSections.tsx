@@ -94,11 +94,7 @@ export function AuditOutcomes() {
       <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
       <DefinitionList
         layout="metrics"
-        items={outcomes.figures.map(({ value, label, explanation }) => ({
-          term: label,
-          figure: value,
-          text: explanation,
-        }))}
+        items={outcomes.figures}
         className="mt-5 border-b border-ink"
         parts={{
           row: 'grid items-baseline gap-y-1 py-6 md:cols-split-4/9',

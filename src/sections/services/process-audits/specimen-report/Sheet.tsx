@@ -5,7 +5,7 @@ import {
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { DefinitionList } from '../../../../ui/DefinitionList.tsx';
+import { type Definition, DefinitionList } from '../../../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
@@ -44,11 +44,11 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   );
 }
 
-export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
+export function KeyFigures({ figures }: { figures: readonly Definition[] }) {
   return (
     <DefinitionList
       layout="figures"
-      items={figures.map(({ figure, text }) => ({ term: text, figure }))}
+      items={figures}
       className="sheet-figures"
       parts={{ term: 'text-small', figure: 'text-green' }}
     />
