@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { processAudits } from '../../../content/services/process-audits/index.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,14 +79,22 @@ export function AuditDuration() {
   );
 }
 
-/** The outcomes: what the client keeps, and figures. */
 export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
       <SectionHeading id="expected-outcomes-title" {...outcomes} />
       <PriceLinks />
       <h3 className="mt-10 text-title font-semibold">{outcomes.keepTitle}</h3>
-      <Ledger items={outcomes.keep} className="mt-5" />
+      <DefinitionList
+        layout="rows"
+        items={outcomes.keep}
+        className="mt-5 border-b border-hairline"
+        parts={{
+          row: 'grid items-baseline gap-x-10 gap-y-2 py-5 md:grid-cols-2',
+          term: 'font-semibold',
+          text: 'max-w-measure text-ink-soft',
+        }}
+      />
       <Button href={outcomes.report.href} variant="outline" className="mt-6">
         {outcomes.report.label} <Arrow />
       </Button>
@@ -107,36 +114,6 @@ export function AuditOutcomes() {
   );
 }
 
-const ON_GREEN = 'on-green:not-print:border-hairline-inverted';
-
-interface LedgerProps {
-  /** Texts by their titles. */
-  items: Readonly<Record<string, string>>;
-  /** With larger titles. */
-  large?: boolean;
-  className?: string;
-}
-
-/** A ledger: titles with their texts beside them, and a rule above each. */
-function Ledger({ items, large, className }: LedgerProps) {
-  return (
-    <DefinitionList
-      layout="rows"
-      items={items}
-      className={clsx('border-b border-hairline', ON_GREEN, className)}
-      parts={{
-        row: clsx(
-          ON_GREEN,
-          'grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2',
-          large ? 'py-7' : 'py-5',
-        ),
-        term: large ? 'tabular text-title font-semibold' : 'font-semibold',
-        text: 'max-w-measure text-ink-soft on-green:text-white-soft',
-      }}
-    />
-  );
-}
-
 export function WhatWeAsk() {
   return (
     <Section id="what-we-ask" surface="green">
@@ -150,7 +127,16 @@ export function WhatWeAsk() {
             className="mt-10"
           />
         </div>
-        <Ledger items={asks} large />
+        <DefinitionList
+          layout="rows"
+          items={asks}
+          className="border-b border-hairline not-print:border-hairline-inverted"
+          parts={{
+            row: 'grid items-baseline gap-x-10 gap-y-2 py-7 md:grid-cols-2 not-print:border-hairline-inverted',
+            term: 'text-title font-semibold',
+            text: 'max-w-measure text-ink-soft on-green:text-white-soft',
+          }}
+        />
       </div>
     </Section>
   );
