@@ -9,7 +9,7 @@ import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts
 /** The size in px at which a mail shows the image: as wide as its column. */
 const WIDTH = 600;
 const HEIGHT = Math.round((WIDTH * SUBJECT_DRAWING_SIZE.height) / SUBJECT_DRAWING_SIZE.width);
-/** The width of the PNG in px: a phone 320 px wide with three device pixels each. 1200 px would weigh half as much again. */
+/** The width of the PNG in px, for a phone with 320 px and a pixel ratio of 3. At 1200 px, the file would be 50% larger. */
 const PNG_WIDTH = 960;
 /** Enough for lines and their edges. */
 const COLOURS = 16;

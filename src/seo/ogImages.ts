@@ -51,12 +51,11 @@ export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }
 
-/** The name of a page's image. */
 export function ogImageName({ path }: PageOgImage): string {
   return pathName(path) || 'home';
 }
 
-/** The image of a page: its own, or else that of the page above it. */
+/** The image of a page. A page without an image has the image of the page above it. */
 export function ogImageOf(path: string): OgImageReference {
   const image = ogImages.find((one) => one.path === path);
   if (image)

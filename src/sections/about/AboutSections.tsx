@@ -99,7 +99,7 @@ interface AsSeenInProps {
   mentions: readonly Mention[];
 }
 
-/** The list of `seenIn` in `brand.ts`. */
+/** The entries of `seenIn` in `brand.ts`, as logos or links. */
 export function AsSeenIn({ title, mentions }: AsSeenInProps) {
   return (
     <div className="order-4 lg:order-3">

@@ -40,8 +40,8 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter's call to action in a row of its own.
- * Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
+ * Shows only the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter's call to action in a
+ * row of its own. As CSS, it already applies to the first paint. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
@@ -55,16 +55,16 @@ const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%
 
 interface BlogIndexProps {
   page: Page<Article>;
-  /** Set if each category has its own pages. */
+  /** The category of the articles, if each category has its own pages. */
   category?: string | undefined;
-  /** Opened by the newsletter button. */
+  /** The dialog that the newsletter button opens. */
   children: ReactNode;
 }
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter's call to action fills the last row; below the articles of a category, which
- * fill theirs, it has its own.
+ * category does not. The newsletter's call to action fills the last row of articles; in the list of a category, it has a
+ * row of its own.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.
@@ -118,7 +118,7 @@ const FILTERS = [
   ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
-/** The filters, in a row that scrolls on small screens. The chosen one is underlined. */
+/** Classes of the filters, which are a row that scrolls on small screens. The chosen filter is underlined. */
 const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
 const FILTER =
   'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
@@ -163,7 +163,7 @@ function CategoryFilter() {
 }
 
 interface CategoryLinksProps {
-  /** By default, all categories. */
+  /** The current category. By default, all categories. */
   category: string | undefined;
   /** The number of articles on all pages of the category. */
   total: number;

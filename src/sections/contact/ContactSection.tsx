@@ -7,13 +7,13 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface ContactSectionProps {
-  /** Where a message comes from if no contact link was pressed. */
+  /** The location that is sent with the message if no contact link was pressed. */
   location: string;
   headingAs?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** The contact section at the end of a page. The form is the island in it. */
+/** The contact section at the end of a page, without its form. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" surface="deep" className="overflow-clip screen-only">

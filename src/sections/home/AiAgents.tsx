@@ -74,7 +74,7 @@ const TANGLE = {
   ...SAME_STROKE,
 } as const;
 
-/** One agent, two processes: a tangled one stays tangled, a straight one doubles. */
+/** The same agent in two processes: the tangled line stays tangled, the straight line doubles. */
 const DRAWINGS = {
   tangled: (
     <>

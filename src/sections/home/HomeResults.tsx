@@ -15,11 +15,11 @@ import { Section } from '../../ui/Section.tsx';
 import type { CaseStudyPicture } from './caseStudyPictures.ts';
 
 interface HomeResultsProps {
-  /** By the cases' ids. */
+  /** By the ids of the cases. */
   pictures: ReadonlyMap<string, CaseStudyPicture>;
 }
 
-/** Four headline metrics as one chart, the case studies if there are any, and two things to look at. */
+/** Four headline metrics, the case studies if there are any, and links to the planner and the specimen report. */
 export function HomeResults({ pictures }: HomeResultsProps) {
   const { label, title } = results;
   return (
@@ -78,7 +78,7 @@ export function HomeResults({ pictures }: HomeResultsProps) {
   );
 }
 
-/** Makes the line of each case its own. */
+/** Gives each case its own line. */
 const seedOf = (index: number) => 8 + index * 9;
 
 interface CaseTeaserProps {
@@ -136,7 +136,7 @@ const LEVEL = HEIGHT / 2;
 const KNOT = 182;
 const END = 302;
 
-/** A case as its line: tangled before, then its steps, straight and twice after them. */
+/** The line of a case: a tangle, the numbered steps, and two straight lines. */
 function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   const { before, after } = results.line;
   const stations = evenlySpaced(KNOT, (END - KNOT) / (steps - 0.5), steps);

@@ -11,10 +11,9 @@ const { choices, policy, settings } = consent;
 const CHANGEABLE = 'accepted refused undecided';
 
 /**
- * The banner that asks for consent to analytics, and the dialog to change the choice (`startConsent.ts`). The banner
- * is early in the tab order and at the bottom of the screen. It takes no focus and no space in the layout, and
- * leaves room for one field on the lowest screens. Elements with `data-consent-states` are visible in those states
- * only.
+ * The banner that asks for consent to analytics, and the dialog to change the choice (`startConsent.ts`). The banner is
+ * at the bottom of the screen and early in the tab order. It takes no focus and no space in the layout, and leaves room
+ * for a form field on the lowest screens. Elements with `data-consent-states` are visible in these states only.
  */
 export function Consent() {
   return (

@@ -6,7 +6,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 
-/** The footer: four columns, contact details and copyright. In print, a colophon instead. */
+/** The footer. In print, a colophon takes its place. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
   );
 }
 
-/** In print, in place of the footer and the forms: the firm and its contact details. */
+/** The firm and its contact details, in print only. */
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print-only">

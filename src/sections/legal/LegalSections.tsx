@@ -9,7 +9,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The first screen of a legal page: its dates and a summary. */
+/** The first screen of a legal page, with its date and a summary. */
 export function LegalHero({ text }: { text: LegalText }) {
   const { effective, summary } = text;
   return (
@@ -35,19 +35,16 @@ export function LegalHero({ text }: { text: LegalText }) {
   );
 }
 
-/** A heading beside its text. */
+/** The columns of a heading and its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:cols-aside-68';
 
 interface LegalBodyProps {
   text: LegalText;
-  /** Where on the site the contact link is. */
+  /** The location that is sent with a message after a press on the contact link. */
   location: string;
 }
 
-/**
- * A legal text: numbered sections, each with an address, beside their table of contents. If there is room, headings
- * are beside their texts.
- */
+/** The numbered sections of a legal text beside their table of contents. If there is room, headings are beside texts. */
 export function LegalBody({ text, location }: LegalBodyProps) {
   const sections = Object.entries(text.sections);
   const contents = sections.map(([id, { title }], index) => ({
@@ -131,7 +128,6 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A link in Markdown. */
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
 /** A text with its links. `split` yields a text, a label and an address in turn. */

@@ -11,10 +11,7 @@ import type { MailLink } from './submitMailLinkByFetch.ts';
 
 const ERROR = 'newsletter-error';
 
-/**
- * The page of the newsletter form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected
- * to `#expired`.
- */
+/** The page of the form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected to `#expired`. */
 export function SubscribePage() {
   const { title, lead, action, drawingAlt } = newsletter.form;
   const { expired } = newsletterPages;

@@ -1,24 +1,24 @@
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /*
- * The text beside the newsletter's button that says which address still has to be confirmed. Session storage keeps it as
+ * The hint beside the newsletter's button names the address that still has to be confirmed. Session storage keeps it as
  * `confirmation-hint` (listed on /privacy).
  */
 
 /**
- * The inline script after that text: shows it again when a page is loaded. It is embedded by its source text, so it cannot
- * use anything outside the function.
+ * Inline script after the hint: shows it again when a page is loaded. It is embedded by its source text, so it cannot use
+ * anything outside the function.
  */
 export function showConfirmationHint(): void {
   try {
     const hint = document.querySelector('[data-confirmation-hint]');
     if (hint) hint.textContent = sessionStorage.getItem('confirmation-hint');
   } catch {
-    // A browser that denies its storage keeps nothing.
+    // A browser that denies storage keeps no hint.
   }
 }
 
-/** Shows which address has to be confirmed, and keeps that text for this tab. */
+/** Shows the hint for an address, and keeps it for this tab. */
 export function keepConfirmationHint(email: string): void {
   const hint = document.querySelector('[data-confirmation-hint]');
   if (!hint) return;
@@ -27,6 +27,6 @@ export function keepConfirmationHint(email: string): void {
   try {
     sessionStorage.setItem('confirmation-hint', text);
   } catch {
-    // Without storage the text stays until the page is left.
+    // Without storage the hint stays until the page is left.
   }
 }

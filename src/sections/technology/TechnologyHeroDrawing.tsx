@@ -12,7 +12,7 @@ const PERSON = { x: 358, y: 64, r: 24 };
 const RETURNS = 430;
 const LANES = lanes(LEVEL, 18);
 
-/** A process and its machine: systems join, an agent works, and a person watches it. */
+/** Four systems join in one line, which passes an agent with a way to a person, and doubles. */
 export function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (

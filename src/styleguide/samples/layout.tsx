@@ -17,7 +17,7 @@ const SURFACES = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-/** Layout. Two samples have an h1. */
+/** Components of the layout. Two of the samples have an h1. */
 export const samples = {
   Container: (
     <div className="bg-paper-deep">

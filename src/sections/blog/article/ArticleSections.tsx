@@ -52,7 +52,7 @@ interface ArticleBodyProps {
   children: ReactNode;
 }
 
-/** The text of an article beside its table of contents, then what last changed, a share button and a link back. */
+/** The text of an article beside its table of contents, then the last change, a share button and a link back. */
 export function ArticleBody({
   article: { updated, change },
   contents,

@@ -8,10 +8,10 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import type { WorksheetTable } from './readWorksheets.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
-/** On a phone, wider than any word in either font, so that the columns do not move when the fonts load. */
+/** On a phone, each column is wider than any word in either font, so that the columns do not move when the fonts load. */
 const CELL =
   'border border-hairline print:border-ink max-md:not-print:min-w-26 px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
-/** Enough room for handwriting. */
+/** Room for handwriting. */
 const ROOM = 'h-10 print:h-[10mm]';
 
 export interface ArticleWorksheet extends WorksheetTable {

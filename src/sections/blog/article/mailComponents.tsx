@@ -30,7 +30,7 @@ function DurationList({ stages, unit }: DurationChartProps) {
   );
 }
 
-/** Separates cards, which begin with a number. */
+/** Separates cards, because they begin with a number. */
 const WIDE_SPACE = '\u2003';
 
 function CardList({ lanes }: CardLanesProps) {

@@ -26,7 +26,7 @@ export function AutomationComparison() {
   );
 }
 
-/** Three offerings, each below the stations that it adds to the line. */
+/** Three offerings, each below a line with its stations. */
 export function AutomationOfferings() {
   return (
     <Section labelledBy="offerings-title" heading={{ ...offerings, wide: true }}>
@@ -58,7 +58,7 @@ export function AutomationOfferings() {
   );
 }
 
-/** The applications, each as a line with its steps. */
+/** The applications, each with a line through its steps. */
 export function AutomationApplications() {
   return (
     <Section labelledBy="applications-title" follows heading={{ ...applications, wide: true }}>

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, a card each, in the order in which to try them. */
+/** Ways to connect systems, a card for each, in the order in which the firm tries them. */
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>

@@ -12,7 +12,6 @@ import { PriceLinks } from '../PriceLinks.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
-/** The cost of a scattered stack in three figures, a card each. */
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
@@ -21,7 +20,7 @@ export function TechStackStats() {
   );
 }
 
-/** The five steps, beside the line. */
+/** The steps beside their line. */
 export function TechStackProcess() {
   return (
     <Section id="process">

@@ -8,9 +8,9 @@ export interface BarChartProps {
     readonly name: string;
     /** The length of the bar. All bars start at 0 and have the same unit. */
     readonly value: number;
-    /** The value with its unit, as it stands at the end of the bar. */
+    /** The value with its unit, shown at the end of the bar. */
     readonly figure: string;
-    /** A part that is gone, as a dashed gap after the bar. */
+    /** The length of a dashed gap after the bar, for a part that is gone. */
     readonly gone?: number;
     /** The bar that the chart is about. */
     readonly marked?: boolean;

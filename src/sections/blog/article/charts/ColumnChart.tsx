@@ -4,7 +4,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 interface Column {
   readonly name: string;
   readonly value: number;
-  /** The value with its unit, as it stands above the column. */
+  /** The value with its unit, shown above the column. */
   readonly figure: string;
 }
 
@@ -41,7 +41,7 @@ export function ColumnChart({ caption, groups }: ColumnChartProps) {
   );
 }
 
-/** In px: the longest column, the room for the figure above it, and for the name below it. */
+/** In px: the longest column, and the room above it for the figure and below it for the name. */
 const LONGEST = 120;
 const ABOVE = 26;
 const BELOW = 24;

@@ -10,12 +10,12 @@ import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
-  /** This is the picture of the sheet in the first screen, without ids. */
+  /** The small picture of the sheet in the first screen, which has no ids. */
   thumbnail?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One sheet of the report, which is one page in print. */
+/** A sheet of the report. In print, it is one page. */
 export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   const { id, label, title, lead } = sheet;
   const number = sheets.indexOf(sheet) + 1;
