@@ -13,7 +13,6 @@ export const automationDesign = {
   name: 'Automation Design',
   serviceDrawing: 'pulse',
   ogImageDrawing: 'agents',
-  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',
@@ -27,10 +26,10 @@ export const automationDesign = {
     ],
     gradient: 'clay',
     timeline: {
-      weeks: durations.firstAutomation.short,
+      ...durations.firstAutomation,
       measures: `to the first automation; ${durations.automation.short} in all`,
     },
-    roi: '150-300%',
+    roi: { from: 150, to: 300 },
     ideal: 'Teams with a stable process and more volume than they can hire for.',
   },
   hero: {

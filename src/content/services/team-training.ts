@@ -13,7 +13,6 @@ export const teamTraining = {
   name: 'Team Training',
   serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
-  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',
@@ -27,10 +26,10 @@ export const teamTraining = {
     ],
     gradient: 'sage',
     timeline: {
-      weeks: durations.trainingStart.short,
+      ...durations.trainingStart,
       measures: 'from first call to first session',
     },
-    roi: '180-350%',
+    roi: { from: 180, to: 350 },
     ideal: 'Executives about to approve an AI project, and the people who will use it.',
   },
   hero: {

@@ -13,7 +13,6 @@ export const techStackEvaluation = {
   name: 'Tech Stack Evaluation',
   serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
-  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Which of your systems earn their license, which to retire, and how to connect the rest.',
@@ -27,10 +26,10 @@ export const techStackEvaluation = {
     ],
     gradient: 'green-soft',
     timeline: {
-      weeks: durations.firstIntegrations.short,
+      ...durations.firstIntegrations,
       measures: `with the first integrations; the evaluation alone ${durations.evaluation.short}`,
     },
-    roi: '200-400%',
+    roi: { from: 200, to: 400 },
     ideal: 'Firms with several tools for one job and the real figures in a spreadsheet.',
   },
   hero: {

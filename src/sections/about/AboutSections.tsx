@@ -94,13 +94,8 @@ function Habits() {
   );
 }
 
-interface AsSeenInProps {
-  title: string;
-  mentions: readonly Mention[];
-}
-
 /** The entries of `seenIn` in `brand.ts`, as logos or links. */
-export function AsSeenIn({ title, mentions }: AsSeenInProps) {
+export function AsSeenIn({ title, mentions }: { title: string; mentions: readonly Mention[] }) {
   return (
     <div className="order-4 lg:order-3">
       <h3 className="text-title font-semibold">{title}</h3>

@@ -14,13 +14,8 @@ import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudyPicture } from './caseStudyPictures.ts';
 
-interface HomeResultsProps {
-  /** By the ids of the cases. */
-  pictures: ReadonlyMap<string, CaseStudyPicture>;
-}
-
 /** Four headline metrics, the case studies if there are any, and links to the planner and the specimen report. */
-export function HomeResults({ pictures }: HomeResultsProps) {
+export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, CaseStudyPicture> }) {
   const { label, title } = results;
   return (
     <Section id="results" follows heading={{ label, title, wide: true }}>

@@ -38,14 +38,8 @@ export function LegalHero({ text }: { text: LegalText }) {
 /** The columns of a heading and its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:cols-aside-68';
 
-interface LegalBodyProps {
-  text: LegalText;
-  /** The location that is sent with a message after a press on the contact link. */
-  location: string;
-}
-
 /** The numbered sections of a legal text beside their table of contents. If there is room, headings are beside texts. */
-export function LegalBody({ text, location }: LegalBodyProps) {
+export function LegalBody({ text, location }: { text: LegalText; location: string }) {
   const sections = Object.entries(text.sections);
   const contents = sections.map(([id, { title }], index) => ({
     id,

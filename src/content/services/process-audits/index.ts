@@ -14,7 +14,6 @@ export const processAudits = {
   name: 'Process Audits',
   serviceDrawing: 'measure',
   ogImageDrawing: 'measure',
-  /** Home shows `summary`, `features` and `gradient`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',
@@ -28,10 +27,10 @@ export const processAudits = {
     ],
     gradient: 'paper-deep',
     timeline: {
-      weeks: durations.audit.short,
+      ...durations.audit,
       measures: 'from interview to list of repairs',
     },
-    roi: '100-500%',
+    roi: { from: 100, to: 500 },
     ideal: 'Leaders who hear a different reason from every department.',
   },
   hero: {
