@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import type { CaseStudy } from '../content/caseStudies.ts';
+import type { faq } from '../content/home.ts';
 import { isoDay } from '../format/formatDate.ts';
 import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
@@ -105,15 +106,8 @@ export function articleData(
   };
 }
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-  /** A link after the answer, with a path of the site. */
-  readonly link?: Readonly<Record<'label' | 'href', string>>;
-}
-
 /** Questions and answers, with absolute URLs in the links. */
-export function faqData(items: readonly Question[], origin: string): StructuredData {
+export function faqData(items: typeof faq.items, origin: string): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer, link }) => ({

@@ -28,11 +28,7 @@ const HEIGHT = 150;
 const TANGLES = [
   { seed: 12, width: 320, height: HEIGHT, totalTurns: 9, straightFrom: 0.92, leadIn: FAR },
   { seed: 30, width: 165, height: 96, totalTurns: 5, straightFrom: 0.92 },
-  {
-    ...UNTANGLING_LINES.vision,
-    stage: 0,
-    untangles: 'vision',
-  },
+  { ...UNTANGLING_LINES.vision, stage: 0, untangles: 'vision' },
 ] as const;
 
 /**
