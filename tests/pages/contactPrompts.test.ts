@@ -16,7 +16,7 @@ const BUTTONS = PAGES.flatMap(($) =>
 
 test('each prompt is that of a button of the site', () => {
   const used = new Set(BUTTONS.map(([, prompt]) => prompt));
-  const prompts = [...Object.values(contactPrompts), fixFirst.share.sendPrompt];
+  const prompts = [...Object.values(contactPrompts), fixFirst.share.prompt];
   expect(prompts.filter((prompt) => !used.has(prompt))).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
   'A section of the home page': async (words, section) => {
     const home = 'src/content/home.ts';
-    await insert(home, '/** The teaser of the journal on the home page. */', `${words}\n`);
+    await insert(home, 'export const insights = {', `${words}\n`);
     await add('src/sections/home/Expectations.tsx', section);
     const page = 'src/pages/index.astro';
     const imported = "import { Expectations } from '../sections/home/Expectations.tsx';\n";

@@ -12,7 +12,7 @@ export function SendButton({ onSend, label = fixFirst.share.send }: SendButtonPr
   return (
     <Button
       data-contact-location={locationOfPath(fixFirst.path)}
-      data-contact-prompt={fixFirst.share.sendPrompt}
+      data-contact-prompt={fixFirst.share.prompt}
       variant="cta"
       size="sm"
       onClick={onSend}
