@@ -1,4 +1,4 @@
-/** The address of /thank-you after a contact message was sent. */
+/** The address of /thank-you after a contact message was sent. The page tracks its query (`startThankYou.ts`). */
 export function thankYouPath(message: {
   company?: string | undefined;
   phone?: string | undefined;

@@ -7,14 +7,14 @@ import {
   LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
 import { commitments } from './content/shared/commitments.ts';
-import { contactLeads } from './content/shared/contactLeads.ts';
+import { contactPrompts } from './content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
-const CONTACT_LEADS = Object.keys(contactLeads) as readonly (keyof typeof contactLeads)[];
+const CONTACT_PROMPTS = Object.keys(contactPrompts) as readonly (keyof typeof contactPrompts)[];
 
 const FILTERS: readonly string[] = LISTED_CATEGORIES;
 
-/** A day, as a text: without quotes, YAML would turn a day that does not exist into another one. */
+/** A date in quotes: without them, YAML would turn February 30 into March 2. */
 const day = z.iso
   .date('give a day in quotes, such as "2025-07-20"')
   .transform((text) => new Date(text));
@@ -23,7 +23,7 @@ const BRACES = / ?\{commitments\.(\w+)\}/g;
 
 const commitmentTexts = new Map<string, string>(Object.entries(commitments));
 
-/** A text in which `{commitments.secrecy}` stands for what the firm promises; a promise it does not make leaves no space. */
+/** A text in which `{commitments.secrecy}` stands for a promise; a promise that the firm does not make leaves no space. */
 const withPromises = z
   .string()
   .refine(
@@ -39,33 +39,32 @@ const withPromises = z
   .pipe(z.string().min(20).max(300));
 
 const fields = z.strictObject({
-  /** Orders the articles of one day, the lowest first; those without one follow by their addresses. */
+  /** Orders the articles of one day, the lowest first. Articles without an id follow, by their slugs. */
   id: z.int().positive().optional(),
   title: z.string().min(20).max(80),
-  /** What search engines show in its place, where the title has more than 60 characters. */
+  /** The title in search results, if `title` has more than 60 characters. */
   searchTitle: z.string().min(20).max(60).optional(),
   /** For cards and search engines. */
   excerpt: z.string().min(80).max(155),
   /** The paragraph under the headline. */
   intro: z.string().min(150).max(400),
   category: z.enum(ALL_CATEGORIES),
-  /** Above the headline, where that is not the category. */
+  /** Shown above the headline instead of the category. */
   badge: z.string().min(3).max(30).optional(),
-  /** When it was published. */
   date: day,
-  /** When its text last changed in substance, where that was later. */
+  /** The date of the last important change. */
   updated: day
     .refine((updated) => updated.getTime() <= Date.now(), 'this day is still to come (in UTC)')
     .optional(),
-  /** What changed then, in a few words that end the line “What changed on August 9, 2025: ...”. */
+  /** Completes the line “What changed on August 9, 2025: …”. */
   change: z.string().min(10).max(80).optional(),
-  /** In minutes; computed from the text where it is not given. */
+  /** In minutes. By default, computed from the text. */
   readTime: z.int().min(1).max(30).optional(),
-  /** The newest of these stands large on the index. */
+  /** The newest featured article is shown large on the index. */
   featured: z.boolean().default(false),
-  /** Whether the index and /sitemap show it; it has its page and its place in the feed all the same. */
+  /** Whether the index and /sitemap show the article. It has its page and is in the feed anyway. */
   listed: z.boolean().default(true),
-  /** Its drawing, and what that shows, where they are not those of the category; and a line under it. */
+  /** By default, the drawing of the category with its text alternative, and no caption. */
   image: z
     .strictObject({
       drawing: z.enum(SUBJECT_DRAWINGS).optional(),
@@ -73,21 +72,21 @@ const fields = z.strictObject({
       caption: z.string().min(10).max(45).optional(),
     })
     .optional(),
-  /** The call that ends it, where that is not the one of the category. */
-  closing: z
+  /** The call to action at its end, if it differs from that of the category. */
+  cta: z
     .strictObject({
       title: z.string().min(5).max(70),
       text: withPromises,
       button: z.string().min(5).max(40),
-      lead: z.enum(CONTACT_LEADS).optional(),
+      prompt: z.enum(CONTACT_PROMPTS).optional(),
     })
-    .transform(({ button, lead, ...texts }) => ({
+    .transform(({ button, prompt, ...texts }) => ({
       ...texts,
-      action: { label: button, lead: lead && contactLeads[lead] },
+      action: { label: button, prompt: prompt && contactPrompts[prompt] },
     }))
     .optional(),
   keywords: z.array(z.string().min(2).max(50)).min(4).max(8),
-  /** Slugs of articles to read next, before those that have most in common with it. */
+  /** Slugs of articles to read next, before the articles with most in common. */
   next: z
     .array(z.string())
     .min(1)
@@ -113,18 +112,18 @@ const article = fields
     path: ['change'],
     message: 'an update needs its day and what changed, or neither',
   })
-  .transform(({ badge, image, closing, ...rest }) => {
+  .transform(({ badge, image, cta, ...rest }) => {
     const defaults = articleDefaults[rest.category];
     const drawing = image?.drawing ?? defaults.drawing;
     return {
       ...rest,
       badge: badge ?? rest.category,
       image: { drawing, alt: image?.alt ?? SUBJECT_ALTS[drawing], caption: image?.caption },
-      closing: closing ?? defaults.closing,
+      cta: cta ?? defaults.cta,
     };
   });
 
-/** A file is named exactly as its article's address ends, so no two articles have the same one. */
+/** The slug of an article, from the name of its file. */
 function slugOf(file: string): string {
   const slug = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/.exec(file)?.[1];
   if (slug) return slug;
@@ -133,7 +132,7 @@ function slugOf(file: string): string {
   );
 }
 
-/** The journal's articles. A field outside its bounds stops the build, which names the file and the field. */
+/** The articles. An invalid field stops the build with the name of the file and the field. */
 const articles = defineCollection({
   loader: glob({
     base: './src/content/articles',

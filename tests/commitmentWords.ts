@@ -1,6 +1,6 @@
 import type { CommitmentId } from '../src/content/shared/commitments.ts';
 
-/** By which words each promise is known, wherever and however it is stated. */
+/** The words by which each promise is recognised, wherever and however it is stated. */
 export const COMMITMENT_WORDS: Readonly<Record<CommitmentId, RegExp>> = {
   stop: /stop after any|keep what is finished|in the middle of a phase|a way leads out/i,
   figures:
@@ -21,4 +21,56 @@ export const COMMITMENT_WORDS: Readonly<Record<CommitmentId, RegExp>> = {
   secrecy: /confidentiality agreement/i,
   firstAnswer: /how we understood your case|first opinion on your case|in our first answer/i,
   noSequence: /sales sequence/i,
+};
+
+/** The pages that state each promise. `/contact` stands for the contact section at the end of pages. */
+export const STATED_ON: Readonly<Record<CommitmentId, readonly `/${string}`[]>> = {
+  stop: [
+    '/',
+    '/services',
+    '/services/process-audits/specimen-report',
+    '/services/tech-stack-evaluation',
+    '/methodology',
+    '/terms',
+  ],
+  figures: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
+  missedFigure: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
+  founder: ['/about', '/terms'],
+  worth: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/terms',
+  ],
+  oldProcess: [
+    '/services',
+    '/services/tech-stack-evaluation',
+    '/services/automation-design',
+    '/methodology',
+    '/terms',
+  ],
+  actions: ['/services', '/technology', '/terms'],
+  agents: ['/technology', '/terms'],
+  vendors: ['/services', '/terms'],
+  data: ['/', '/technology', '/terms'],
+  timing: ['/services/process-audits', '/terms'],
+  ownership: [
+    '/',
+    '/services',
+    '/services/process-audits',
+    '/services/process-audits/specimen-report',
+    '/methodology',
+    '/terms',
+  ],
+  lastDay: ['/services', '/terms'],
+  defects: ['/terms'],
+  confidential: ['/contact', '/privacy', '/terms'],
+  secrecy: [
+    '/blog/ai-agents-operations',
+    '/blog/ai-workflow-automation-services',
+    '/blog/business-roi-automation-metrics',
+  ],
+  firstAnswer: ['/', '/services', '/contact', '/thank-you', '/terms'],
+  noSequence: ['/'],
 };

@@ -7,7 +7,7 @@ import { total } from '../content/methodology.ts';
 import { commitments } from '../content/shared/commitments.ts';
 import { durations, figureMeanings } from '../content/shared/figures.ts';
 
-/** The names that an article can use in braces, by the files of `content/shared/` that export them. */
+/** The names that an article can use in braces, by the file of `content/shared/` that exports them. */
 const NAMES = {
   figures: { durations, figureMeanings },
   commitments: { commitments },

@@ -1,4 +1,4 @@
-/** The charts that articles can have (`sections/blog/article/charts/`), by the names of their components. */
+/** The names of the chart components (`sections/blog/article/charts/`). */
 export const CHART_NAMES = [
   'BarChart',
   'CaseDots',

@@ -10,7 +10,7 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'readTime'> & {
 
 export type ArticleEntry = CollectionEntry<'articles'>;
 
-/** The entries of all articles, from new to old; those of one day by id, then by address. */
+/** The entries of all articles, from new to old. Articles of one day are ordered by id, then by slug. */
 export async function loadEntries(): Promise<ArticleEntry[]> {
   return (await getCollection('articles')).sort(newestFirst);
 }

@@ -5,8 +5,8 @@ const COUNT = 3;
 type RelatedCandidate = Pick<Article, 'slug' | 'listed' | 'category' | 'keywords' | 'next'>;
 
 /**
- * Listed articles to read next: those that the article names, then those with most in common, in the order of the
- * list. Throws an Error that starts with the article's file if it names an unknown article.
+ * The articles to read next: those that the article names, then the listed articles with most in common. Throws an Error
+ * that starts with the article's file if it names an unknown article.
  */
 export function relatedArticles<T extends RelatedCandidate>(article: T, all: readonly T[]): T[] {
   const others = all.filter(({ slug, listed }) => listed && slug !== article.slug);

@@ -1,10 +1,9 @@
 import { load } from 'cheerio';
 
 /**
- * Makes the HTML of an article independent of our style and address, for feed readers and mail programs. Links are
- * absolute. Classes and everything that only the style sheet explains are removed, such as our own numbers beside
- * those of a list. Drawings with text become their accessible names, because programs that do not draw would show
- * the text alone.
+ * The HTML of an article for feed readers and mail programs. URLs become absolute. Classes and elements that need our
+ * style sheet are removed, such as the numbers that we add to a list. Drawings with text become their accessible names,
+ * because a program that does not draw would show only the text.
  */
 export function standaloneHtml(html: string, url: string): string {
   const $ = load(html, null, false);

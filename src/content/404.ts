@@ -5,10 +5,10 @@ export const metadata: PageMetadata = {
   description: 'There is no page at this address. It may have been mistyped.',
 };
 
-/** The page of an unknown address, seen only where no script runs. */
+/** Visible without script only; with script the page redirects to the home page. */
 export const notFound = {
   title: metadata.title,
   text: metadata.description,
   link: { label: 'Go to the home page', href: '/' },
-  drawing: 'A tangled line runs to a wall. From there a straight line leads back.',
+  drawingAlt: 'A tangled line runs to a wall. From there a straight line leads back.',
 } as const;

@@ -1,6 +1,6 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -9,20 +9,19 @@ export const metadata: PageMetadata = {
   description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
 };
 
-/** The first screen of /about. */
+/** The first screen. */
 export const hero = {
   label: `About ${brand.name}`,
   title: 'First the repair. Then the robot.',
   lead: 'We fix how work moves through a company before anyone automates it. We work for executives who suspect that their next tool would only speed up the wrong thing.',
   action: { label: 'Talk to us' },
   link: { label: 'Our methodology', href: '/methodology' },
-  drawing:
+  drawingAlt:
     'A tangled line is worked straight, then becomes two. The first, longer part is measured as the repair, the second as the robot.',
-  /** What the drawing is measured in. */
+  /** Captions below the two parts of the drawing. */
   parts: ['The repair', 'The robot'],
 } as const;
 
-/** What the firm believes. */
 export const philosophy = {
   label: 'Philosophy',
   title: 'Simplify the process before you add software',
@@ -34,17 +33,16 @@ export const philosophy = {
     caption: 'What we choose when both are on the table',
     columns: ['We would rather', 'than'],
     rows: [
-      { rather: 'take a step out', than: 'make it faster' },
-      { rather: 'write down one rule', than: 'train a model' },
-      { rather: 'use what you own', than: 'buy what you were shown' },
-      { rather: 'fix one process in daily use', than: 'plan all of them on paper' },
-      { rather: 'hear “no” in the first week', than: 'hear it after the launch' },
-      { rather: 'leave a team that can carry on alone', than: 'leave you dependent on a contract' },
+      ['take a step out', 'make it faster'],
+      ['write down one rule', 'train a model'],
+      ['use what you own', 'buy what you were shown'],
+      ['fix one process in daily use', 'plan all of them on paper'],
+      ['hear “no” in the first week', 'hear it after the launch'],
+      ['leave a team that can carry on alone', 'leave you dependent on a contract'],
     ],
   },
 } as const;
 
-/** The approach, step by step. */
 export const approach = {
   label: 'Fix Before Automate',
   title: 'Three steps, in this order',
@@ -76,13 +74,12 @@ export const approach = {
   ],
 } as const;
 
-/** What the firm works toward. */
 export const vision = {
   label: 'Vision',
   title: 'A firm that can draw its own work on one page, and improve it without us',
-  drawing:
+  drawingAlt:
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
-  /** Above the three places where the line of the drawing wears. */
+  /** Captions above the three tangles of the drawing. */
   times: ['Today', 'With us', 'Without us'],
   statements: {
     'Every process has an owner':
@@ -94,7 +91,6 @@ export const vision = {
   },
 } as const;
 
-/** Executive training, as a part of who the firm is. */
 export const training = {
   label: 'Executive training',
   title: 'If you sign off on AI, you should be able to read the map',
@@ -102,7 +98,7 @@ export const training = {
   link: { label: 'See the training modules', href: '/services/team-training' },
 } as const;
 
-/** The founder, by title only, and where the firm is seen. */
+/** The founder has a title and no name. */
 export const founder = {
   title: 'Who is responsible',
   quote: 'If a step can go, it should go before anyone prices a robot for it.',
@@ -128,9 +124,9 @@ export const founder = {
   asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 
-/** The call to action that closes /about. */
-export const closing = {
+/** The call to action at the end. */
+export const cta = {
   title: 'Bring us the process you are tired of explaining',
   text: `Every firm has one. Tell us which it is, and ${answerTimes.consultation} we tell you where we would look first.`,
-  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+  action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
 } as const;

@@ -1,27 +1,27 @@
-/** A case that the home page tells: what was wrong, what was done, what came of it. */
+/** A case study of the home page. */
 export interface CaseStudy {
-  /** Its address: `/#case-lead-response`. */
+  /** Also the address of the case: `/#case-lead-response`. */
   readonly id: `case-${string}`;
-  /** The client by name, with its written consent; a case without one is told as a typical one. */
+  /** The name of the client, who has agreed in writing. A case without a client is called typical. */
   readonly client?: string;
   /** When the work was done, such as "January to April 2026". */
   readonly period?: string;
-  /** What somebody of the client says about it, without quotation marks, and who that is. */
+  /** What the client says about the case, without quotation marks, and who says it. */
   readonly quote?: string;
   readonly quotedBy?: string;
-  /** The name of a file in `src/content/case-pictures/`, and what it shows. */
+  /** A file in `src/content/case-pictures/`, a folder that the owner creates, and its text alternative. */
   readonly picture?: { readonly file: string; readonly alt: string };
   readonly area: string;
   readonly title: string;
   readonly teaser: string;
-  readonly figures: readonly { readonly value: string; readonly label: string }[];
+  readonly figures: readonly { readonly figure: string; readonly term: string }[];
   readonly challenge: string;
   /** Three to six steps. */
   readonly approach: readonly string[];
   readonly result: string;
 }
 
-/** The cases of the home page, in their order. Replace them with your own: docs/owner.md says how. */
+/** The cases of the home page, in order. docs/owner.md says how to replace them. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'case-lead-response',
@@ -30,8 +30,8 @@ export const caseStudies: readonly CaseStudy[] = [
     teaser:
       'Each inquiry waits until someone decides whose it is. The fix is one routing rule. The AI agent comes after that.',
     figures: [
-      { value: '40%', label: 'lead response time reduction' },
-      { value: '85%', label: 'team adoption' },
+      { figure: '40%', term: 'lead response time reduction' },
+      { figure: '85%', term: 'team adoption' },
     ],
     challenge:
       'New inquiries land in one shared inbox. Each is forwarded, often twice, before anyone answers it. No one owns the response time, and the customer record is typed in by hand.',
@@ -51,8 +51,8 @@ export const caseStudies: readonly CaseStudy[] = [
     teaser:
       'A request goes from one department to the next for approval, and most only pass it on. Removing those approvals takes no software.',
     figures: [
-      { value: '60%', label: 'fewer manual bottlenecks' },
-      { value: '50%', label: 'fewer support tickets' },
+      { figure: '60%', term: 'fewer manual bottlenecks' },
+      { figure: '50%', term: 'fewer support tickets' },
     ],
     challenge:
       'Every exception became a rule, and every rule an approval. Requests wait for people who refuse none of them, customers call to ask where theirs is, and each call becomes a ticket.',

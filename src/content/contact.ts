@@ -7,35 +7,35 @@ export const metadata: PageMetadata = {
   description: 'Tell us which process hurts. Two sentences are enough.',
 };
 
-/** The contact section. */
+/** The contact section, except its form. */
 export const contact = {
   title: metadata.title,
   lead: metadata.description,
-  answerTimes: [
-    { title: 'Consultation requests', text: answerTimes.consultation },
-    { title: 'General inquiries', text: answerTimes.general },
-    { title: 'Office hours', text: answerTimes.officeHours },
-  ],
-  /** Below them. */
+  answerTimes: {
+    'Consultation requests': answerTimes.consultation,
+    'General inquiries': answerTimes.general,
+    'Office hours': answerTimes.officeHours,
+  },
+  /** Shown below the answer times. */
   answerNote: answerTimes.weekends,
-  /** Left out where it has no parts. */
+  /** Not shown if it has no parts. */
   answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
-  /** Goes on after the address. */
+  /** Shown after the email address, before the telephone number. */
   phoneLabel: 'or call',
 } as const;
 
-/** The form in it, apart because a browser fetches its words. */
+/** The form. An export of its own, because browsers fetch its texts with the island. */
 export const contactForm = {
   label: 'Contact form',
   send: 'Send Message',
   busy: 'Sending...',
-  /** What stays in the form once the toast (`forms/toastMessages.ts`) has gone; the firm's address ends each. */
+  /** Shown in the form, also after the toast has gone, and followed by the firm's email address. */
   failure: {
     failed: 'Failed to send message. Please try again or email us directly at',
     limited: 'Please wait a few minutes before submitting again, or email us directly at',
   },
-  /** Beside the message: how many characters more it may have, and how many of a pasted text did not fit. */
+  /** Shown beside the label of the message. */
   characterCount: {
     left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
     cut: (count: number) =>

@@ -11,7 +11,7 @@ import {
   ifPromised,
   joinSentences,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes, durations, figureMeanings } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -21,30 +21,27 @@ export const metadata: PageMetadata = {
     'Process audits, tech stack evaluation, automation and training. We fix what is broken before automating what works: typical results within 90 days.',
 };
 
-/** The industries the firm works in. */
 const industries =
   'Manufacturing, Financial Services, Healthcare, Technology and Professional Services';
 
-/** The home page's first screen. */
+/** The first screen. */
 export const hero = {
   label: 'Enterprise AI & Process Automation Consulting',
   headline: ['Fix before', 'you automate.'],
-  /** For whom the firm works. */
   audience: 'For marketing, sales and operations leaders of mid-size and large firms.',
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
-  /** Left out while it is empty. */
+  /** Not shown if it is empty. */
   promise: commitments.stop,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
-  drawing:
+  drawingAlt:
     'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
-  /** The stations of the line. */
+  /** Captions below the line. */
   stations: ['As we find it', 'Fixed', 'Then automated'],
 } as const;
 
-/** The call to action about AI agents. */
 export const aiAgents = {
   title: 'Give an agent a broken process, and the process breaks faster.',
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
@@ -54,22 +51,21 @@ export const aiAgents = {
     legend: 'What comes first?',
     states: [
       {
-        state: 'tangled',
+        drawing: 'tangled',
         title: 'Agent first',
         text: 'Errors and waits stay. The errors come faster.',
-        drawing: 'A tangled line enters an agent and leaves it as tangled as before.',
+        drawingAlt: 'A tangled line enters an agent and leaves it as tangled as before.',
       },
       {
-        state: 'straight',
+        drawing: 'straight',
         title: 'Fix first',
         text: 'Errors and waits are dealt with before the agent starts.',
-        drawing: 'A straight line enters an agent and leaves it as two straight lines.',
+        drawingAlt: 'A straight line enters an agent and leaves it as two straight lines.',
       },
     ],
   },
 } as const;
 
-/** Who the firm is, in its pillars. */
 export const about = {
   title: 'We fix how work gets done',
   lead: 'We call our approach Fix Before Automate. Optimize first, then scale what works.',
@@ -91,16 +87,15 @@ export const about = {
   link: { label: 'More About Us', href: '/about' },
 } as const;
 
-/** The heading above the cards of the services. The texts of each card are `card` in the files of `content/services/`. */
+/** The texts of the cards are `card` in the files of `content/services/`. */
 export const solutions = {
   title: `${capitalised(serviceCount)} ways to fix a process`,
   lead: 'Start where it hurts most. Each service works on its own and makes the next one easier.',
   more: 'Learn More',
-  /** Between that and the service, for a screen reader. */
+  /** For screen readers, between `more` and the name of the service. */
   about: 'about',
 } as const;
 
-/** "Systems of intelligence" with the founder's words. */
 export const systems = {
   title: 'Systems of intelligence',
   lead: 'Systems of record store what has happened. You also need a system that acts on what they store.',
@@ -117,7 +112,7 @@ export const systems = {
   action: { label: 'Get Started' },
 } as const;
 
-/** Cases that a client has not put its name to. */
+/** The cases without a client. */
 const typical = caseStudies.filter(({ client }) => !client);
 
 const countedCases =
@@ -125,46 +120,44 @@ const countedCases =
     ? countedNoun(caseStudies.length, 'typical case', 'typical cases')
     : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
 
-/** Headline metrics and case studies. */
 export const results = {
   label: 'Results',
   title: 'What the work achieves, in four figures',
   /**
-   * In `change` each is drawn: what is left up to its `value`, then a gap up to `end`, in parts as long as `mark`. `ends`
-   * says what is left, and what is gone.
+   * Each with a drawing by `ui/Scale.tsx`: `value` of `end` is left, and the rest is a gap in parts of the length `mark`.
+   * `ends` are the labels below it: what is left, and what is gone.
    */
   metrics: [
     {
-      value: '95%+',
-      label: 'Adoption in 90 days',
-      explanation: figureMeanings.adoptionMeaning,
-      change: { value: 95, end: 100, ends: ['New way', '5% left'] },
+      figure: '95%+',
+      term: 'Adoption in 90 days',
+      text: figureMeanings.adoptionMeaning,
+      scale: { value: 95, end: 100, ends: ['New way', '5% left'] },
     },
     {
-      value: '40%',
-      label: 'Lead response time reduction',
-      explanation: 'From an inquiry’s arrival to the first useful reply.',
-      change: { value: 60, end: 100, ends: ['After', '40% gone'] },
+      figure: '40%',
+      term: 'Lead response time reduction',
+      text: 'From an inquiry’s arrival to the first useful reply.',
+      scale: { value: 60, end: 100, ends: ['After', '40% gone'] },
     },
     {
-      value: '60%',
-      label: 'Fewer manual bottlenecks',
-      explanation: 'Places where a case waits for a push, or work is done twice.',
-      change: { value: 40, end: 100, ends: ['After', '60% gone'] },
+      figure: '60%',
+      term: 'Fewer manual bottlenecks',
+      text: 'Places where a case waits for a push, or work is done twice.',
+      scale: { value: 40, end: 100, ends: ['After', '60% gone'] },
     },
     {
-      value: '3x',
-      label: 'Faster implementation',
-      explanation:
-        'Design to launch, compared with our estimate for automating the process unrepaired.',
-      change: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
+      figure: '3x',
+      term: 'Faster implementation',
+      text: 'Design to launch, compared with our estimate for automating the process unrepaired.',
+      scale: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
     },
   ],
-  /** Left out where there are no cases. */
+  /** The heading above the cases, not shown if there are none. */
   casesTitle: capitalised(countedCases),
-  /** Left out while the owner states nothing. */
+  /** Not shown if it is empty. */
   references: ownerStatements.references,
-  /** Under the section, unless all cases are those of named clients. */
+  /** Shown below the cases, and empty if each case has a client. */
   note:
     caseStudies.length > 0 && typical.length === 0
       ? ''
@@ -185,7 +178,7 @@ export const results = {
     ],
   },
   caseAction: 'Read Case Study',
-  /** What stands under the ends of a case's line, the last after so many steps. */
+  /** Captions below the two ends of a case's line. */
   line: {
     before: 'As found',
     after: (steps: number) => `After the ${numberWord(steps)} steps`,
@@ -194,11 +187,10 @@ export const results = {
     challenge: 'Challenge',
     approach: 'Approach',
     result: 'Result',
-    action: { label: 'Talk about yours', lead: contactLeads.compare },
+    action: { label: 'Talk about yours', prompt: contactPrompts.compare },
   },
 } as const;
 
-/** Executive training. */
 export const upskilling = {
   title: 'Executives should know what they are signing',
   lead: 'You do not have to build a model. You do need three questions that stop bad projects early.',
@@ -211,7 +203,6 @@ export const upskilling = {
   link: { label: 'Learn About Executive Training', href: '/services/team-training' },
 } as const;
 
-/** The teaser of the journal on the home page. */
 export const insights = {
   title: 'From the journal',
   lead: 'Methods you can use yourself, with or without us.',
@@ -226,7 +217,7 @@ const questions = [
     question: 'What does “Fix Before Automate” mean in practice?',
     answer:
       'We look at how the work is done, remove the steps that shouldn’t exist, and agree on the rules for the rest. Only then do we automate, and only what still makes sense. A process fixed first needs less software and breaks less often.',
-    /** Follows the answer on the page; it brings no full stop. */
+    /** Shown after the answer. The page adds the full stop. */
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   {
@@ -290,10 +281,10 @@ const questions = [
   },
 ];
 
-/** The questions, which search engines are told as well. */
+/** Also in the structured data for search engines. */
 export const faq = {
   title: 'Questions we hear first',
   lead: `If yours isn’t here, ask. We answer general inquiries ${answerTimes.general}.`,
-  action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+  action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
   items: questions,
 } as const;

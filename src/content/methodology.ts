@@ -7,7 +7,7 @@ import {
   nonEmpty,
   nonEmptyEntries,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations, figureMeanings } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -17,7 +17,7 @@ export const metadata: PageMetadata = {
     'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',
 };
 
-/** The first screen of /methodology. */
+/** The first screen. */
 export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
@@ -25,16 +25,16 @@ export const hero = {
     'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
     commitments.stop,
   ),
-  action: { label: 'Start with your process', lead: contactLeads.start },
+  action: { label: 'Start with your process', prompt: contactPrompts.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
-  drawing: joinSentences(
+  drawingAlt: joinSentences(
     'One line through the four phases: tangled, loosened, straight, and at last doubled.',
     ifPromised(
       'stop',
       'After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
     ),
   ),
-  /** What a client who stops after a phase has; under the way out of the drawing there, if clients can stop. */
+  /** Captions of the exits in the drawing: what a client keeps who stops after a phase. */
   exits: isPromised('stop') ? ['the map', 'the repair', 'the tools', 'all of it'] : [],
   exitsLabel: 'Stop there, and you keep',
 } as const;
@@ -58,7 +58,6 @@ const list = [
       'A list of repairs, ranked by effort and return',
       ifPromised('figures', 'Targets for the figures named in the proposal'),
     ),
-    /** A page on which a visitor can do some of it alone. */
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
   },
   {
@@ -122,7 +121,6 @@ const endsOf = (bound: 'from' | 'to') =>
     list.slice(0, index + 1).reduce((weeks, { duration }) => weeks + duration[bound], 0),
   );
 
-/** The process, phase by phase. */
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
   lead: joinSentences(
@@ -132,28 +130,27 @@ export const phases = {
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
-  /** Between one of these and its phase, for a screen reader. */
+  /** For screen readers, between a label and the phase: “Activities in Phase 1”. */
   inPhase: 'in',
   list,
-  /** After how many weeks each ends, if all take the shortest time, and if all take the longest. */
+  /** The week in which each phase ends, if all take the shortest time, and if all take the longest. */
   ends: { from: endsOf('from'), to: endsOf('to') },
   link: { label: 'Begin with a process audit', href: '/services/process-audits' },
 } as const;
 
-/** How many weeks all phases take together. */
+/** The number of weeks for all phases. */
 export const total = {
   from: Math.max(...phases.ends.from),
   to: Math.max(...phases.ends.to),
 } as const;
 
-/** What a client can check by which day. */
 export const timeline = {
   title: 'What you can check after 30, 60 and 90 days',
   lead: 'Clients typically see significant process improvements within 90 days, and that is what we plan for. Here is what you can check along the way.',
   courses: { from: 'The shorter course', to: 'The longer course' },
   day: 'Day',
   byDay: 'By day',
-  /** The chart in words: over how many days, and on which day each phase of a course ends. */
+  /** Parts of the chart's text alternative. */
   chart: { over: 'The phases over the first', days: 'days', ends: 'ends on day' },
   milestones: [
     {
@@ -193,14 +190,13 @@ export const timeline = {
   ],
   figuresTitle: 'What we plan for in 90 days',
   figures: [
-    { value: '95%+', label: 'adoption, 90 days after the launch' },
-    { value: '60%', label: 'fewer manual bottlenecks' },
-    { value: '15-30%', label: 'less process time' },
+    { figure: '95%+', term: 'adoption, 90 days after the launch' },
+    { figure: '60%', term: 'fewer manual bottlenecks' },
+    { figure: '15-30%', term: 'less process time' },
   ],
   note: `Days 30, 60 and 90 count from our first day with your team. ${figureMeanings.adoption} The small numbers in the chart are the phases.`,
 } as const;
 
-/** The principles, each with what it rules out. */
 export const principles = {
   title: 'Four principles we won’t bend',
   lead: 'Each of them says what you will not get from us.',
@@ -233,7 +229,7 @@ export const principles = {
   ],
 } as const;
 
-/** How long the phases take, above the chart of them. */
+/** The chart of the phases. */
 export const calendar = {
   title: `${total.from} to ${total.to} weeks for one process`,
   lead: `Phase 1 is a process audit of one process at one site. Phase 2 is ordered with it or after it. Phases 3 and 4 are automation design. ${figureMeanings.comprehensive}`,
@@ -242,7 +238,7 @@ export const calendar = {
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
 } as const;
 
-/** What happens if the result is not there on day 90: the promise, if it is made, and the choice that it leaves. */
+/** The section is not shown if `lead` is empty. */
 export const missedFigure = {
   title: 'If day 90 falls short',
   lead: commitments.missedFigure,

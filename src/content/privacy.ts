@@ -1,9 +1,9 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { numberWord } from '../format/numberWord.ts';
-import { confirmsSubscriptions, countsVisits } from './shared/buildSettings.ts';
+import { hasAnalytics, usesDoubleOptIn } from './shared/buildSettings.ts';
 import { commitments, joinSentences } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures, messageUse } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -11,8 +11,8 @@ import type { PageMetadata } from './shared/pageMetadata.ts';
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
 
-/** What holds only where subscriptions are confirmed. */
-const confirmation = confirmsSubscriptions
+/** Texts about the confirmation of subscriptions, empty without double opt-in. */
+const confirmation = usesDoubleOptIn
   ? {
       stored:
         ' So are the times when we asked you to confirm the subscription, when we reminded you and when you confirmed it.',
@@ -27,7 +27,7 @@ const confirmation = confirmsSubscriptions
     }
   : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
 
-/** The entries of the tab's session storage, each with what it is for. */
+/** The keys in the tab's session storage, each with its purpose. */
 const tabStorageEntries = {
   [`rate-limit:${CLIENT_RATE_LIMITS.contact.key}`]: `How many contact messages were sent from this tab and since when: ${inMinutes(CLIENT_RATE_LIMITS.contact)}. Written when you send one.`,
   [`rate-limit:${CLIENT_RATE_LIMITS.newsletter.key}`]: `The same for newsletter subscriptions: ${inMinutes(CLIENT_RATE_LIMITS.newsletter)}. Written when you subscribe.`,
@@ -44,8 +44,8 @@ const tabStorageEntries = {
     'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
 };
 
-/** What holds where visits are counted, and what where they are not. */
-const analytics = countsVisits
+/** Texts about analytics, for a site with analytics and for one without. */
+const analytics = hasAnalytics
   ? {
       summary: 'None before you agree. No advertising pixels.',
       used: 'This site uses Google Analytics, if you agree. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
@@ -89,7 +89,6 @@ export const metadata: PageMetadata = {
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
 };
 
-/** The privacy policy. It promises what this site does. */
 export const privacy: LegalText = {
   title: metadata.title,
   lead: 'What this site learns about you, what we do with it, how long we keep it and how to have it deleted.',
@@ -117,7 +116,7 @@ export const privacy: LegalText = {
       section: 'contact-us',
     },
   ],
-  contactAction: { label: 'Ask about your data', lead: contactLeads.ask },
+  contactAction: { label: 'Ask about your data', prompt: contactPrompts.ask },
   sections: {
     information: {
       title: 'Information we collect',

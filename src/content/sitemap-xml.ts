@@ -5,7 +5,7 @@ export const metadata: PageMetadata = {
   description: 'The list of this site’s pages, exactly as search engines receive it.',
 };
 
-/** The page that shows /sitemap.xml to a person. */
+/** The page that a person sees at /sitemap.xml. */
 export const xmlSitemapPage = {
   title: metadata.title,
   label: 'For search engines',

@@ -2,7 +2,7 @@ import { capitalised } from '../format/numberWord.ts';
 import { newsletter } from './newsletter/index.ts';
 import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
 export const metadata: PageMetadata = {
@@ -11,7 +11,6 @@ export const metadata: PageMetadata = {
     'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',
 };
 
-/** What /sitemap says. */
 export const sitemap = {
   label: metadata.title,
   title: 'The whole site, laid out flat',
@@ -19,15 +18,15 @@ export const sitemap = {
   responseTitle: 'Response times',
   responseLead: 'Cannot find what you need? Ask us.',
   updatedLabel: 'Last updated',
-  /** What was updated on that day. */
+  /** Shown in brackets after the date. */
   updatedText: 'newest article or legal text',
   forMachines: {
     text: 'For search engines:',
     label: 'XML sitemap',
     href: '/sitemap.xml',
   },
-  contactAction: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
-  /** The groups of its links. Those that are counted say as what. */
+  contactAction: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
+  /** The groups of links. `counted` is shown with the number of links at the top of the page. */
   groups: {
     core: {
       title: 'Core pages',
@@ -61,7 +60,7 @@ export const sitemap = {
     featured: {
       title: 'Featured content',
       newest: 'The newest article.',
-      /** Before the area of a case. */
+      /** Shown before the area of a case. */
       caseStudy: 'A typical case',
       links: [
         {
@@ -81,7 +80,6 @@ export const sitemap = {
         },
       ],
     },
-    /** By the ids of the sections, in their order. */
     home: {
       title: 'Homepage sections',
       counted: 'homepage sections',

@@ -1,5 +1,5 @@
 import { ifPromised, isPromised, joinSentences, nonEmpty } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations } from './shared/figures.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
 
@@ -9,55 +9,53 @@ export const metadata: PageMetadata = {
     'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',
 };
 
-/** The first screen of /technology. */
+/** The first screen. */
 export const hero = {
   label: 'Technology',
   title: 'AI for work that is already in order.',
   lead: 'Language models, agents, software robots and the connections between your systems. We choose step by step, start with what you own, and automate only processes that have been repaired.',
   action: { label: 'Discuss a process' },
   link: { label: 'See where agents fit', href: '#agents' },
-  drawing:
+  drawingAlt:
     'Four systems are joined into one line. It passes an agent, which hands on what it may not decide, and leaves as two lines.',
 } as const;
 
-/** What the icons in the page's drawings mean. */
+/** The meaning of the icons in the drawings. */
 export const legend = {
   system: 'a system',
   agent: 'an agent',
   person: 'a person',
 } as const;
 
-/** What each tool is for. */
 export const capabilities = {
   title: 'Four tools, and what each one is for',
   lead: 'A tool is not good or bad. It is right or wrong for a step.',
   rightLabel: 'Right for',
   wrongLabel: 'Wrong for',
-  /** Each with the icon that stands for it in the page's drawings. */
   cards: [
     {
-      icon: 'language',
+      drawing: 'language',
       title: 'Generative AI',
       text: 'Reads what people write, such as letters, claims, contracts and call notes, and drafts what has to go out in plain language.',
       right: 'Sorting requests, finding terms in documents, writing first drafts.',
       wrong: 'Arithmetic, deadlines, and anything that must come out the same every time.',
     },
     {
-      icon: 'agent',
+      drawing: 'agent',
       title: 'AI agents',
       text: 'Take a case through several steps and systems toward a goal you set, and choose each next step within limits you wrote.',
       right: 'Frequent cases that differ in detail and can be checked afterward.',
       wrong: 'A process that two colleagues would describe differently.',
     },
     {
-      icon: 'rule',
+      drawing: 'rule',
       title: 'Robotic process automation',
       text: 'Does exactly what a rule says, as often as needed, even in an old system you can reach only through its screen. It can fail silently, so we spot-check the results.',
       right: 'Stable steps in large numbers, with no “usually” in the rule.',
       wrong: 'Screens and rules that change from month to month.',
     },
     {
-      icon: 'joint',
+      drawing: 'joint',
       title: 'Integration and data',
       text: 'Lets systems pass a record to each other directly, so it is entered once, checked once and the same everywhere.',
       right: 'Every place where people copy from one screen to another.',
@@ -71,11 +69,10 @@ export const capabilities = {
   ],
 } as const;
 
-/** The section about AI agents. */
 export const agents = {
   title: 'An agent handles a case within its limits, then asks',
   lead: 'Think of a clerk who works through a file and brings you the unusual case. The hard part is deciding what counts as unusual, and we agree on that before the agent is built.',
-  drawing:
+  drawingAlt:
     'A line passes four stations. At the third it can leave upward to a person and comes back to the line before the fourth.',
   steps: {
     'It reads': 'The request with its attachments and history, in whatever form it arrives.',
@@ -124,7 +121,7 @@ export const agents = {
     },
   ],
   conditionsTitle: 'No agent of ours goes live without',
-  /** Left out where there are none. */
+  /** The whole list is not shown if it is empty. */
   conditions: [
     ...nonEmpty(
       ifPromised(
@@ -142,14 +139,13 @@ export const agents = {
         ]
       : []),
   ],
-  action: { label: 'Ask where an agent would fit', lead: contactLeads.automate },
+  action: { label: 'Ask where an agent would fit', prompt: contactPrompts.automate },
 } as const;
 
-/** The section about automation. */
 export const automation = {
   title: 'Five questions before we automate a step',
   lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first.',
-  drawing:
+  drawingAlt:
     'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',
   note: 'The drawing shows the order, not the proportions.',
   questions: [
@@ -181,11 +177,10 @@ export const automation = {
   ],
 } as const;
 
-/** The implementation, step by step. */
 export const implementation = {
   title: 'Into daily use in three steps',
   lead: 'Not everything changes on one day. One step goes live and is watched before the next one follows.',
-  drawing:
+  drawingAlt:
     'A line that is tangled while it is prepared, straight in the pilot, and doubled as it scales.',
   steps: [
     {

@@ -9,7 +9,7 @@ import {
   joinSentences,
   nonEmpty,
 } from './shared/commitments.ts';
-import { contactLeads } from './shared/contactLeads.ts';
+import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 import type { PageMetadata } from './shared/pageMetadata.ts';
@@ -23,7 +23,7 @@ const countedCommitments = countedNoun(
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
 
-/** What holds on day 90, if anything. */
+/** What the firm promises for day 90; empty if it promises nothing. */
 const dayNinety = joinSentences(
   commitments.founder,
   ifPromised('founder', 'If the founder is prevented, a person named in the agreement does so.'),
@@ -40,7 +40,6 @@ export const metadata: PageMetadata = {
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in 18 short sections and plain words.`,
 };
 
-/** The terms of service. */
 export const terms: LegalText = {
   title: metadata.title,
   lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
@@ -77,7 +76,7 @@ export const terms: LegalText = {
       section: 'disputes',
     },
   ],
-  contactAction: { label: 'Ask about these terms', lead: contactLeads.ask },
+  contactAction: { label: 'Ask about these terms', prompt: contactPrompts.ask },
   sections: {
     acceptance: {
       title: 'Acceptance of these terms',

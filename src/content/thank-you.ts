@@ -7,11 +7,10 @@ export const metadata: PageMetadata = {
   description: "Your message has been sent successfully. We'll get back to you within 24 hours.",
 };
 
-/** The confirmation after a message was sent. */
 export const thankYou = {
   title: metadata.title,
   text: metadata.description,
-  drawing: 'A tangled line has arrived at a person. The answer is on its way back.',
+  drawingAlt: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {
     'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,

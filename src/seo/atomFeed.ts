@@ -5,13 +5,9 @@ import type { Article } from '../articles/loadArticles.ts';
 import { standaloneHtml } from '../articles/standaloneHtml.ts';
 import { ogImagePath } from './ogImages.ts';
 
-/** An article with the whole text. */
 type FeedArticle = Article & { readonly html: string };
 
-/**
- * The journal as an Atom document, in the order of the articles. Every address in it is absolute, and each
- * entry's id is the article's own address.
- */
+/** The journal as an Atom document. All URLs are absolute, and the id of an entry is the URL of the article. */
 export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
   const author = { name: brand.name, email: brand.email, link: `${origin}/` };
   const feed = new Feed({
@@ -43,7 +39,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
   return feed.atom1();
 }
 
-/** When an article was written or last changed, in milliseconds. */
+/** The time of the last change in ms since 1970. */
 function lastChange({ date, updated = date }: Article): number {
   return updated.getTime();
 }

@@ -1,9 +1,9 @@
 import { brand } from '../../brand.ts';
 
-/** So many characters of a title are shown by search engines. */
+/** The number of characters of a title that search engines show. */
 const SHOWN = 60;
 
-/** What a browser's tab and search engines call a page: its title, and the firm's name where there is room for it. */
+/** The title of a page for search results and the browser's tab, with the firm's name if there is room. */
 export function documentTitle(title: string): string {
   const named = `${title} | ${brand.name}`;
   return named.length > SHOWN || title.includes(brand.name) ? title : named;

@@ -5,15 +5,14 @@ import { MARK } from '../ui/LogoMark.tsx';
 /** The icons of the site, with their sizes in px. */
 export const ICONS = {
   any: { path: '/favicon.svg', type: 'image/svg+xml' },
-  /** For programs that cannot show an SVG, or that ask for this name without reading a page. */
+  /** For programs that cannot show an SVG, or that request this path without reading a page. */
   small: { path: '/favicon.ico', size: 32 },
-  /** Home screens. */
+  /** For home screens. */
   touch: { path: '/icons/180.png', size: 180 },
-  /** Search engines. */
+  /** For search engines. */
   logo: { path: '/icons/512.png', size: 512 },
 } as const;
 
-/** The icons that are PNG files. */
 export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;
 
 /** The width of the SVG in its own units, and the density (dots per inch) at which one unit is one px. */
@@ -22,7 +21,7 @@ const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
-/** The firm's mark on a green square, as an SVG. Its lines are thicker than elsewhere, because it is shown small. */
+/** The firm's mark on a green square, as an SVG. Its lines are thicker than those of `LogoMark`, because it is small. */
 export const ICON = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
   `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" fill="${palette.green}"/>`,
@@ -37,7 +36,7 @@ export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(png);
 }
 
-/** An ICO file with one picture: a directory with one entry, then the PNG. */
+/** An ICO file with one image: a directory with one entry, then the PNG. */
 export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(ICO_HEAD_BYTES);
   head.writeUInt16LE(1, 2);

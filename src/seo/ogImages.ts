@@ -7,23 +7,21 @@ import { privacy } from '../content/privacy.ts';
 import { overview } from '../content/services/index.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
-import { SUBJECT_ALTS, type SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
+import { SUBJECT_ALTS } from '../content/shared/subjectDrawings.ts';
 import { sitemap } from '../content/sitemap.ts';
 import { hero as technology } from '../content/technology.ts';
 import { terms } from '../content/terms.ts';
 import { fixFirstText } from '../fix-first/copy/fixFirstText.ts';
 import { endSentence } from '../format/endSentence.ts';
 import { pathName } from '../format/pathName.ts';
+import type { OgImageContent } from './drawOgImage.tsx';
 
-interface PageOgImage {
-  /** The page of the image, which is also that of the pages below without an image of their own. */
+interface PageOgImage extends OgImageContent {
+  /** The path of the page. The pages below it without an image of their own have this image too. */
   readonly path: string;
-  /** The page's headline. */
-  readonly title: string;
-  readonly drawing: SubjectDrawingName;
 }
 
-/** The Open Graph images of pages; that of an article comes from the article. */
+/** The Open Graph images of all pages but the articles, each of which has its own. */
 export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },
@@ -54,12 +52,11 @@ export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }
 
-/** The name of a page's image. */
 export function ogImageName({ path }: PageOgImage): string {
   return pathName(path) || 'home';
 }
 
-/** The image of a page: its own, or else that of the page above it. */
+/** The image of a page. A page without an image has the image of the page above it. */
 export function ogImageOf(path: string): OgImageReference {
   const image = ogImages.find((one) => one.path === path);
   if (image)

@@ -3,7 +3,7 @@ import { serviceList } from '../content/services/serviceList.ts';
 import { legalFigures } from '../content/shared/figures.ts';
 import { isoDay } from '../format/formatDate.ts';
 
-/** The articles that /sitemap.xml names, in its order; search engines find the others in the feed. */
+/** The articles in /sitemap.xml. Search engines find the other articles in the feed. */
 const XML_SITEMAP_ARTICLES = [
   'ai-agents-operations',
   'tech-stack-optimisation',
@@ -11,7 +11,7 @@ const XML_SITEMAP_ARTICLES = [
   'business-roi-automation-metrics',
 ] as const;
 
-/** The addresses of /sitemap.xml, how often each changes, and its priority from 0 to 1. */
+/** The paths in /sitemap.xml, how often each page changes, and its priority from 0 to 1. */
 const ENTRIES = [
   ['/', 'weekly', 1],
   ['/about', 'monthly', 0.8],
@@ -28,7 +28,7 @@ const ENTRIES = [
 
 type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
 
-/** The day of the last change of each page that has a date, by path; the journal has the day of its newest article. */
+/** The dates of the last changes, by path. The index of the journal has the date of the newest article. */
 function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
   const days = articles.map(({ path, date, updated = date }) => [path, isoDay(updated)] as const);
   const newest = days
@@ -43,7 +43,6 @@ function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The XML sitemap of the site at this address, with the days of these articles. */
 export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
   const changes = lastChanges(articles);
   const lastModified = (path: string) => {

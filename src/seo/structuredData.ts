@@ -1,19 +1,20 @@
 import { brand } from '../../brand.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import type { CaseStudy } from '../content/caseStudies.ts';
+import type { faq } from '../content/home.ts';
 import { isoDay } from '../format/formatDate.ts';
 import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
 
-/** An object of schema.org, as search engines read it. */
+/** An object of schema.org. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** The text of the script element that holds it; no text in it can end that. */
+/** The content of the script element. `<` is escaped, so that no text in the data can end the element. */
 export function structuredDataJson(data: StructuredData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }
 
-/** The firm as other data names it: by the `@id` that stands for it on every page, and by the same type. */
+/** A reference to the firm from other data, by its `@id`. */
 function organisationReference(origin: string): StructuredData {
   return {
     '@type': 'LocalBusiness',
@@ -62,7 +63,6 @@ export function organisationData(origin: string, description: string): Structure
   };
 }
 
-/** The site, as the firm's publication. */
 export function webSiteData(origin: string): StructuredData {
   return {
     '@type': 'WebSite',
@@ -72,7 +72,6 @@ export function webSiteData(origin: string): StructuredData {
   };
 }
 
-/** A service of the firm. */
 export function serviceData(
   { name, description, path }: Readonly<Record<'name' | 'description' | 'path', string>>,
   origin: string,
@@ -88,7 +87,6 @@ export function serviceData(
   };
 }
 
-/** An article. */
 export function articleData(
   article: Pick<Article, 'slug' | 'path' | 'title' | 'excerpt' | 'date' | 'updated'>,
   origin: string,
@@ -108,15 +106,8 @@ export function articleData(
   };
 }
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-  /** Follows the answer; its address is a path of the site. */
-  readonly link?: Readonly<Record<'label' | 'href', string>>;
-}
-
-/** Questions and answers; a link in an answer has its absolute address. */
-export function faqData(items: readonly Question[], origin: string): StructuredData {
+/** Questions and answers, with absolute URLs in the links. */
+export function faqData(items: typeof faq.items, origin: string): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer, link }) => ({
@@ -130,12 +121,11 @@ export function faqData(items: readonly Question[], origin: string): StructuredD
   };
 }
 
-/** A process, step by step. */
 export interface HowTo {
   readonly name: string;
   readonly description: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** How many weeks all steps take at most. */
+  /** The longest time for all steps, in weeks. */
   readonly weeks: number;
 }
 
@@ -154,7 +144,7 @@ export function howToData({ name, description, steps, weeks }: HowTo): Structure
   };
 }
 
-/** The way to a page, such as Home > Services > Process Audits. */
+/** The breadcrumbs of a page, such as Home > Services > Process Audits. */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],
   origin: string,
@@ -170,7 +160,7 @@ export function breadcrumbData(
   };
 }
 
-/** The cases that named clients let the firm tell; no data where there are none. */
+/** The case studies with a client. Returns no data if there are none. */
 export function caseStudiesData(
   caseStudies: readonly CaseStudy[],
   origin: string,

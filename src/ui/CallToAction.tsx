@@ -17,11 +17,11 @@ interface CallToActionProps {
 /** The last section before the contact section. Its line continues into that section. */
 export function CallToAction({ title, text, action, location, seed }: CallToActionProps) {
   return (
-    <Section labelledBy="call-title" className="cta screen-only">
+    <Section labelledBy="cta-title" className="cta screen-only">
       <div className="relative lg:pe-16">
         <LeadingLine seed={seed} />
         <div className="mt-8 grid gap-y-8 lg:cols-split-7">
-          <SectionHeading id="call-title" title={title} />
+          <SectionHeading id="cta-title" title={title} />
           <div className="lg:pt-2">
             <p className="max-w-measure text-lead text-ink-soft">{text}</p>
             <ContactLink action={action} location={location} size="lg" className="mt-8" />
@@ -37,17 +37,17 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
  * On a phone the line leaves the page at the side. It is positioned against the box around it.
  */
 function LeadingLine({ seed }: { seed: number }) {
-  const { width, height, straightFrom } = UNTANGLING_LINES.closing;
+  const { width, height, straightFrom } = UNTANGLING_LINES.cta;
   return (
     <div aria-hidden="true" className="untangle-view pointer-events-none">
       <Drawing width={width} height={height} fixed strokeWidth="2" className="stroke-ink">
         <Tangle
-          {...UNTANGLING_LINES.closing}
+          {...UNTANGLING_LINES.cta}
           seed={seed}
           level={height / 2 + 0.5}
           end={width * straightFrom}
           stage={0}
-          untangles="closing"
+          untangles="cta"
         />
       </Drawing>
       <span

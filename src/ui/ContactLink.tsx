@@ -2,8 +2,8 @@ import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
 export interface ContactAction {
   readonly label: string;
-  /** What the form asks for first, once this link was pressed. By default, the form keeps its usual lead. */
-  readonly lead?: string | undefined;
+  /** What the form asks for, once this link was pressed. By default, it asks its usual question. */
+  readonly prompt?: string | undefined;
 }
 
 interface ContactLinkProps {
@@ -17,7 +17,7 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** A link to the contact form; `contactLinks.ts` adds to what it does. */
+/** A link to the contact form. `contactLinks.ts` gives the form the link's location and prompt. */
 export function ContactLink({
   action,
   location,
@@ -31,7 +31,7 @@ export function ContactLink({
       href={href}
       variant={variant}
       data-contact-location={location}
-      data-contact-lead={action.lead}
+      data-contact-prompt={action.prompt}
     >
       {action.label}
     </Button>

@@ -1,20 +1,15 @@
 import { DefinitionList } from './DefinitionList.tsx';
-import { Scale } from './Scale.tsx';
+import { Scale, type ScaleProps } from './Scale.tsx';
 
 interface MetricCardsProps {
   metrics: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly explanation: string;
-    /** The figure as a drawing: the number of parts, how many of them are marked, and the labels at both ends. */
-    readonly scale: {
-      readonly parts: number;
-      readonly marked: number;
-      readonly start: string;
-      readonly end: string;
-    };
+    readonly figure: string;
+    readonly term: string;
+    readonly text: string;
+    /** The figure as a drawing: `value` of `end` equal parts are marked. */
+    readonly scale: Omit<ScaleProps, 'form'>;
   }[];
-  /** What the figures mean, in one line below them. */
+  /** What the figures are, in one line below the cards. */
   note?: string;
   className?: string;
 }
@@ -33,18 +28,9 @@ export function MetricCards({ metrics, note, className }: MetricCardsProps) {
           drawing: 'order-3 mt-5',
           text: 'order-4 mt-4',
         }}
-        items={metrics.map(({ value, label, explanation, scale }) => ({
-          term: label,
-          figure: value,
-          drawing: (
-            <Scale
-              form="parts"
-              end={scale.parts}
-              value={scale.marked}
-              ends={[scale.start, scale.end]}
-            />
-          ),
-          text: explanation,
+        items={metrics.map(({ scale, ...metric }) => ({
+          ...metric,
+          drawing: <Scale form="parts" {...scale} />,
         }))}
       />
       {note && <p className="mt-4 text-small text-ink-soft">{note}</p>}

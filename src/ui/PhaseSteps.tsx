@@ -9,7 +9,7 @@ interface PhaseStepsProps {
     readonly text: string;
   }[];
   /** Text alternative of the drawing. */
-  drawingLabel: string;
+  drawingAlt: string;
   /** Gives this page its own tangle. */
   seed: number;
 }
@@ -20,10 +20,10 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 
 /** A process as a line, one segment for each phase. The line is above the phases; on phones it is beside them. */
-export function PhaseSteps({ phases, drawingLabel, seed }: PhaseStepsProps) {
+export function PhaseSteps({ phases, drawingAlt, seed }: PhaseStepsProps) {
   return (
     <div className="mt-12">
-      <p className="sr-only">{drawingLabel}</p>
+      <p className="sr-only">{drawingAlt}</p>
       <ol className={clsx('grid md:gap-y-10', COLUMNS[phases.length])}>
         {phases.map(({ title, duration, text }, index) => (
           <li key={title} className="flex gap-x-5 md:flex-col">

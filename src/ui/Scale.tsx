@@ -15,7 +15,7 @@ const FORMS = {
   parts: { height: 36 },
 } as const;
 
-interface ScaleProps {
+export interface ScaleProps {
   form: keyof typeof FORMS;
   /** Where the scale ends. It starts at 0; all figures have the same unit. */
   end: number;

@@ -13,7 +13,7 @@ interface SectionProps {
   id?: string;
   /** The id of the section's heading. By default, the section's id with `-title`. */
   labelledBy?: string;
-  heading?: Heading;
+  heading?: Omit<SectionHeadingProps, 'id'>;
   surface?: keyof typeof SURFACES;
   /** The section continues the one before it, on the same surface, so the space between them is smaller. */
   follows?: boolean;
@@ -65,8 +65,6 @@ interface SectionHeadingProps {
   wide?: boolean;
   className?: string;
 }
-
-type Heading = Omit<SectionHeadingProps, 'id'>;
 
 /** The heading of a section: label, title and lead. */
 export function SectionHeading({

@@ -47,7 +47,7 @@ test('a table is one to a screen reader where its cells stand in one column', as
   for (const [path, rows, heads] of [
     ['/technology', agents.cases, 0],
     // The header row of the first column stays above the list.
-    ['/services/automation-design', Object.keys(automationDesign.comparison.rows), 1],
+    ['/services/automation-design', automationDesign.comparison.table.rows, 1],
   ] as const) {
     await page.goto(path);
     const cells = page.locator('main tbody tr').first().locator('th, td');

@@ -9,7 +9,7 @@ const ADDRESS = `${readBuildSettings(process.env).SITE_URL}/blog/${FIRST}`;
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first();
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const closing = (page: Page) => page.locator('[data-contact-location^="blog-"]');
+const cta = (page: Page) => page.locator('[data-contact-location^="blog-"]');
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share this article' });
 
 test('the message of a reader, who went through the contents to the end, carries the article it came from', async ({
@@ -23,7 +23,7 @@ test('the message of a reader, who went through the contents to the end, carries
     await expect(heading).toBeInViewport();
     await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
   }
-  await closing(page).click();
+  await cta(page).click();
   await sendContactForm(page);
   await expect(page).toHaveURL(/location=blog-ai-agents-operations/);
   expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
@@ -74,7 +74,7 @@ test('on paper an article is its head and its text, without what only a screen c
   const onScreen = [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('link', { name: 'Back to Blog' }).first(),
-    closing(page),
+    cta(page),
     page.getByRole('region', { name: 'Read next' }),
     page.getByRole('link', { name: 'Print the worksheet' }).first(),
     shareButton(page),

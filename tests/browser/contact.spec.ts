@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../brand.ts';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { contact } from '../../src/content/contact.ts';
-import { contactLeads } from '../../src/content/shared/contactLeads.ts';
+import { contactPrompts } from '../../src/content/shared/contactPrompts.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {
@@ -226,7 +226,7 @@ test('a message that did not arrive comes from the button by which it is sent ag
   expect(await site.messages()).toMatchObject([{ location: 'footer' }]);
 });
 
-test('the drawing round a closing call lets presses through to its button', async ({ page }) => {
+test('the drawing round a call to action lets presses through to its button', async ({ page }) => {
   for (const path of [
     '/about',
     '/services/automation-design',
@@ -234,38 +234,38 @@ test('the drawing round a closing call lets presses through to its button', asyn
     '/services/tech-stack-evaluation',
   ]) {
     await page.goto(path);
-    await page.locator('[aria-labelledby="call-title"]').getByRole('link').click();
+    await page.locator('[aria-labelledby="cta-title"]').getByRole('link').click();
     await expect(page.getByLabel('Full Name'), path).toBeFocused();
   }
 });
 
-const lead = (page: Page) => page.locator('#contact-lead');
+const prompt = (page: Page) => page.locator('#contact-prompt');
 
 test(
   'the form asks for what the pressed button offers, and says it once at its first field, after what is wrong',
   TEXTS,
   async ({ page }) => {
     await page.goto('/services/process-audits');
-    await expect(lead(page)).toHaveText(contact.lead);
+    await expect(prompt(page)).toHaveText(contact.lead);
     const name = page.getByLabel('Full Name');
     await expect(name).toHaveAccessibleDescription('');
     const links = page.getByRole('main').getByRole('link', { name: 'Start a Process Audit' });
     for (const [link, text] of [
-      [links.first(), contactLeads.start],
-      [footerLink(page), contactLeads.schedule],
+      [links.first(), contactPrompts.start],
+      [footerLink(page), contactPrompts.schedule],
       [page.getByRole('banner').getByRole('link', { name: 'Contact' }), contact.lead],
-      [footerLink(page), contactLeads.schedule],
+      [footerLink(page), contactPrompts.schedule],
     ] as const) {
       await link.click();
-      await expect(lead(page)).toHaveText(text);
+      await expect(prompt(page)).toHaveText(text);
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription(text);
     }
-    expect(await lead(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
+    expect(await prompt(page).evaluate((text) => text.closest('[aria-live], [role]'))).toBeNull();
     await page.goBack();
-    await expect(lead(page)).toHaveText(contactLeads.schedule);
+    await expect(prompt(page)).toHaveText(contactPrompts.schedule);
     await sendButton(page).click();
-    await expect(name).toHaveAccessibleDescription(`Name is required ${contactLeads.schedule}`);
+    await expect(name).toHaveAccessibleDescription(`Name is required ${contactPrompts.schedule}`);
   },
 );
 
@@ -277,24 +277,24 @@ test('what a button on another page offers comes along, stays through Back and a
   await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Schedule AI Consultation' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
-  await expect(lead(page)).toHaveText(contactLeads.schedule);
+  await expect(prompt(page)).toHaveText(contactPrompts.schedule);
   const name = page.getByLabel('Full Name');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(contactLeads.schedule);
+  await expect(name).toHaveAccessibleDescription(contactPrompts.schedule);
   expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.goto('/privacy');
   await page.goBack();
   await expect(page).toHaveURL(/\/#contact$/);
-  await expect(lead(page)).toHaveText(contactLeads.schedule);
+  await expect(prompt(page)).toHaveText(contactPrompts.schedule);
   await page.reload();
-  await expect(lead(page)).toHaveText(contactLeads.schedule);
+  await expect(prompt(page)).toHaveText(contactPrompts.schedule);
   await expect(page.locator('[name="location"]')).toHaveValue('blog-ai-agents-operations');
 
   await page.goto('/privacy');
   await page.goto('/#contact');
-  await expect(lead(page)).toHaveText(contact.lead);
+  await expect(prompt(page)).toHaveText(contact.lead);
 });
 
 test('a visitor who writes before the page has loaded keeps the focus', async ({ page }) => {

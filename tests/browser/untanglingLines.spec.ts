@@ -132,7 +132,7 @@ async function withoutSupport(page: Page, condition: RegExp): Promise<void> {
 const heightOfPath = (path: SVGElement | HTMLElement) =>
   path instanceof SVGGraphicsElement ? path.getBBox().height : Number.NaN;
 
-test('phases, the closing call and the vision come undone while they are in view', async ({
+test('phases, the call to action and the vision come undone while they are in view', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { brand, seenIn } from '../../brand.ts';
-import { AsSeenIn } from '../../src/sections/about/Founder.tsx';
+import { AsSeenIn } from '../../src/sections/about/AboutSections.tsx';
 import { hrefsOf, readBuilt } from '../builtSite.ts';
 
 test('"As seen in" shows the list of the brand file, by default the journal and a profile at an address that is nobody’s', () => {

@@ -207,8 +207,8 @@ test('an article that is added as one file stands wherever articles do', async (
 
   const image = page('meta[property="og:image"]').attr('content') ?? '';
   expect(image).toBe(`${ORIGIN}/cards/status-meeting.png`);
-  const card = await sharp(join(sources, 'dist', new URL(image).pathname)).metadata();
-  expect(card).toMatchObject({ width: 1200, height: 630 });
+  const metadata = await sharp(join(sources, 'dist', new URL(image).pathname)).metadata();
+  expect(metadata).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('the hosted project is called with its key, and the policy allows its origin and no other', async () => {

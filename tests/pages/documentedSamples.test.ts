@@ -18,7 +18,7 @@ const CHECKS = ['tests', 'scripts', 'supabase', 'vitest.config.ts'];
 /** The checks that a sample could fail, but for those of bytes, to which each sample adds. */
 const CHECKED = [
   ...['content/', 'unit/content/legal', 'unit/content/sitemap', 'server/migrations'],
-  ...['pages/articles.', 'pages/colours', 'pages/contactLeads', 'pages/currentPage'],
+  ...['pages/articles.', 'pages/colours', 'pages/contactPrompts', 'pages/currentPage'],
   ...['pages/customerFigures', 'pages/durations', 'pages/feed', 'pages/htmlValidity'],
   ...['pages/search', 'pages/sharing', 'pages/siteLinks', 'pages/sitemap'],
   'pages/structuredData',
@@ -118,7 +118,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
   'A section of the home page': async (words, section) => {
     const home = 'src/content/home.ts';
-    await insert(home, '/** The teaser of the journal on the home page. */', `${words}\n`);
+    await insert(home, 'export const insights = {', `${words}\n`);
     await add('src/sections/home/Expectations.tsx', section);
     const page = 'src/pages/index.astro';
     const imported = "import { Expectations } from '../sections/home/Expectations.tsx';\n";

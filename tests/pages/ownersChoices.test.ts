@@ -28,7 +28,7 @@ const CASES = [
     area: 'Claims',
     title: 'One queue for every claim',
     teaser: 'Three queues became one, and each claim has an owner on the day that it arrives.',
-    figures: [{ value: '40%', label: 'less time to the first answer' }],
+    figures: [{ figure: '40%', term: 'less time to the first answer' }],
     challenge: 'Claims arrived in three mailboxes, and the oldest was read last.',
     approach: ['Count a month of claims.', 'Name one owner for each.', 'Close two mailboxes.'],
     result: 'The first answer comes in a day and a half.',
@@ -39,7 +39,7 @@ const CASES = [
     area: 'Order desk',
     title: 'Orders nobody types twice',
     teaser: 'The form asks for what the order system needs, so nobody types an order again.',
-    figures: [{ value: '60%', label: 'fewer corrections' }],
+    figures: [{ figure: '60%', term: 'fewer corrections' }],
     challenge: 'Each order was typed into two systems, and a tenth of them differed.',
     approach: ['Compare.', 'Ask for less.', 'Connect.', 'Check.', 'Hand over.'],
     result: 'Corrections fell by 60% in the first quarter.',
@@ -135,7 +135,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
   expect(other.text()).toContain('After the five steps');
 });
 
-test('search engines are told of these cases, and the page keeps its card for sharing', async () => {
+test('search engines are told of these cases, and the page keeps its Open Graph image', async () => {
   const $ = await page('index.html');
   const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
   const list = data.find((one) => one['@type'] === 'ItemList');

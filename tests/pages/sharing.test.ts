@@ -8,10 +8,10 @@ import { ARTICLES } from '../articles.ts';
 import { PAGE_PATHS } from '../browser/pages.ts';
 import { BUILT_PAGES, readBuilt, startBuiltSite } from '../builtSite.ts';
 
-/** The number of pages and articles with a card of their own. */
-const OWN_CARDS = ogImages.length + ARTICLES.length;
+/** The number of pages and articles with an Open Graph image of their own. */
+const OWN_IMAGES = ogImages.length + ARTICLES.length;
 
-/** Pages whose card shows their headline. */
+/** Pages whose image shows their headline. */
 const BY_HEADLINE: readonly string[] = [
   ...['/', '/about', '/services', '/technology', '/methodology', '/blog', '/privacy', '/terms'],
   ...['/sitemap', '/fix-first', '/services/process-audits'],
@@ -38,13 +38,13 @@ async function picture({ app }: Site, path: string) {
   return { type: headers['content-type'], body: rawPayload, format, width, height };
 }
 
-test('every page is shared by a card of 1200 by 630 px, and says what it shows', async () => {
+test('every page has an Open Graph image of 1200 by 630 px, and says what it shows', async () => {
   const site = await startBuiltSite();
-  const cards = new Map<string, string>();
+  const images = new Map<string, string>();
   for (const path of PAGE_PATHS) {
     const { headline, meta } = await headOf(site, path);
     const { pathname } = new URL(meta('og:image') ?? '');
-    if (!cards.has(pathname)) {
+    if (!images.has(pathname)) {
       const { type, body, format, width, height } = await picture(site, pathname);
       expect({ type, format, width, height }, path).toEqual({
         type: 'image/png',
@@ -52,12 +52,12 @@ test('every page is shared by a card of 1200 by 630 px, and says what it shows',
         width: 1200,
         height: 630,
       });
-      cards.set(pathname, body.toString('base64'));
+      images.set(pathname, body.toString('base64'));
     }
     if (BY_HEADLINE.includes(path)) expect(meta('og:image:alt'), path).toContain(headline);
     expect(meta('twitter:card'), path).toBe('summary_large_image');
   }
-  expect(new Set(cards.values()).size).toBe(OWN_CARDS);
+  expect(new Set(images.values()).size).toBe(OWN_IMAGES);
 });
 
 test('icons have the sizes that they are asked for by, and the head of a page names them', async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommitmentId, statedOn } from '../../src/content/shared/commitments.ts';
+import type { CommitmentId } from '../../src/content/shared/commitments.ts';
 import { capitalised, numberWord } from '../../src/format/numberWord.ts';
 import { copySources, ROOT } from '../buildCopy.ts';
-import { COMMITMENT_WORDS } from '../commitmentWords.ts';
+import { COMMITMENT_WORDS, STATED_ON } from '../commitmentWords.ts';
 import { SAMPLE_MAILS } from '../sampleMails.ts';
 
 /*
@@ -16,7 +16,7 @@ import { SAMPLE_MAILS } from '../sampleMails.ts';
  * page, legal text and article then says is compared with what it says today.
  */
 
-const ids = Object.keys(statedOn) as CommitmentId[];
+const ids = Object.keys(STATED_ON) as CommitmentId[];
 
 /** The list of promises, in src/content. */
 const COMMITMENTS = join('shared', 'commitments.ts');
@@ -45,8 +45,8 @@ test.each(ids)(
     const changed = [...today.keys()].filter(
       (place) => JSON.stringify(left.get(place)) !== JSON.stringify(today.get(place)),
     );
-    const follows = id === 'figures' ? statedOn.missedFigure : [];
-    expect(changed.sort()).toEqual([...new Set([...statedOn[id], ...follows])].sort());
+    const follows = id === 'figures' ? STATED_ON.missedFigure : [];
+    expect(changed.sort()).toEqual([...new Set([...STATED_ON[id], ...follows])].sort());
 
     const known = new Set([...today.values()].flat());
     const changedTexts = [...left.values()].flat().filter((text) => !known.has(text));

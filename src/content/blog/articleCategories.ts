@@ -1,7 +1,7 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations } from '../shared/figures.ts';
 
-/** The filters of the index after All, in order. */
+/** The categories with a filter on the index, in order. */
 export const LISTED_CATEGORIES = [
   'Process Optimization',
   'AI & Automation',
@@ -9,38 +9,38 @@ export const LISTED_CATEGORIES = [
   'ROI & Results',
 ] as const;
 
-/** Every category; the last has no filter, so its articles are not listed. */
+/** Articles of the last category are not listed, because it has no filter. */
 export const ALL_CATEGORIES = [...LISTED_CATEGORIES, 'Technology Strategy'] as const;
 
-/** What an article of a category has where its front matter names nothing of its own: its drawing, and its last call. */
+/** The drawing and the call to action of an article whose front matter has none, by its category. */
 export const articleDefaults = {
   'Process Optimization': {
     drawing: 'knots',
-    closing: {
+    cta: {
       title: 'Know which delay to fix first',
       text: `A process audit takes ${durations.audit.long}, puts a price on every delay and lists the repairs in the order that pays. Tell us which process you would start with.`,
-      action: { label: 'Schedule a process audit', lead: contactLeads.schedule },
+      action: { label: 'Schedule a process audit', prompt: contactPrompts.schedule },
     },
   },
   'AI & Automation': {
     drawing: 'agents',
-    closing: {
+    cta: {
       title: 'Which step would you hand over first?',
       text: 'Tell us what it is and how often it comes up. We will say whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-      action: { label: 'Schedule a Consultation', lead: contactLeads.schedule },
+      action: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
     },
   },
   'Leadership & Strategy': {
     drawing: 'leaders',
-    closing: {
+    cta: {
       title: 'Which training does your team need?',
       text: 'Tell us which process is about to change and who is responsible for it. We will suggest the modules, the people and the order, and tell you which hours you can skip.',
-      action: { label: 'Plan leadership training', lead: contactLeads.train },
+      action: { label: 'Plan leadership training', prompt: contactPrompts.train },
     },
   },
   'ROI & Results': {
     drawing: 'measure',
-    closing: {
+    cta: {
       title: 'Agree on your three figures first',
       text: 'Tell us which process you want to change. We will suggest three figures for it, and how to take each one with what you already have.',
       action: { label: 'Suggest three figures for us' },
@@ -48,10 +48,10 @@ export const articleDefaults = {
   },
   'Technology Strategy': {
     drawing: 'stack',
-    closing: {
+    cta: {
       title: 'Which two systems do people copy between most?',
       text: 'Name them, and tell us who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-      action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+      action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
     },
   },
 } as const;

@@ -1,21 +1,20 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
-/** The index of the journal. */
 export const blog = {
   name: 'Blog',
-  /** What search engines call it. */
+  /** The title of the index in search results. */
   searchTitle: 'Journal: fix processes before automating',
   label: 'The journal',
   title: 'Methods for people who have to decide',
   lead: 'How to fix a process before you automate it. Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
   filterLabel: 'Filter articles by category',
   all: 'All',
-  /** What a screen reader is told of a choice: how many there are. */
+  /** Announced by screen readers with the number of articles in a category. */
   counted: { one: 'article', many: 'articles' },
   paging: {
     label: 'Pages of the list',
-    /** Page 1 of 2. */
+    /** Shown as “Page 1 of 2”. */
     page: 'Page',
     of: 'of',
     newer: 'Newer articles',
@@ -25,16 +24,16 @@ export const blog = {
     title: 'The next article, by email',
     text: 'One article at a time, when there is a new one. No sales calls, and every email has an unsubscribe link.',
     action: 'Subscribe to Updates',
-    /** The other way on, for those with a case of their own. */
-    contact: { label: 'Ask about your process', lead: contactLeads.ask },
+    /** The second button, to the contact form. */
+    contact: { label: 'Ask about your process', prompt: contactPrompts.ask },
   },
   article: {
     back: 'Back to Blog',
-    /** After the minutes. */
+    /** Shown after the minutes. */
     readTime: 'min read',
-    /** Before the day of its last change. */
+    /** Shown before the date of the last change. */
     updated: 'Updated',
-    /** Ends with the day and what changed then. */
+    /** Shown before the date and the description of the last change. */
     changed: 'What changed on',
     related: 'Read next',
     share: 'Share this article',
@@ -45,7 +44,7 @@ export const blog = {
 const DESCRIPTION =
   'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.';
 
-/** What is said of a page of the index, or of a category's articles, each of which has an address of its own. */
+/** For one page of the index, or of the articles of a category. */
 export function metadata(page: number, lastPage: number, category?: string): PageMetadata {
   const title = category ? `${blog.name}: ${category}` : blog.searchTitle;
   const description = category

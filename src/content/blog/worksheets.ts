@@ -1,6 +1,6 @@
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
-/** What stands around a worksheet: under its table in the article, and on its own page. */
+/** Texts below the table of a worksheet in its article, and on the page of the worksheet. */
 export const worksheetTexts = {
   download: 'Download as CSV',
   print: 'Print the worksheet',
@@ -8,14 +8,13 @@ export const worksheetTexts = {
   from: 'From the article',
   printNow: 'Print',
   printByCommand: 'Print it with your browser’s print command.',
-  /** Over the rows that the table has in the article, and over the empty ones. */
+  /** Headings above the rows from the article, and above the empty rows. */
   example: 'Example from the article',
   yours: 'Yours',
-  /** Where the rows are questions, each to be answered under its example. */
+  /** Shown if each row is a question with an example. */
   beneath: 'The example from the article is in small type. Write beneath it.',
 } as const;
 
-/** What is said of the page of one worksheet. */
 export function metadata(title: string, articleTitle: string): PageMetadata {
   return {
     title,

@@ -1,4 +1,4 @@
-/** The question for consent and the settings that reopen it. */
+/** The banner that asks for consent to analytics, and the dialog to change the choice. */
 export const consent = {
   label: 'Cookie choice',
   question: 'May we count this visit?',

@@ -1,11 +1,11 @@
 import { brand } from '../../../brand.ts';
 import { serviceList } from '../services/serviceList.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 
-/** The navigation bar. Its links lead to sections of the home page or to pages, in this order. */
+/** The navigation bar. Its links lead to sections of the home page or to pages. */
 export const bar = {
   label: 'Main',
-  /** Follows the firm's name in the link home. */
+  /** For screen readers, after the firm's name in the link to the home page. */
   home: 'home',
   menu: 'Menu',
   links: [
@@ -16,7 +16,7 @@ export const bar = {
     { label: 'Upskilling', href: '/#upskilling' },
     { label: 'Blog', href: '/#insights' },
   ],
-  /** The link that is marked on a page and on those below it, if no link leads to the page itself. */
+  /** The link that is marked as current on a page and the pages below it, if no link leads to the page itself. */
   marked: {
     '/about': '/#about',
     '/services': '/#solutions',
@@ -27,22 +27,21 @@ export const bar = {
   contact: { label: 'Contact' },
 } as const;
 
-/** How the breadcrumbs of everything about the services begin. */
+/** The first breadcrumbs of the services and the specimen report. */
 export const servicesTrail = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },
 ] as const;
 
-/** How the breadcrumbs of an article begin. */
+/** The first breadcrumbs of an article. */
 export const blogTrail = [
   { name: 'Home', path: '/' },
   { name: 'Blog', path: '/blog' },
 ] as const;
 
-/** The footer's brand blurb and its columns of links. */
 export const footer = {
   blurb: `We fix processes, then automate what is worth automating. Enterprise AI and process automation for firms in ${brand.regions.join(' and ')}.`,
-  call: { label: 'Schedule a Call', lead: contactLeads.schedule },
+  contact: { label: 'Schedule a Call', prompt: contactPrompts.schedule },
   rights: 'All rights reserved.',
   columns: {
     Services: serviceList.map(({ name, path }) => ({ label: name, href: path })),

@@ -1,6 +1,6 @@
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { confirmsSubscriptions } from '../shared/buildSettings.ts';
+import { usesDoubleOptIn } from '../shared/buildSettings.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { newsletter, ONE_STEP_LEFT } from './index.ts';
 
@@ -8,27 +8,26 @@ const { title, text } = TOAST_MESSAGES.newsletterSubscribed;
 
 const JOINED = {
   state: 'joined',
-  drawing: 'Three issues of the journal, sheet by sheet, and the next one in green.',
+  drawingAlt: 'Three issues of the journal, sheet by sheet, and the next one in green.',
 } as const;
 
-/** Not joined before the reader has confirmed. */
-const ASKED = { state: 'open', drawing: newsletter.form.drawing } as const;
+const NOT_JOINED = { state: 'open', drawingAlt: newsletter.form.drawingAlt } as const;
 
-/** The pages that follow the newsletter's form, or that the links of its mails lead to. */
+/** The pages after the newsletter's form, and the pages behind the links of its mails. */
 export const newsletterPages = {
   subscribed: {
     title,
-    text: confirmsSubscriptions ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
+    text: usesDoubleOptIn ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
     link: { label: 'Back to the journal', href: '/blog' },
-    ...(confirmsSubscriptions ? ASKED : JOINED),
+    ...(usesDoubleOptIn ? NOT_JOINED : JOINED),
   },
   confirm: {
     title: 'Join the list?',
-    text: confirmsSubscriptions
+    text: usesDoubleOptIn
       ? 'Press the button to confirm your subscription. We send you issues only if you do.'
       : 'Press the button to confirm your subscription.',
     action: 'Confirm subscription',
-    ...ASKED,
+    ...NOT_JOINED,
   },
   confirmed: {
     title: 'You are on the list',
@@ -36,10 +35,10 @@ export const newsletterPages = {
     link: { label: 'Read the journal', href: '/blog' },
     ...JOINED,
   },
-  /** At the form's page, for whoever comes by a link that is no one’s. */
+  /** Shown on the page of the form to visitors who come by an invalid link of a mail. */
   expired: {
     title: 'This link no longer works.',
-    text: confirmsSubscriptions
+    text: usesDoubleOptIn
       ? `We delete an address that is not confirmed within ${CONFIRMATION.deleteAfterDays} days. To get the newsletter, subscribe again.`
       : 'To get the newsletter, subscribe again.',
   },
@@ -54,11 +53,10 @@ export const newsletterPages = {
     text: 'We have deleted your address, and you will get no more emails from this list. If that was a mistake, you can subscribe again at any time.',
     link: { label: 'Subscribe again', href: '/newsletter' },
     state: 'left',
-    drawing: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
+    drawingAlt: 'Three issues of the journal, sheet by sheet, and an empty place after them.',
   },
 } as const;
 
-/** What is said of a page that follows the newsletter's form, or that a link of its mails leads to. */
 export function metadata(page: keyof typeof newsletterPages): PageMetadata {
   const { title, text } = newsletterPages[page];
   return { title, description: text };

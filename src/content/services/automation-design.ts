@@ -1,5 +1,5 @@
 import { ifPromised } from '../shared/commitments.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -8,13 +8,11 @@ export const metadata: PageMetadata = {
   description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions come first; one automation is live ${durations.firstAutomation.long} after the repair.`,
 };
 
-/** /services/automation-design */
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
-  drawing: 'pulse',
+  serviceDrawing: 'pulse',
   ogImageDrawing: 'agents',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',
@@ -28,21 +26,20 @@ export const automationDesign = {
     ],
     gradient: 'clay',
     timeline: {
-      weeks: durations.firstAutomation.short,
+      ...durations.firstAutomation,
       measures: `to the first automation; ${durations.automation.short} in all`,
     },
-    roi: '150-300%',
+    roi: { from: 150, to: 300 },
     ideal: 'Teams with a stable process and more volume than they can hire for.',
   },
   hero: {
     title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
     lead: 'Automation design gives each step of a repaired process to a robot that follows a rule, a model that weighs a case, or a colleague who answers for it. We decide which with you, then build\u00a0it.',
-    action: { label: 'Design your first automation', lead: contactLeads.automate },
+    action: { label: 'Design your first automation', prompt: contactPrompts.automate },
     link: { label: 'See the five phases', href: '#methodology' },
-    drawing:
+    drawingAlt:
       'A line enters tangled, is straightened and passes a rule and a judgment. What the judgment may not decide goes round by a person and comes back. Then the line doubles.',
   },
-  /** Who does a step of a process: a robot by a rule, a model by its judgment, a person by decision. */
   stations: {
     rule: { title: 'A rule, done by a robot', short: 'rule' },
     judgment: { title: 'A judgment, made by a model', short: 'judgment' },
@@ -51,34 +48,40 @@ export const automationDesign = {
   comparison: {
     title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
     lead: 'Long processes usually need both, and the costly mistakes come from giving a step to the wrong kind.',
-    caption: 'Traditional automation and AI automation compared',
-    rowHeading: 'What to compare',
-    columns: ['Traditional automation', 'AI automation'],
-    /** By what is compared: a cell for each column. */
-    rows: {
-      'What it needs first': [
-        'A rule that can be written down in full.',
-        'Examples of good work, and a limit it may not cross.',
-      ],
-      'What it can read': [
-        'Forms, fields and tables: data that is always in the same place.',
-        'Emails, scans and contracts: data wherever the writer put it.',
-      ],
-      'The same case twice': [
-        'The same result, every time.',
-        'Nearly always the same result, so we test it on known cases.',
-      ],
-      'A case it has never seen': [
-        'It stops, or applies a rule that does not fit.',
-        'It answers anyway and may sound sure, so we test it on your cases first.',
-      ],
-      'Who keeps watch': [
-        'An owner who is alerted when it stops.',
-        'An owner who reads samples, and a colleague for every case past the limit.',
-      ],
-      'Give it': [
-        'High volume, clear rules: match, post, copy, close.',
-        'Judgment within limits: read, sort, draft, summarize.',
+    table: {
+      caption: 'Traditional automation and AI automation compared',
+      columns: ['What to compare', 'Traditional automation', 'AI automation'],
+      rows: [
+        [
+          'What it needs first',
+          'A rule that can be written down in full.',
+          'Examples of good work, and a limit it may not cross.',
+        ],
+        [
+          'What it can read',
+          'Forms, fields and tables: data that is always in the same place.',
+          'Emails, scans and contracts: data wherever the writer put it.',
+        ],
+        [
+          'The same case twice',
+          'The same result, every time.',
+          'Nearly always the same result, so we test it on known cases.',
+        ],
+        [
+          'A case it has never seen',
+          'It stops, or applies a rule that does not fit.',
+          'It answers anyway and may sound sure, so we test it on your cases first.',
+        ],
+        [
+          'Who keeps watch',
+          'An owner who is alerted when it stops.',
+          'An owner who reads samples, and a colleague for every case past the limit.',
+        ],
+        [
+          'Give it',
+          'High volume, clear rules: match, post, copy, close.',
+          'Judgment within limits: read, sort, draft, summarize.',
+        ],
       ],
     },
   },
@@ -121,7 +124,7 @@ export const automationDesign = {
   applications: {
     title: 'Six processes, step by step',
     lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has people in it.',
-    /** Between a step and who does it, for a screen reader. */
+    /** For screen readers, between a step and who does it: “Match, by rule”. */
     by: 'by',
     items: [
       {
@@ -189,7 +192,7 @@ export const automationDesign = {
   methodology: {
     title: 'Five phases, exceptions first',
     lead: 'We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
-    drawing:
+    drawingAlt:
       'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
     phases: [
       {
@@ -228,9 +231,9 @@ export const automationDesign = {
       { title: 'All five phases', ...durations.automation, start: durations.mappingAndRepair.to },
     ],
   },
-  call: {
+  cta: {
     title: 'Which step would you hand over first?',
     text: 'Tell us what it is and how often it comes up. We will tell you whether a rule will do, whether it takes a model, or whether the step should exist at all.',
-    action: { label: 'Design your first automation', lead: contactLeads.automate },
+    action: { label: 'Design your first automation', prompt: contactPrompts.automate },
   },
 } as const;

@@ -18,7 +18,7 @@ export const metadata: PageMetadata = {
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
 };
 
-// Keep the order: the terms speak of "the first two" and "the third", and so does the lead of this section.
+// The terms and the lead of this section refer to the first two and the third, so the order must stay.
 const commitmentItems = nonEmptyEntries({
   [`Consultation requests answered ${answerTimes.consultation}`]: ifPromised(
     'firstAnswer',
@@ -34,7 +34,7 @@ const commitmentItems = nonEmptyEntries({
   ),
 });
 
-/** The overview of the services. */
+/** The page /services, except `charging`. */
 export const overview = {
   path: '/services',
   hero: {
@@ -43,9 +43,9 @@ export const overview = {
     lead: 'First measure the work. The repair follows, by us or by your own people. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
-    drawing:
+    drawingAlt:
       'One line enters tangled, is measured, joined by others, doubled and handed on to people.',
-    /** What each part of the drawing stands for, from left to right. */
+    /** Captions below the parts of the drawing, from left to right. */
     parts: ['measure', 'connect', 'automate', 'train'],
   },
   services: {
@@ -57,9 +57,9 @@ export const overview = {
       ideal: 'Ideal for',
     },
     more: 'in detail',
-    /** The link at the end of a service's page, before the name of the next one; and what it is called. */
+    /** The link to the next service at the end of a service's page: the label of its landmark, and the text before the name. */
     next: { label: 'Next service', before: 'Next:' },
-    /** Below the cards: what can be ordered with any of them. */
+    /** Shown below the cards. */
     repair: {
       name: 'The repair itself',
       text: `takes ${durations.repair.long} for one process. Order it with the audit or later, or let your own people do it from the list.`,
@@ -70,7 +70,7 @@ export const overview = {
     lead: 'Four examples. We also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
-    /** Of each industry what slows it, with what we do about it. */
+    /** Solutions by challenge, by industry. */
     items: {
       'Financial Services': {
         'Customers send documents twice': 'One checklist per customer, visible to every team',
@@ -98,7 +98,7 @@ export const overview = {
   problems: {
     title: 'Six problems, and our solutions',
     lead: 'If one sounds familiar, its solution is where we would start.',
-    /** Each in the words of those who have it, with our solution. */
+    /** Solutions by problem, in the words of a client. */
     items: {
       'We bought the tool. No one uses it.':
         'We fix the step the tool made harder, and train the team on its own cases.',
@@ -142,13 +142,12 @@ export const overview = {
   },
 } as const;
 
-/** What a page that plans a return links to: how a return is counted, and how the firm charges. */
+/** Links below each planned return. */
 export const priceLinks = [
   { label: 'What ROI means here', href: '/services#services' },
   { label: 'How we charge', href: '/services#how-we-charge' },
 ] as const;
 
-/** How the firm charges: what holds for any such firm, and what its owner states. */
 export const charging = {
   title: 'How we charge',
   lead: joinSentences(

@@ -5,8 +5,8 @@ import { teamTraining } from './team-training.ts';
 import { techStackEvaluation } from './tech-stack-evaluation.ts';
 
 /**
- * The services in the order in which they are offered. Home, /services, the footer, both sitemaps and the cards
- * by which pages are shared list what stands here.
+ * The services in the order in which every list of the site shows them, the sitemaps and Open Graph images included. Home
+ * shows `summary`, `features` and `gradient` of each `card`; /services shows all but `summary` and `gradient`.
  */
 export const serviceList = [
   processAudits,
@@ -17,5 +17,5 @@ export const serviceList = [
 
 export type Service = (typeof serviceList)[number];
 
-/** How many there are, as a word. */
+/** The number of services as a word. */
 export const serviceCount = numberWord(serviceList.length);

@@ -1,4 +1,4 @@
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -8,13 +8,11 @@ export const metadata: PageMetadata = {
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',
 };
 
-/** /services/team-training */
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
-  drawing: 'strands',
+  serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Leaders who can tell a sound AI project from a costly mistake, and teams who shaped the new process.',
@@ -28,46 +26,43 @@ export const teamTraining = {
     ],
     gradient: 'sage',
     timeline: {
-      weeks: durations.trainingStart.short,
+      ...durations.trainingStart,
       measures: 'from first call to first session',
     },
-    roi: '180-350%',
+    roi: { from: 180, to: 350 },
     ideal: 'Executives about to approve an AI project, and the people who will use it.',
   },
   hero: {
     title: 'Learn it on your own work.',
     lead: 'Team training teaches executives to tell a sound AI project from a costly mistake, and teams to run the new process on their own. Both practice on your cases and in your systems.',
-    action: { label: 'Plan your training', lead: contactLeads.train },
+    action: { label: 'Plan your training', prompt: contactPrompts.train },
     link: { label: 'See the six modules', href: '#modules' },
-    drawing:
+    drawingAlt:
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
   },
   adoption: {
     title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
     lead: `We plan every rollout around these three figures. ${figureMeanings.adoption}`,
-    /** Below all of them. */
+    /** Shown below all cards. */
     note: 'Planning figures. After launch, your own counts replace them.',
     items: [
       {
-        value: '70%',
-        label: 'of the intended use at risk',
-        explanation:
-          'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
-        scale: { parts: 20, marked: 14, start: '0', end: '100%' },
+        figure: '70%',
+        term: 'of the intended use at risk',
+        text: 'When training is a manual and a link, people try the tool, meet the first exception and go back to the spreadsheet.',
+        scale: { value: 14, end: 20, ends: ['0', '100%'] },
       },
       {
-        value: '6 months',
-        label: 'lost to workarounds',
-        explanation:
-          'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
-        scale: { parts: 12, marked: 6, start: 'Launch', end: '12 months' },
+        figure: '6 months',
+        term: 'lost to workarounds',
+        text: 'When training follows the launch instead of preceding it, you pay half a year for both the old way and the new.',
+        scale: { value: 6, end: 12, ends: ['Launch', '12 months'] },
       },
       {
-        value: '300%',
-        label: 'of the use without training',
-        explanation:
-          'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
-        scale: { parts: 3, marked: 3, start: 'Untrained: 1', end: 'Trained: 3' },
+        figure: '300%',
+        term: 'of the use without training',
+        text: 'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
+        scale: { value: 3, end: 3, ends: ['Untrained: 1', 'Trained: 3'] },
       },
     ],
   },
@@ -131,14 +126,14 @@ export const teamTraining = {
   support: {
     title: 'We stay until your own trainers take over',
     lead: 'A course ends on a date, and the questions start the next morning. Each strand in the drawing is a piece of work that passes from us to your team.',
-    drawing:
+    drawingAlt:
       'Eight strands of work cross the four phases. Before launch nearly all are ours; one after another they pass to your team, and during the last phase all of them are yours.',
     ours: 'Carried by us',
     yours: 'Carried by your team',
     phaseLabel: 'Phase',
     launch: 'Launch',
     strands: 8,
-    /** In `handedOver`: how many of the drawing's strands are the team's own by the end of the phase. */
+    /** `handedOver` is the number of strands in the drawing that belong to the team by the end of the phase. */
     phases: [
       {
         title: 'Prepare',
@@ -180,9 +175,9 @@ export const teamTraining = {
       'The next session is taught by one of your own people.',
     ],
   },
-  call: {
+  cta: {
     title: 'Who should be in the first session?',
     text: 'Tell us what is about to change, and for whom. We will suggest the modules, their order, and who should go first.',
-    action: { label: 'Plan your training', lead: contactLeads.train },
+    action: { label: 'Plan your training', prompt: contactPrompts.train },
   },
 } as const;

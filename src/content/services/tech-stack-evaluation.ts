@@ -1,5 +1,5 @@
 import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
-import { contactLeads } from '../shared/contactLeads.ts';
+import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 import type { PageMetadata } from '../shared/pageMetadata.ts';
 
@@ -8,13 +8,11 @@ export const metadata: PageMetadata = {
   description: `Every system you pay for, what it duplicates, and the connections worth building. Evaluation in ${durations.evaluation.long}, ${durations.firstIntegrations.from} to ${durations.firstIntegrations.to} with the first integrations.`,
 };
 
-/** /services/tech-stack-evaluation */
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
-  drawing: 'merge',
+  serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'Which of your systems earn their license, which to retire, and how to connect the rest.',
@@ -28,47 +26,45 @@ export const techStackEvaluation = {
     ],
     gradient: 'green-soft',
     timeline: {
-      weeks: durations.firstIntegrations.short,
+      ...durations.firstIntegrations,
       measures: `with the first integrations; the evaluation alone ${durations.evaluation.short}`,
     },
-    roi: '200-400%',
+    roi: { from: 200, to: 400 },
     ideal: 'Firms with several tools for one job and the real figures in a spreadsheet.',
   },
   hero: {
     title: 'Own less software. Use\u00a0more\u00a0of\u00a0it.',
     lead: `A tech stack evaluation lists every system you pay for, finds those that do the same job, and designs the few connections worth building. It takes ${durations.evaluation.long}.`,
-    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+    action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
     link: { label: 'See the five steps', href: '#process' },
-    drawing:
+    drawingAlt:
       'Nine systems wired to one another in a tangle. Then the six that stay, each joined once to one straight line.',
-    /** What each half of the drawing shows. */
+    /** Captions below the two halves of the drawing. */
     parts: ['9 systems, 3\u00a0to\u00a0retire', '6 systems, 1\u00a0connection'],
   },
   stats: {
     title: 'What a disconnected stack may cost',
     lead: 'Systems that exchange no data leave most of it unused, and people retyping the rest.',
-    /** Below all of them. */
+    /** Shown below all cards. */
     note: 'Assumptions we start from, for a large enterprise. By the end of step 2, counted figures of yours replace them.',
     items: [
       {
-        value: '73%',
-        label: 'of data unused',
-        explanation:
-          'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
-        scale: { parts: 20, marked: 14.6, start: '0', end: '100%' },
+        figure: '73%',
+        term: 'of data unused',
+        text: 'Collected, stored and backed up, then left out of every decision because the person deciding cannot reach it.',
+        scale: { value: 14.6, end: 20, ends: ['0', '100%'] },
       },
       {
-        value: '40%',
-        label: 'of time on manual transfer',
-        explanation:
-          'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
-        scale: { parts: 5, marked: 2, start: 'Monday', end: 'Friday' },
+        figure: '40%',
+        term: 'of time on manual transfer',
+        text: 'Two days a week for everyone who handles records, spent moving them from screen to screen and looking for what got lost.',
+        scale: { value: 2, end: 5, ends: ['Monday', 'Friday'] },
       },
       {
-        value: '$8.2M',
-        label: 'annual cost',
-        explanation: 'Idle licenses, copying, and orders sent to an old address.',
-        scale: { parts: 10, marked: 8.2, start: '0', end: '$10M' },
+        figure: '$8.2M',
+        term: 'annual cost',
+        text: 'Idle licenses, copying, and orders sent to an old address.',
+        scale: { value: 8.2, end: 10, ends: ['0', '$10M'] },
       },
     ],
   },
@@ -79,21 +75,21 @@ export const techStackEvaluation = {
     watchLabel: 'Watch for',
     items: [
       {
-        kind: 'direct',
+        drawing: 'direct',
         title: 'Connect directly',
         text: 'Two systems, one shared record, and the connector both vendors already ship. There is no platform in the middle to license, learn or restart.',
         fits: 'One record kept in two systems, such as a customer in sales and in billing.',
         watch: 'The next pair, and the one after it. Enough pairs make a tangle.',
       },
       {
-        kind: 'hub',
+        drawing: 'hub',
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
         watch: 'A hub without an owner. We do not build one until it has a named owner.',
       },
       {
-        kind: 'bridge',
+        drawing: 'bridge',
         title: 'Bridge a closed system',
         text: 'Some systems were never built to exchange data. A software robot reads their screens and types into them, under supervision, until the day they are retired.',
         fits: 'The old core system that everything depends on and everyone is afraid to touch.',
@@ -107,7 +103,7 @@ export const techStackEvaluation = {
       'After the third step you have everything you need to build the rest yourselves.',
       commitments.stopAfterStep,
     ),
-    drawing:
+    drawingAlt:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
     steps: [
@@ -172,9 +168,9 @@ export const techStackEvaluation = {
     text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
     action: 'Read the article',
   },
-  call: {
+  cta: {
     title: 'Which two systems do your people copy between most?',
     text: 'Name them, and who does the copying. That is enough for a first opinion on whether a connection is worth building.',
-    action: { label: 'Evaluate your stack', lead: contactLeads.evaluate },
+    action: { label: 'Evaluate your stack', prompt: contactPrompts.evaluate },
   },
 } as const;

@@ -1,5 +1,5 @@
-/** Whether only confirmed subscribers get the newsletter (`NEWSLETTER_OPT_IN`). True outside a build, as in tests. */
-export const confirmsSubscriptions = import.meta.env?.NEWSLETTER_OPT_IN !== 'single';
+/** Whether only confirmed subscribers get the newsletter (`NEWSLETTER_OPT_IN`). True in tests, which have no build. */
+export const usesDoubleOptIn = import.meta.env?.NEWSLETTER_OPT_IN !== 'single';
 
-/** Whether visits are counted once a visitor agrees (`PUBLIC_ANALYTICS_ID`). */
-export const countsVisits = Boolean(import.meta.env?.PUBLIC_ANALYTICS_ID);
+/** Whether the site counts the visits of visitors who agree (`PUBLIC_ANALYTICS_ID`). */
+export const hasAnalytics = Boolean(import.meta.env?.PUBLIC_ANALYTICS_ID);

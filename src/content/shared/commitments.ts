@@ -3,31 +3,31 @@ import { capitalised, numberWord } from '../../format/numberWord.ts';
 import { durations } from './figures.ts';
 
 /**
- * Every promise that the firm makes beyond its services. Each is the firm's own choice: put `false` after one, and no
- * page, article, mail or legal text makes it. docs/owner.md says more.
+ * Every promise that the firm makes beyond its services. If a promise is `false`, no page, article, mail or legal text
+ * makes it. docs/owner.md says more.
  */
 const promised = {
   /** A client can stop after any phase. */
   stop: true,
   /** Three figures prove the result, and both sides agree on their targets. */
   figures: true,
-  /** What a client gets if one of these figures is missed on day 90. Made only together with `figures`. */
+  /** What a client gets if a figure is missed on day 90. It needs the promise `figures`. */
   missedFigure: true,
   /** The founder signs the baseline and comes back on day 90. */
   founder: true,
-  /** An audit report names the most that may be spent. */
+  /** An audit report names the most that a client should spend. */
   worth: true,
   /** The old process can be resumed until day 90. */
   oldProcess: true,
   /** The client lists the actions that no machine takes alone. */
   actions: true,
-  /** What stands before an agent goes live. */
+  /** What an agent needs before it goes live. */
   agents: true,
-  /** What a vendor pays the firm is disclosed. */
+  /** The firm discloses what a vendor pays it. */
   vendors: true,
   /** The client approves which data a model sees. */
   data: true,
-  /** No names are kept with the times. */
+  /** No names are kept with the times that are measured. */
   timing: true,
   /** Deliverables belong to the client once they are paid for. */
   ownership: true,
@@ -41,63 +41,11 @@ const promised = {
   secrecy: true,
   /** What the first answer to a message says. */
   firstAnswer: true,
-  /** A message is followed by no series of sales mails. */
+  /** No series of sales mails follows a message. */
   noSequence: true,
 };
 
 export type CommitmentId = keyof typeof promised;
-
-/** The pages that state each; `/contact` is the form that ends a page. */
-export const statedOn: Readonly<Record<CommitmentId, readonly `/${string}`[]>> = {
-  stop: [
-    '/',
-    '/services',
-    '/services/process-audits/specimen-report',
-    '/services/tech-stack-evaluation',
-    '/methodology',
-    '/terms',
-  ],
-  figures: ['/', '/services', '/methodology', '/terms', '/blog/business-roi-automation-metrics'],
-  missedFigure: ['/', '/methodology', '/services/process-audits/specimen-report', '/terms'],
-  founder: ['/about', '/terms'],
-  worth: [
-    '/',
-    '/services',
-    '/services/process-audits',
-    '/services/process-audits/specimen-report',
-    '/terms',
-  ],
-  oldProcess: [
-    '/services',
-    '/services/tech-stack-evaluation',
-    '/services/automation-design',
-    '/methodology',
-    '/terms',
-  ],
-  actions: ['/services', '/technology', '/terms'],
-  agents: ['/technology', '/terms'],
-  vendors: ['/services', '/terms'],
-  data: ['/', '/technology', '/terms'],
-  timing: ['/services/process-audits', '/terms'],
-  ownership: [
-    '/',
-    '/services',
-    '/services/process-audits',
-    '/services/process-audits/specimen-report',
-    '/methodology',
-    '/terms',
-  ],
-  lastDay: ['/services', '/terms'],
-  defects: ['/terms'],
-  confidential: ['/contact', '/privacy', '/terms'],
-  secrecy: [
-    '/blog/ai-agents-operations',
-    '/blog/ai-workflow-automation-services',
-    '/blog/business-roi-automation-metrics',
-  ],
-  firstAnswer: ['/', '/services', '/contact', '/thank-you', '/terms'],
-  noSequence: ['/'],
-};
 
 /** Whether the firm makes a promise. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -111,7 +59,7 @@ export function ifPromised(id: CommitmentId, text: string, otherwise = ''): stri
   return isPromised(id) ? text : otherwise;
 }
 
-/** Joins sentences to one paragraph and leaves out empty ones. */
+/** Joins the sentences that are not empty to one paragraph. */
 /* @__NO_SIDE_EFFECTS__ */
 export function joinSentences(...sentences: readonly string[]): string {
   return nonEmpty(...sentences).join(' ');
@@ -141,16 +89,16 @@ const ways = /* @__PURE__ */ new Intl.ListFormat(brand.locale, { type: 'disjunct
   ),
 );
 
-/** In every contact form, and wherever `commitments` is read; alone, because browsers fetch it. */
+/** `commitments.confidential`, as an export of its own, so that browsers fetch no other promise with the contact form. */
 export const confidentialMessages = ifPromised(
   'confidential',
   'What you send us is confidential, even before there is a contract.',
 );
 
-/** The promises in the words in which every page makes them, the terms included; one that is not made is empty. */
+/** The promises in the same words for all pages and the terms. A promise that the firm does not make is empty. */
 export const commitments = {
   stop: ifPromised('stop', stopAfter('phase')),
-  /** The same, for work in steps. */
+  /** For work in steps instead of phases. */
   stopAfterStep: ifPromised('stop', stopAfter('step')),
   figures: ifPromised(
     'figures',
@@ -172,7 +120,7 @@ export const commitments = {
     'worth',
     `Every audit report names the most you can spend on the process and still earn it back within ${durations.payback.to} months. Our fees, the audit and your people’s hours count.`,
   ),
-  /** The same in one sentence. */
+  /** `worth` in one sentence. */
   worthInShort: ifPromised('worth', 'Every audit report names the most you should spend.'),
   actions: ifPromised(
     'actions',
@@ -218,7 +166,7 @@ const firstAnswerParts = isPromised('firstAnswer')
     ]
   : [];
 
-/** What the first answer to a request says, as a list and in a sentence. */
+/** The contents of the first answer to a message, as a list and as a sentence. */
 export const firstAnswer = {
   parts: firstAnswerParts.map(capitalised),
   sentence: ifPromised(

@@ -1,11 +1,11 @@
-/** Labels that several forms and dialogs share; some are for screen readers only. */
+/** Labels of several forms and dialogs. */
 export const controls = {
   close: 'Close',
-  /** On a button that is at work. */
+  /** Announced by screen readers while a form is being sent. */
   wait: 'Please wait',
 } as const;
 
-/** The names of the navigation landmarks, and the skip link. */
+/** The skip link, and the labels of navigation landmarks. */
 export const landmarks = {
   skip: 'Skip to content',
   contents: 'On this page',

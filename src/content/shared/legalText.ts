@@ -1,25 +1,24 @@
-/** What stands before the day from which a legal text holds. */
+/** Shown before the date of a legal text: “Effective January 20, 2025”. */
 export const EFFECTIVE = 'Effective';
 
-/** A legal text. In each of its texts `[label](address)` is a link. */
+/** A legal text. `[label](address)` in its blocks is a link. */
 export interface LegalText {
   readonly title: string;
   readonly lead: string;
-  /** The day, such as `2025-01-20`. */
+  /** The day since when the text applies, such as `2025-01-20`. */
   readonly effective: string;
-  /** What a reader in a hurry wants to know, each with the id of the section that says it in full. */
+  /** The main points, each with the id of the section that says more. */
   readonly summary: readonly {
     readonly term: string;
     readonly text: string;
     readonly section: string;
   }[];
-  /** By their ids, in their order. */
+  /** The numbered sections, by their ids. */
   readonly sections: Readonly<
     Record<string, { readonly title: string; readonly blocks: readonly LegalBlock[] }>
   >;
-  /** What the link to the contact form says. */
-  readonly contactAction: { readonly label: string; readonly lead?: string };
+  readonly contactAction: { readonly label: string; readonly prompt?: string };
 }
 
-/** A paragraph, a list, or terms with what is said of each. */
+/** A paragraph, a list, or texts by their terms. */
 export type LegalBlock = string | string[] | Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
-/** What search engines, shared links and the browser's tab say of a page; each page exports its own as `metadata`. */
+/** The title and description of a page in search results, shared links and the browser's tab. */
 export interface PageMetadata {
-  /** Without the firm's name: `seo/documentTitle.ts` adds it where there is room. */
+  /** Without the firm's name, which `seo/documentTitle.ts` adds if there is room. */
   readonly title: string;
-  /** A sentence or two for lists of search results. */
   readonly description: string;
   readonly keywords?: readonly string[];
 }

@@ -1,7 +1,4 @@
-/**
- * What each drawing shows, in words for those who do not see it. An article or an Open Graph image that has no words of
- * its own takes these.
- */
+/** The text alternatives of the subject drawings (`ui/line/subjects/`), unless an article has its own. */
 export const SUBJECT_ALTS = {
   budgets:
     'Several budget lines climb out of one tangle; all of them flatten except the one that was straightened, which goes on rising.',
@@ -29,5 +26,5 @@ export const SUBJECT_ALTS = {
 
 export type SubjectDrawingName = keyof typeof SUBJECT_ALTS;
 
-/** The drawings that an article or an Open Graph image may have. */
+/** The names of the drawings that an article can have. */
 export const SUBJECT_DRAWINGS = Object.keys(SUBJECT_ALTS) as readonly SubjectDrawingName[];

@@ -89,11 +89,11 @@ export const fixFirstText = {
     linkNote:
       'The link holds your process in the part after the #. Browsers never send that part, so we do not see it.',
     send: 'Send this to us',
-    /** Replaces the lead of the contact form. */
-    sendLead:
-      'Your process is in the message, and a link to it is attached. Change whatever you like.',
     addToMessage: 'Add it to a message',
     sendNote: 'Adds a summary to the message below, for you to edit.',
+    /** What the contact form then asks for. */
+    prompt:
+      'Your process is in the message, and a link to it is attached. Change whatever you like.',
     forget: 'Forget it',
     /** The answer to a press before the page could show what is stored. */
     notForgotten:

@@ -13,7 +13,7 @@ export function SendButton({ onSend, label = fixFirstText.share.send }: SendButt
   return (
     <Button
       data-contact-location={locationOfPath(FIX_FIRST_PATH)}
-      data-contact-lead={fixFirstText.share.sendLead}
+      data-contact-prompt={fixFirstText.share.prompt}
       variant="cta"
       size="sm"
       onClick={onSend}

@@ -1,9 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadArticles } from '../../articles/loadArticles.ts';
+import { drawOgImage, type OgImageContent } from '../../seo/drawOgImage.tsx';
 import { ogImageName, ogImages } from '../../seo/ogImages.ts';
-import { drawOgImage } from '../../seo/renderPng.ts';
-
-type OgImageContent = Parameters<typeof drawOgImage>[0];
 
 export const getStaticPaths = (async () => {
   const articles = await loadArticles();

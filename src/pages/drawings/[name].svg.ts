@@ -23,7 +23,7 @@ async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactEle
       ]),
     ),
     ...Object.fromEntries(
-      serviceList.map(({ path, drawing }) => [
+      serviceList.map(({ path, serviceDrawing: drawing }) => [
         path,
         () => createElement(ServiceDrawing, { drawing }),
       ]),

@@ -3,7 +3,6 @@ import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
 import { StatusPage } from '../../ui/PageHero.tsx';
 
-/** The page of an unknown address. */
 export function NotFound() {
   return (
     <div data-missing>
@@ -18,15 +17,15 @@ const WIDTH = 560;
 const LEVEL = 140;
 /** Where the tangle begins. */
 const START = 36;
-/** Where the line turns, and the level on which it returns. */
+/** The line turns at END and returns on the level BACK. */
 const END = 420;
 const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
-/** A line that leads nowhere: it tangles and ends at a wall; the way back is straight. */
+/** A line tangles and ends at a wall; a straight line leads back. */
 export function NotFoundDrawing() {
   return (
-    <Drawing width={WIDTH} height={340} label={notFound.drawing} strokeLinecap="butt">
+    <Drawing width={WIDTH} height={340} label={notFound.drawingAlt} strokeLinecap="butt">
       <Tangle
         seed={20}
         x={START}

@@ -6,7 +6,7 @@ import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The three steps of the approach, each with its effect on the line. */
+/** The three steps of the approach, each beside a drawing of its effect on the line. */
 export function AboutApproach() {
   return (
     <Section labelledBy="approach-title" heading={approach}>

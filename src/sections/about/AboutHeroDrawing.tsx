@@ -6,16 +6,16 @@ import { Branches, Tangle } from '../../ui/line/shapes.tsx';
 
 const WIDTH = 560;
 const LEVEL = 130;
-/** Where the repair ends and the machine begins, as a share of the width. */
+/** Where the repair ends and the robot begins, as a share of the width. */
 const SPLIT = 0.72;
 const RULE = 284;
 
-/** The line with its dimensions: how much of it is the repair, and how much the machine. */
+/** The line with two dimension lines: the length of the repair, and the length of the robot. */
 export function AboutHeroDrawing() {
   const split = WIDTH * SPLIT;
   return (
     <figure>
-      <Drawing width={WIDTH} height={300} label={hero.drawing}>
+      <Drawing width={WIDTH} height={300} label={hero.drawingAlt}>
         <Tangle
           seed={20}
           width={WIDTH}

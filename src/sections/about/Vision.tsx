@@ -20,30 +20,26 @@ export function Vision() {
   );
 }
 
-/** Beyond the edges of any window. */
+/** A length beyond the edges of any window. */
 const FAR = 4000;
 const HEIGHT = 150;
 
-/** Where the line is tangled, each time less. */
+/** The three tangles, each smaller than the last. */
 const TANGLES = [
   { seed: 12, width: 320, height: HEIGHT, totalTurns: 9, straightFrom: 0.92, leadIn: FAR },
   { seed: 30, width: 165, height: 96, totalTurns: 5, straightFrom: 0.92 },
-  {
-    ...UNTANGLING_LINES.vision,
-    stage: 0,
-    untangles: 'vision',
-  },
+  { ...UNTANGLING_LINES.vision, stage: 0, untangles: 'vision' },
 ] as const;
 
 /**
- * A line that tangles and is repaired again and again, with less effort each time, across the whole window. On wide
- * screens the places where it tangles have the columns of the statements. Each part ends where the next begins.
+ * A line across the whole window with three tangles. On wide screens each tangle is above the column of a statement, and
+ * each part of the line ends where the next part begins.
  */
 function VisionDrawing() {
   return (
     <div
       role="img"
-      aria-label={vision.drawing}
+      aria-label={vision.drawingAlt}
       className="untangle-view mt-10 grid grid-cols-[minmax(min-content,8rem)_minmax(min-content,4.5rem)_1fr] items-end [--gap:0rem] [--unit:0.3733px] md:grid-cols-3 md:gap-6 md:[--gap:1.5rem] md:[--unit:0.64px] lg:[--unit:0.96px]"
     >
       {TANGLES.map((tangle, index) => (

@@ -11,14 +11,11 @@ interface ArticleCardProps {
   article: Article;
   /** The large card at the top of the index. */
   featured?: boolean;
-  /** A card below a heading, far down a page. */
+  /** A card in a section with a heading, far down a page. */
   teaser?: boolean;
 }
 
-/**
- * A card of an article: category, drawing, reading time, date and excerpt. The whole card is a link. If it is wide,
- * its drawing is beside its text.
- */
+/** The card of an article, all of which is a link. In a wide card, the drawing is beside the text. */
 export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
   const Heading = teaser ? 'h3' : 'h2';
   const { title, excerpt, category, image, path } = article;
@@ -28,7 +25,7 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
       <div
         className={clsx(
           'mt-4 grid gap-x-8 gap-y-4',
-          // The drawing may be painted before the text arrives, and must not move then.
+          // At the top, because a drawing that is painted before the text arrives would move if it were centred.
           featured ? 'lg:cols-split-7 lg:items-start' : '@pair:cols-split-5',
         )}
       >
@@ -58,7 +55,7 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
 
 interface ArticleFactsProps {
   article: Article;
-  /** Also shows when it last changed. */
+  /** Also shows the date of the last change. */
   withUpdate?: boolean;
   className?: string;
 }

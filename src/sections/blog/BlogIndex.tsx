@@ -7,7 +7,7 @@ import type { Article } from '../../articles/loadArticles.ts';
 import { inlineCall } from '../../browser/inlineCall.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
-import { confirmsSubscriptions } from '../../content/shared/buildSettings.ts';
+import { usesDoubleOptIn } from '../../content/shared/buildSettings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -40,13 +40,13 @@ export function BlogHero() {
 }
 
 /**
- * Shows the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter call in a row of its
- * own. Rules, not a script, so that the first paint is already filtered. An unknown category shows all articles.
+ * Shows only the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter's call to action in a
+ * row of its own. As CSS, it already applies to the first paint. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen=${slug}]`;
-    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-call]{flex-basis:100%}`;
+    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-cta]{flex-basis:100%}`;
   })
   .join('');
 
@@ -55,16 +55,16 @@ const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%
 
 interface BlogIndexProps {
   page: Page<Article>;
-  /** Set if each category has its own pages. */
+  /** The category of the articles, if each category has its own pages. */
   category?: string | undefined;
-  /** Opened by the newsletter button. */
+  /** The dialog that the newsletter button opens. */
   children: ReactNode;
 }
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter call fills the last row; below the articles of a category, which fill theirs, it
- * has its own.
+ * category does not. The newsletter's call to action fills the last row of articles; in the list of a category, it has a
+ * row of its own.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.
@@ -107,7 +107,7 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
             ))}
           </ul>
           {children}
-          <NewsletterCall className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
+          <NewsletterCta className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
         </div>
         <Pagination page={page} />
       </Container>
@@ -120,7 +120,7 @@ const FILTERS = [
   ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
-/** The filters, in a row that scrolls on small screens. The chosen one is underlined. */
+/** Classes of the filters, which are a row that scrolls on small screens. The chosen filter is underlined. */
 const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
 const FILTER =
   'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
@@ -165,7 +165,7 @@ function CategoryFilter() {
 }
 
 interface CategoryLinksProps {
-  /** By default, all categories. */
+  /** The current category. By default, all categories. */
   category: string | undefined;
   /** The number of articles on all pages of the category. */
   total: number;
@@ -228,17 +228,17 @@ function Pagination({ page }: { page: Page }) {
  * The newsletter's call to action, a card among the articles. Its button opens the dialog, or without script the
  * page of the form.
  */
-function NewsletterCall({ className }: { className?: string }) {
+function NewsletterCta({ className }: { className?: string }) {
   const { title, text, action, contact } = blog.newsletter;
   return (
     <section
-      data-newsletter-call
-      aria-labelledby="newsletter-call-title"
+      data-newsletter-cta
+      aria-labelledby="newsletter-cta-title"
       className={clsx('@container card p-6 screen-only lg:p-8', className)}
     >
       <div className="grid h-full content-between gap-8 @trio:cols-split-7 @trio:items-center">
         <div>
-          <h2 id="newsletter-call-title" className="text-heading">
+          <h2 id="newsletter-cta-title" className="text-heading">
             {title}
           </h2>
           <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>
@@ -257,7 +257,7 @@ function NewsletterCall({ className }: { className?: string }) {
             variant="outline"
             size="lg"
           />
-          {confirmsSubscriptions && (
+          {usesDoubleOptIn && (
             <>
               <p data-confirmation-hint="" className="basis-full wrap-anywhere empty:hidden" />
               <script>{inlineCall(inlineConfirmationHint)}</script>

@@ -27,10 +27,7 @@ const SENT_TOAST = { ...TOAST_MESSAGES.contactSent, style: 'default' } as const;
 
 const FAILURE = 'contact-failure';
 
-/**
- * Its controls are uncontrolled, so text that was typed before hydration stays. Without script the form posts to
- * `/contact`.
- */
+/** Its controls are uncontrolled, so text that was typed before hydration stays. Without script it posts to `/contact`. */
 export default function ContactForm() {
   return (
     <IslandBoundary isUncontrolled>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import { CONTACT_FORM, LEAD_TEXT, LOCATION_INPUT } from '../../ui/contactLinks.ts';
+import { CONTACT_FORM, LOCATION_INPUT, PROMPT_TEXT } from '../../ui/contactLinks.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface ContactSectionProps {
-  /** Where a message comes from if no contact link was pressed. */
+  /** The location that is sent with the message if no contact link was pressed. */
   location: string;
   headingAs?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** The contact section at the end of a page. The form is the island in it. */
+/** The contact section at the end of a page, without its form. */
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" surface="deep" className="overflow-clip screen-only">
       <div className="grid gap-y-8 lg:cols-split-5">
         <div>
-          <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={LEAD_TEXT} />
+          <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={PROMPT_TEXT} />
           <DefinitionList
             layout="rows"
-            items={contact.answerTimes.map(({ title, text }) => ({ term: title, text }))}
+            items={contact.answerTimes}
             className="mt-6 border-b border-hairline text-small"
             parts={{
               row: 'flex flex-wrap justify-between gap-x-6 py-2',

@@ -6,7 +6,7 @@ import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
 import { Agent, Branches, Tangle } from '../../ui/line/shapes.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 
-/** The call to action about AI agents, with a small experiment. */
+/** The section about AI agents, with a small experiment. */
 export function AiAgents() {
   const { title, text, action, link } = aiAgents;
   return (
@@ -34,15 +34,15 @@ function Experiment() {
   return (
     <fieldset className="experiment">
       <legend className="sr-only">{legend}</legend>
-      {states.map(({ state, title, text, drawing }, index) => (
-        <div key={state}>
+      {states.map(({ drawing, drawingAlt, title, text }, index) => (
+        <div key={drawing}>
           <label>
             <input type="radio" name="first" defaultChecked={index === 0} />
             {title}
           </label>
           <p>{text}</p>
-          <Drawing width={WIDTH} height={HEIGHT} label={drawing} strokeWidth="2.25">
-            {DRAWINGS[state]}
+          <Drawing width={WIDTH} height={HEIGHT} label={drawingAlt} strokeWidth="2.25">
+            {DRAWINGS[drawing]}
             <Agent
               x={HALF + AGENT / 2}
               y={LEVEL}
@@ -74,7 +74,7 @@ const TANGLE = {
   ...SAME_STROKE,
 } as const;
 
-/** One agent, two processes: a tangled one stays tangled, a straight one doubles. */
+/** The same agent in two processes: the tangled line stays tangled, the straight line doubles. */
 const DRAWINGS = {
   tangled: (
     <>

@@ -11,7 +11,6 @@ import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { UNTANGLING_LINES, type UntanglingLineName } from '../../ui/line/untanglingLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
-/** The first screen of the home page. */
 export function HomeHero() {
   return (
     <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
@@ -80,21 +79,22 @@ interface Format {
   readonly stroke: number;
   /** Where the line doubles, as a share of the width. */
   readonly doubleFrom: number;
-  /** Distance between two beats before the line doubles. */
+  /** The distance between two beats before the line doubles. */
   readonly beat: number;
 }
 
+// The size of each line and the number of its loops are in `UNTANGLING_LINES` (`ui/line/untanglingLines.ts`).
 const WIDE: Format = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 };
 const NARROW: Format = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 };
 
 /**
- * The tangle gets straight while it is drawn, then doubles its pace. There is one drawing for wide screens and one
- * for narrow ones; with reduced motion, both are complete at once. The other one is invisible instead of removed, so
- * that a change of width does not restart its animation.
+ * The line becomes straight while it is drawn, then doubles. One drawing is for wide screens and one for narrow screens;
+ * the drawing that does not fit is invisible instead of removed, so that a change of width does not restart its
+ * animation. With reduced motion, both are complete at once.
  */
 function HomeHeroDrawing() {
   return (
-    <div role="img" aria-label={hero.drawing} className="relative overflow-clip">
+    <div role="img" aria-label={hero.drawingAlt} className="relative overflow-clip">
       <LineDrawing format={NARROW} className="md:invisible md:absolute" />
       <LineDrawing format={WIDE} className="max-md:invisible max-md:absolute" />
     </div>

@@ -12,25 +12,18 @@ import { Branches, Tangle } from '../../ui/line/shapes.tsx';
 import { Quote } from '../../ui/Quote.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { Picture } from './caseStudyPictures.ts';
+import type { CaseStudyPicture } from './caseStudyPictures.ts';
 
-interface HomeResultsProps {
-  /** By the cases' ids. */
-  pictures: ReadonlyMap<string, Picture>;
-}
-
-/** Four headline metrics as one chart, the case studies if there are any, and two things to look at. */
-export function HomeResults({ pictures }: HomeResultsProps) {
+/** Four headline metrics, the case studies if there are any, and links to the planner and the specimen report. */
+export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, CaseStudyPicture> }) {
   const { label, title } = results;
   return (
     <Section id="results" follows heading={{ label, title, wide: true }}>
       <DefinitionList
         layout="metrics"
-        items={results.metrics.map(({ value, label, explanation, change }) => ({
-          term: label,
-          figure: value,
-          drawing: <Scale form="block" {...change} />,
-          text: explanation,
+        items={results.metrics.map(({ scale, ...metric }) => ({
+          ...metric,
+          drawing: <Scale form="block" {...scale} />,
         }))}
         className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
         parts={{
@@ -50,14 +43,14 @@ export function HomeResults({ pictures }: HomeResultsProps) {
             {caseStudies.map((caseStudy, index) => (
               <CaseTeaser
                 key={caseStudy.id}
-                {...caseStudy}
+                caseStudy={caseStudy}
                 seed={seedOf(index)}
-                photo={pictures.get(caseStudy.id)}
+                picture={pictures.get(caseStudy.id)}
               />
             ))}
           </div>
           {caseStudies.map((caseStudy, index) => (
-            <CaseDetails key={caseStudy.id} {...caseStudy} seed={seedOf(index)} />
+            <CaseDetails key={caseStudy.id} caseStudy={caseStudy} seed={seedOf(index)} />
           ))}
         </>
       )}
@@ -80,35 +73,37 @@ export function HomeResults({ pictures }: HomeResultsProps) {
   );
 }
 
-/** Makes the line of each case its own. */
+/** Gives each case its own line. */
 const seedOf = (index: number) => 8 + index * 9;
 
-interface CaseTeaserProps extends CaseStudy {
+interface CaseTeaserProps {
+  caseStudy: CaseStudy;
   seed: number;
-  photo: Picture | undefined;
+  picture: CaseStudyPicture | undefined;
 }
 
-/** A case on a card, all of which is a link. */
-function CaseTeaser({ seed, photo, ...caseStudy }: CaseTeaserProps) {
-  const { id, title, teaser, figures, approach, picture } = caseStudy;
+/** A case on a card. The whole card is a link. */
+function CaseTeaser({ caseStudy, seed, picture }: CaseTeaserProps) {
+  const { id, title, teaser, figures, approach } = caseStudy;
   return (
     <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
-      {photo && <img {...photo} alt={picture?.alt} loading="lazy" className="mb-5 h-auto w-full" />}
-      {!photo && (
+      {picture ? (
+        <img {...picture} alt={picture.alt} loading="lazy" className="mb-5 h-auto w-full" />
+      ) : (
         <div className="mb-5">
           <CaseStudyLine seed={seed} steps={approach.length} />
         </div>
       )}
       <h4 className="text-title font-semibold">{title}</h4>
-      <p className="mt-1 text-small text-ink-soft">{origin(caseStudy)}</p>
+      <p className="mt-1 text-small text-ink-soft">{caseByline(caseStudy)}</p>
       <p className="mt-3 mb-4">{teaser}</p>
       <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
-        {figures.map(({ value, label }) => (
-          <li key={label} className="border-t border-ink pt-2 text-small">
+        {figures.map(({ figure, term }) => (
+          <li key={term} className="border-t border-ink pt-2 text-small">
             <strong className="tabular block font-display text-section font-medium text-green">
-              {value}
+              {figure}
             </strong>{' '}
-            {label}
+            {term}
           </li>
         ))}
       </ul>
@@ -125,8 +120,8 @@ function CaseTeaser({ seed, photo, ...caseStudy }: CaseTeaserProps) {
   );
 }
 
-/** Whose case it is, of which kind and of when, as far as that is stated. */
-function origin({ client, area, period }: CaseStudy): string {
+/** The client, the area and the period of a case, as far as they are stated. */
+function caseByline({ client, area, period }: CaseStudy): string {
   return [client, area, period].filter(Boolean).join(' · ');
 }
 
@@ -136,7 +131,7 @@ const LEVEL = HEIGHT / 2;
 const KNOT = 182;
 const END = 302;
 
-/** A case as its line: tangled before, then its steps, straight and twice after them. */
+/** The line of a case: a tangle, the numbered steps, and two straight lines. */
 function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   const { before, after } = results.line;
   const stations = evenlySpaced(KNOT, (END - KNOT) / (steps - 0.5), steps);
@@ -179,13 +174,13 @@ function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   );
 }
 
-function CaseDetails({ seed, ...caseStudy }: CaseStudy & { seed: number }) {
+function CaseDetails({ caseStudy, seed }: { caseStudy: CaseStudy; seed: number }) {
   const { id, title, client, challenge, approach, result, quote, quotedBy } = caseStudy;
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
       <div className="case-details">
-        {client && <p className="text-ink-soft">{origin(caseStudy)}</p>}
+        {client && <p className="text-ink-soft">{caseByline(caseStudy)}</p>}
         <CaseStudyLine seed={seed} steps={approach.length} />
         <h3>{details.challenge}</h3>
         <p>{challenge}</p>

@@ -2,15 +2,17 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { caseStudies } from '../../content/caseStudies.ts';
 
-/** The attributes of an `img`, but for its `alt`. */
-export interface Picture {
+/** The attributes of a case study's picture as an `img`. */
+export interface CaseStudyPicture {
   readonly src: string;
   readonly srcSet: string;
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
+  readonly alt: string;
 }
 
+/** The folder does not exist until the owner adds the first picture (docs/owner.md). */
 const FOLDER = '/src/content/case-pictures/';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
@@ -18,18 +20,17 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true },
 );
 
-/** The width of a card in px where two stand side by side. */
+/** The width in px of one of two cards side by side. */
 const WIDTH = 560;
 
-/** The pictures of the case studies by their ids. Throws an Error where a file is not there. */
-export async function caseStudyPictures(): Promise<ReadonlyMap<string, Picture>> {
+/** The pictures of the case studies, by their ids. Throws an Error if a file is missing. */
+export async function caseStudyPictures(): Promise<ReadonlyMap<string, CaseStudyPicture>> {
   const pictures = caseStudies.map(async ({ id, picture }) => {
     if (!picture) return [];
-    const src = files[`${FOLDER}${picture.file}`]?.default;
+    const { file, alt } = picture;
+    const src = files[`${FOLDER}${file}`]?.default;
     if (!src)
-      throw new Error(
-        `src/content/caseStudies.ts, ${id}: there is no ${FOLDER.slice(1)}${picture.file}`,
-      );
+      throw new Error(`src/content/caseStudies.ts, ${id}: there is no ${FOLDER.slice(1)}${file}`);
     const width = Math.min(src.width, WIDTH);
     const image = await getImage({
       src,
@@ -39,9 +40,8 @@ export async function caseStudyPictures(): Promise<ReadonlyMap<string, Picture>>
     });
     const height = Math.round((src.height * width) / src.width);
     const sizes = `(min-width: 48rem) ${width}px, 92vw`;
-    return [
-      [id, { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height }] as const,
-    ];
+    const srcSet = image.srcSet.attribute;
+    return [[id, { src: image.src, srcSet, sizes, width, height, alt }] as const];
   });
   return new Map((await Promise.all(pictures)).flat());
 }

@@ -1,12 +1,12 @@
 import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/layout/consent.ts';
 import { footer } from '../../content/layout/navigation.ts';
-import { countsVisits } from '../../content/shared/buildSettings.ts';
+import { hasAnalytics } from '../../content/shared/buildSettings.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 
-/** The footer: four columns, contact details and copyright. In print, a colophon instead. */
+/** The footer. In print, a colophon takes its place. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               {brand.phone && <a href={phoneHref}>{brand.phone}</a>}
               <ContactLink
-                action={footer.call}
+                action={footer.contact}
                 location="footer"
                 href={contactHref}
                 variant="link"
@@ -47,7 +47,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
               </a>
-              {countsVisits && (
+              {hasAnalytics && (
                 <a
                   href="#cookie-settings"
                   aria-haspopup="dialog"
@@ -71,7 +71,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
   );
 }
 
-/** In print, in place of the footer and the forms: the firm and its contact details. */
+/** The firm and its contact details, in print only. */
 function Colophon() {
   return (
     <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print-only">

@@ -4,7 +4,7 @@ import { CONSENT_DAYS } from './consentChoice.ts';
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
 
-/** As long as the choice is valid. */
+/** The cookies expire together with the choice. */
 const COOKIE_SECONDS = CONSENT_DAYS * 24 * 60 * 60;
 
 declare global {

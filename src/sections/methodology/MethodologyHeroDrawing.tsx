@@ -8,7 +8,7 @@ const HEIGHT = 180;
 const LEVEL = HEIGHT / 2;
 const LANE = 11;
 const BOX = 14;
-/** The end of each phase: a station with an exit. */
+/** Each phase ends at a station with an exit. */
 const STATIONS = [
   { x: 196, height: BOX },
   { x: 350, height: BOX },
@@ -17,11 +17,11 @@ const STATIONS = [
 ] as const;
 const [first, second, third, last] = STATIONS;
 
-/** The line through the four phases. After each phase there is an exit with the finished results. */
+/** The line through the four phases, with an exit after each phase. */
 export function MethodologyHeroDrawing() {
   return (
     <figure className="@container text-small text-ink-soft">
-      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawing} strokeLinecap="butt">
+      <Drawing width={WIDTH} height={HEIGHT} label={hero.drawingAlt} strokeLinecap="butt">
         <Tangle seed={6} width={first.x} height={HEIGHT} totalTurns={7} straightFrom={0.94} />
         <Tangle
           x={first.x}
@@ -46,7 +46,7 @@ export function MethodologyHeroDrawing() {
         ))}
       </Drawing>
       <div aria-hidden="true">
-        {/* The head of the rows, beside the first exit. */}
+        {/* The heading of the rows, beside the first exit. */}
         <p
           className="h-12 text-[min(0.9375rem,4.1vw)] leading-[1.2] font-semibold text-green"
           style={{ inlineSize: percent(first.x / WIDTH) }}
@@ -71,7 +71,7 @@ export function MethodologyHeroDrawing() {
   );
 }
 
-/** Length of a station's exit: to the bottom of the drawing, past the head, then to the middle of its own row of text. */
+/** The length of an exit: to the bottom of the drawing, past the heading, then to the middle of its own row of text. */
 function wayOut(stationHeight: number, row: number): string {
   const inDrawing = (HEIGHT - LEVEL - stationHeight / 2) / WIDTH;
   const percentOfWidth = Math.round(inDrawing * 1000) / 10;

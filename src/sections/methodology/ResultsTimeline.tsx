@@ -22,8 +22,8 @@ export function ResultsTimeline() {
 }
 
 /**
- * The phases to scale, at their shortest and at their longest, up to the last milestone; longer phases continue
- * beyond the edge. The text is HTML, so that it does not shrink with the drawing.
+ * The phases to scale, at their shortest and at their longest, up to the last milestone. Phases that take longer are cut
+ * off at the edge. The text is HTML, so that it does not shrink with the drawing.
  */
 function Chart() {
   const marks = timeline.milestones.map(({ day }) => day);
@@ -65,7 +65,7 @@ function Chart() {
   );
 }
 
-/** A phase: its number in its part of the scale. */
+/** A phase on the scale, with its number. */
 function Stage({ number, from, to }: { number: number; from: number; to: number }) {
   if (from >= 1) return null;
   const shown = Math.min(to, 1) - from;
@@ -110,7 +110,7 @@ function Figures() {
       <h3 className="text-title font-semibold">{timeline.figuresTitle}</h3>
       <DefinitionList
         layout="figures"
-        items={timeline.figures.map(({ value, label }) => ({ term: label, figure: value }))}
+        items={timeline.figures}
         className="mt-6 grid gap-y-6 lg:grid-cols-3"
         parts={{ row: 'border-s border-hairline-inverted ps-5 lg:pe-8' }}
       />
@@ -119,7 +119,7 @@ function Figures() {
   );
 }
 
-/** Text alternative of the chart, from the same data. */
+/** The text alternative of the chart. */
 function chartInWords(): string {
   const { chart } = timeline;
   const course = (bound: keyof typeof ENDS) =>

@@ -9,21 +9,22 @@ const NEXT = 2 + 3 * DISTANCE;
 /** The lines of an issue: title and text. */
 const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 
-/** The next issue: it may come, will come, or will not come. */
+/** The next issue, for a visitor who has not joined, has joined, or has left. */
 const NEXT_ISSUES = {
   open: <path d={outline(NEXT)} strokeDasharray="3 8" />,
   joined: <path d={outline(NEXT) + TEXT} className="fill-green-soft" />,
   left: undefined,
 } as const;
 
-interface NewsletterDrawingProps {
+interface JournalIssuesProps {
   state: keyof typeof NEXT_ISSUES;
-  /** Text alternative of the drawing. */
-  label: string;
+  /** Text alternative. Without it, screen readers skip the drawing. */
+  label?: string | undefined;
+  className?: string;
 }
 
-/** The journal's masthead, its issues, and the next one. */
-export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
+/** The journal's masthead above its issues. */
+export function NewsletterDrawing({ state, label }: JournalIssuesProps) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">
@@ -34,14 +35,7 @@ export function NewsletterDrawing({ state, label }: NewsletterDrawingProps) {
   );
 }
 
-interface JournalIssuesProps {
-  state: keyof typeof NEXT_ISSUES;
-  /** Text alternative. Without it, screen readers skip the drawing. */
-  label?: string;
-  className?: string;
-}
-
-/** The journal's issues as sheets, and the next one. */
+/** Three issues of the journal as sheets, and the next issue. */
 export function JournalIssues({ state, label, className }: JournalIssuesProps) {
   return (
     <Drawing

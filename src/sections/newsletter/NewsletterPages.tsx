@@ -11,12 +11,9 @@ import type { MailLink } from './submitMailLinkByFetch.ts';
 
 const ERROR = 'newsletter-error';
 
-/**
- * The page of the newsletter form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected
- * to `#expired`.
- */
+/** The page of the form, which posts to `/newsletter`. Visitors with an invalid mail link are redirected to `#expired`. */
 export function SubscribePage() {
-  const { title, lead, action, drawing } = newsletter.form;
+  const { title, lead, action, drawingAlt } = newsletter.form;
   const { expired } = newsletterPages;
   return (
     <PageHero
@@ -52,7 +49,7 @@ export function SubscribePage() {
         </div>
       }
     >
-      <NewsletterDrawing state="open" label={drawing} />
+      <NewsletterDrawing state="open" label={drawingAlt} />
     </PageHero>
   );
 }
@@ -62,7 +59,7 @@ export function SubscribePage() {
  * identifies the subscription.
  */
 export function MailLinkPage({ link }: { link: MailLink }) {
-  const { title, text, action, state, drawing } = newsletterPages[link];
+  const { title, text, action, state, drawingAlt } = newsletterPages[link];
   return (
     <PageHero
       title={title}
@@ -76,7 +73,7 @@ export function MailLinkPage({ link }: { link: MailLink }) {
         </form>
       }
     >
-      <NewsletterDrawing state={state} label={drawing} />
+      <NewsletterDrawing state={state} label={drawingAlt} />
     </PageHero>
   );
 }
@@ -89,7 +86,7 @@ export function NewsletterStatusPage({
   const notice = newsletterPages[page];
   return (
     <StatusPage {...notice}>
-      <NewsletterDrawing state={notice.state} label={notice.drawing} />
+      <NewsletterDrawing state={notice.state} label={notice.drawingAlt} />
     </StatusPage>
   );
 }

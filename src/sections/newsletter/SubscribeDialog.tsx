@@ -49,7 +49,7 @@ export default function SubscribeDialog() {
 
 function SubscribeForm() {
   const formRef = useRef<HTMLFormElement>(null);
-  /** How often the dialog was closed. A submission from before the last closing changes nothing here. */
+  /** The number of times that the dialog was closed. A submission from before the last closing does not change it. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
   const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();

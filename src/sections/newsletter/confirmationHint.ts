@@ -2,7 +2,7 @@ import { writeStored } from '../../browser/storage.ts';
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
 /*
- * The text beside the newsletter's button that says which address still has to be confirmed. Session storage keeps it as
+ * The hint beside the newsletter's button names the address that still has to be confirmed. Session storage keeps it as
  * `confirmation-hint` (listed on /privacy).
  */
 
@@ -12,11 +12,11 @@ export function inlineConfirmationHint(): void {
     const hint = document.querySelector('[data-confirmation-hint]');
     if (hint) hint.textContent = sessionStorage.getItem('confirmation-hint');
   } catch {
-    // A browser that denies its storage keeps nothing.
+    // A browser that denies storage keeps no hint.
   }
 }
 
-/** Shows which address has to be confirmed, and keeps that text for this tab. */
+/** Shows the hint for an address, and keeps it for this tab. */
 export function keepConfirmationHint(email: string): void {
   const hint = document.querySelector('[data-confirmation-hint]');
   if (!hint) return;

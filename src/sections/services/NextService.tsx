@@ -5,7 +5,7 @@ import { Container } from '../../ui/Container.tsx';
 import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
 import { SERVICE_DRAWING_SIZE } from '../../ui/ServiceDrawing.tsx';
 
-/** The last link of a service's page: the service after it, and after the last one the first, with its drawing. */
+/** A link to the next service with its drawing. The first service follows the last. */
 export function NextService({ path }: { path: string }) {
   const index = serviceList.findIndex((service) => service.path === path);
   const next = serviceList[(index + 1) % serviceList.length];

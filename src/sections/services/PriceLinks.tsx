@@ -1,7 +1,7 @@
 import { priceLinks } from '../../content/services/index.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 
-/** Links beside a planned return: how it is counted, and how the firm charges. */
+/** Links below a planned return: how it is calculated, and how the firm charges. */
 export function PriceLinks() {
   return (
     <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">

@@ -8,9 +8,7 @@ interface SectionsWithContentsProps {
   children: ReactNode;
 }
 
-/**
- * Sections beside their table of contents, which sticks to the top of the screen. On small screens it is above them.
- */
+/** Sections beside their table of contents, which sticks to the top of the screen; on small screens it is above them. */
 export function SectionsWithContents({ contents, children }: SectionsWithContentsProps) {
   return (
     <Container className="grid gap-y-14 pb-section lg:cols-split-3 print:block">

@@ -13,27 +13,23 @@ const { services } = overview;
 const { facts, more } = services;
 
 /** All cards have the same two scales, so that services can be compared. */
-const WEEKS = { end: longest(serviceList.map(({ card }) => card.timeline.weeks)), mark: 1 };
-const RETURN = { end: longest(serviceList.map(({ card }) => card.roi)), mark: 100 };
+const WEEKS = {
+  end: Math.max(...serviceList.map(({ card }) => card.timeline.to)),
+  mark: 1,
+  unit: ' weeks',
+};
+const RETURN = {
+  end: Math.max(...serviceList.map(({ card }) => card.roi.to)),
+  mark: 100,
+  unit: '%',
+};
 
-function longest(ranges: readonly string[]): number {
-  return Math.max(...ranges.map((range) => rangeOf(range).to));
-}
-
-function rangeOf(range: string): { from: number; to: number } {
-  const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
-  return { from, to };
-}
-
-/** A range as text and as a drawing, whose scale has the unit of the range. */
-function drawn(range: string, scale: { end: number; mark: number }) {
-  const { from, to } = rangeOf(range);
-  const unit = range.replace(/^[\d-]+/, '');
+/** A range as text and as a drawing. */
+function drawn({ from, to }: { from: number; to: number }, { end, mark, unit }: typeof WEEKS) {
+  const ends = ['0', `${end}${unit}`] as const;
   return {
-    figure: range,
-    drawing: (
-      <Scale form="axis" {...scale} value={from} upTo={to} ends={['0', `${scale.end}${unit}`]} />
-    ),
+    figure: `${from}-${to}${unit}`,
+    drawing: <Scale form="axis" end={end} mark={mark} value={from} upTo={to} ends={ends} />,
   };
 }
 
@@ -42,7 +38,7 @@ export function ServiceCards() {
   return (
     <Section id="services" follows heading={{ ...services, wide: true }}>
       <div className="@container mt-8 sm:mt-10 grid gap-6">
-        {serviceList.map(({ name, path, drawing, card }, index) => (
+        {serviceList.map(({ name, path, serviceDrawing, card }, index) => (
           <article
             key={path}
             className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3"
@@ -56,7 +52,7 @@ export function ServiceCards() {
             </div>
             {/* The line starts at the edge of the card. */}
             <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-start-2 @trio:-ms-8">
-              <ServiceDrawing drawing={drawing} path={path} />
+              <ServiceDrawing drawing={serviceDrawing} path={path} />
             </div>
             <div className="@trio:row-span-2">
               <p className="max-sm:text-small">{card.description}</p>
@@ -67,7 +63,7 @@ export function ServiceCards() {
               items={[
                 {
                   term: facts.timeline,
-                  ...drawn(card.timeline.weeks, WEEKS),
+                  ...drawn(card.timeline, WEEKS),
                   text: unbrokenRanges(card.timeline.measures),
                 },
                 { term: facts.roi, ...drawn(card.roi, RETURN) },

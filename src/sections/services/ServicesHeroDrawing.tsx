@@ -9,9 +9,8 @@ const { hero } = overview;
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-/** Where the line has been measured, joined, doubled and handed over. */
+/** Positions on the line. Each service ends at one of them; STRAY is where the lines of other systems begin. */
 const MEASURED = 190;
-/** Where the lines from the systems begin. */
 const STRAY = 208;
 const SYSTEM = 12;
 const JOINED = 292;
@@ -21,11 +20,11 @@ const TANGLE_HEIGHT = 180;
 const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
 const HANDS = evenlySpaced(LEVEL - 110, 55, 5);
 
-/** The four services on one line: measure, join, double, hand over. */
+/** The four services on one line: the line is measured, joined by others, doubled and handed over to people. */
 export function ServicesHeroDrawing() {
   return (
     <figure className="self-start">
-      <Drawing width={560} height={HEIGHT} label={hero.drawing} strokeWidth="2.25">
+      <Drawing width={560} height={HEIGHT} label={hero.drawingAlt} strokeWidth="2.25">
         <Tangle
           level={LEVEL}
           seed={123}

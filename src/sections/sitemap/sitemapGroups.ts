@@ -9,7 +9,7 @@ import { formatArticleDate } from '../../format/formatDate.ts';
 
 export interface SitemapGroup {
   readonly title: string;
-  /** The name of the links beside their count; without it they are not counted. */
+  /** The name of the links beside their number. Without it, the number is not shown. */
   readonly counted?: string;
   readonly form: 'described' | 'numbered' | 'dated' | 'plain';
   readonly links: readonly {
@@ -19,7 +19,7 @@ export interface SitemapGroup {
   }[];
 }
 
-/** The groups of links on /sitemap, with the listed articles from new to old. */
+/** The groups of links on /sitemap. `listed` are the listed articles from new to old. */
 export function sitemapGroups(
   listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
 ): readonly SitemapGroup[] {
@@ -73,11 +73,7 @@ export function sitemapGroups(
   ];
 }
 
-/**
- * The latest date of all dated texts: articles and legal texts.
- *
- * @param articles all articles
- */
+/** The latest date of all articles and legal texts. */
 export function lastUpdated(articles: readonly Pick<Article, 'date' | 'updated'>[]): Date {
   const days = [
     ...articles.map(({ date, updated = date }) => updated),

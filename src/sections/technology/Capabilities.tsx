@@ -6,13 +6,13 @@ import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four capability cards, each with the drawing of its tool. */
+/** A card for each tool, with its drawing. */
 export function Capabilities() {
   return (
     <Section id="capabilities" heading={{ ...capabilities, wide: true }}>
       <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
-        {capabilities.cards.map(({ icon, title, text, right, wrong }) => (
-          <article key={icon} className="card overflow-clip p-5 md:p-6">
+        {capabilities.cards.map(({ drawing, title, text, right, wrong }) => (
+          <article key={drawing} className="card overflow-clip p-5 md:p-6">
             <Drawing
               width={240}
               height={HEIGHT}
@@ -21,7 +21,7 @@ export function Capabilities() {
               strokeLinecap="butt"
               className="max-w-full overflow-visible stroke-ink"
             >
-              {DRAWINGS[icon]}
+              {DRAWINGS[drawing]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-2">{text}</p>
@@ -49,11 +49,10 @@ export function Capabilities() {
 
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
-/** How far the line extends beyond the drawing, to the edges of the card. */
+/** The line begins before the drawing and ends behind it, at the edges of the card. */
 const BEFORE = 40;
 const END = 999;
 
-/** One drawing for each tool. */
 const DRAWINGS = {
   // Handwriting goes in, ruled lines come out.
   language: (
@@ -73,7 +72,7 @@ const DRAWINGS = {
       </g>
     </>
   ),
-  // One line, several steps, and a way to a person.
+  // The line passes an agent, which has a way to a person.
   agent: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H97M143 ${LEVEL}H${END}`} />
@@ -82,7 +81,7 @@ const DRAWINGS = {
       <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-green" />
     </>
   ),
-  // The same beat again and again.
+  // The same beat repeats.
   rule: (
     <>
       <path d={`M${-BEFORE} ${LEVEL}H${END}`} />

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Implementation() {
   return (
     <Section id="implementation" heading={implementation}>
-      <PhaseSteps phases={implementation.steps} drawingLabel={implementation.drawing} seed={20} />
+      <PhaseSteps phases={implementation.steps} drawingAlt={implementation.drawingAlt} seed={20} />
       <p className="mt-10 max-w-measure text-small text-ink-soft">{implementation.note}</p>
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
         {implementation.links.map((link) => (

@@ -9,7 +9,6 @@ import { Agent, PersonIcon } from '../../ui/line/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TechnologyLegend } from './TechnologyLegend.tsx';
 
-/** AI agents: their steps, use cases and conditions. */
 export function TechnologyAgents() {
   return (
     <Section id="agents" heading={{ ...agents, wide: true }}>
@@ -20,9 +19,7 @@ export function TechnologyAgents() {
   );
 }
 
-/**
- * The four steps of an agent, below their stations in the drawing. On small screens they have a line of their own.
- */
+/** The steps of an agent, below their stations in the drawing. On small screens, a line runs down beside them. */
 function AgentSteps() {
   return (
     <div className="relative mt-12">
@@ -60,7 +57,7 @@ function AgentSteps() {
   );
 }
 
-/** On small screens: the way from a station to a person. */
+/** The way from a station to a person, on small screens. */
 function WayToPerson() {
   return (
     <svg
@@ -78,7 +75,7 @@ function WayToPerson() {
   );
 }
 
-/** Four cases: what the agent does, and what stays with a person. */
+/** The cases: what the agent does, and what a person does. */
 function Cases() {
   return (
     <div className="mt-16">
@@ -106,7 +103,7 @@ function Cases() {
   );
 }
 
-/** The conditions for an agent, and a contact link; nothing if none of them is promised. */
+/** The conditions for an agent, and a contact link. Renders nothing if the firm promises no condition. */
 function Conditions() {
   if (agents.conditions.length === 0) return null;
   return (
@@ -129,10 +126,7 @@ const PERSON = { y: 28, r: 22 };
 /** The index of the station where a case can leave for a person. */
 const ASKS_AT = 2;
 
-/**
- * A case on its way through an agent: four stations, and a way to a person at the third. The stations are where the
- * columns below the drawing begin.
- */
+/** A line with four stations, and a way to a person at the third. Each station is above the start of a column. */
 function AgentStepsDrawing() {
   const last = 3 * COLUMN + STATION;
   const asks = ASKS_AT * COLUMN + STATION;
@@ -142,7 +136,7 @@ function AgentStepsDrawing() {
     <Drawing
       width={WIDTH}
       height={130}
-      label={agents.drawing}
+      label={agents.drawingAlt}
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-ink lg:block"
     >

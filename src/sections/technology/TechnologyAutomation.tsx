@@ -5,7 +5,6 @@ import { PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
 import { NumberedName } from '../../ui/NumberedName.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The questions that decide which steps get a machine. */
 export function TechnologyAutomation() {
   return (
     <Section id="automation" surface="green" heading={automation}>
@@ -38,13 +37,10 @@ const CORNER = 22;
 const TOP = 14;
 const PERSON_RADIUS = 20;
 
-/** How many strands leave at each question. The drawing shows the order, not the shares. */
+/** The number of strands that leave at each question. The drawing shows the order, not the shares. */
 const LEAVING = [3, 2, 2, 2, 1] as const;
 
-/**
- * Strands of work pass one question after another. At each question some leave down into its column, the last one to
- * a person.
- */
+/** Strands of work pass the questions. At each question some strands turn down into its column, the last to a person. */
 function AutomationQuestionsDrawing() {
   const column = WIDTH / LEAVING.length;
   const all = countBefore(LEAVING.length);
@@ -59,7 +55,7 @@ function AutomationQuestionsDrawing() {
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={automation.drawing}
+      label={automation.drawingAlt}
       strokeWidth="2.25"
       strokeLinecap="butt"
       className="hidden h-auto w-full stroke-current xl:block"
@@ -84,7 +80,7 @@ function AutomationQuestionsDrawing() {
 /** In px. */
 const RAIL = { width: 56, height: 40, gap: 4, corner: 10, person: 12 } as const;
 
-/** The same drawing for narrow screens: strands run down beside the questions. */
+/** A part of the drawing for narrow screens, where the strands run down beside the questions. */
 function QuestionRail({ question }: { question: number }) {
   const { width, height, gap, corner, person } = RAIL;
   const leaving = LEAVING[question] ?? 0;
@@ -122,7 +118,7 @@ function QuestionRail({ question }: { question: number }) {
   );
 }
 
-/** How many strands have left before a question. */
+/** The number of strands that have left before a question. */
 function countBefore(question: number): number {
   return LEAVING.slice(0, question).reduce<number>((sum, count) => sum + count, 0);
 }

@@ -12,12 +12,12 @@ const PERSON = { x: 358, y: 64, r: 24 };
 const RETURNS = 430;
 const LANES = lanes(LEVEL, 18);
 
-/** A process and its machine: systems join, an agent works, and a person watches it. */
+/** Four systems join in one line, which passes an agent with a way to a person, and doubles. */
 export function TechnologyHeroDrawing() {
   const half = AGENT.size / 2;
   return (
     <div>
-      <Drawing width={WIDTH} height={330} label={hero.drawing} strokeLinecap="butt">
+      <Drawing width={WIDTH} height={330} label={hero.drawingAlt} strokeLinecap="butt">
         <Branches x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
           <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />

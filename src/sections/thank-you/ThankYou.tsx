@@ -6,7 +6,6 @@ import { NumberedList } from '../../ui/NumberedList.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The confirmation after a message, and what happens next. */
 export function ThankYou() {
   return (
     <div data-thank-you className="overflow-x-clip">
@@ -41,7 +40,7 @@ export function ThankYou() {
 const WIDTH = 560;
 const HEIGHT = 340;
 const LEVEL = 140;
-/** Beyond the edge of any window. */
+/** A length beyond the edge of any window. */
 const FAR = 4000;
 /** Where the tangle begins. */
 const START = 40;
@@ -50,8 +49,8 @@ const ANSWER = 312;
 const BEND = 24;
 
 /**
- * The line of the form comes in from the right edge of the window and tangles. A person has it now, and the answer is
- * on its way back. Drawn from left to right, then mirrored.
+ * A line comes in from the right edge of the window, tangles and reaches a person; a dashed line leads back. It is drawn
+ * from left to right, then mirrored.
  */
 function ThankYouDrawing() {
   const arrival = PERSON.x - PERSON.r;
@@ -59,7 +58,7 @@ function ThankYouDrawing() {
     <Drawing
       width={WIDTH}
       height={HEIGHT}
-      label={thankYou.drawing}
+      label={thankYou.drawingAlt}
       strokeLinecap="butt"
       className="h-auto w-full overflow-visible stroke-ink"
     >

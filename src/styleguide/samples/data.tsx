@@ -67,15 +67,7 @@ export const samples = {
   ),
   DefinitionList: DEFINITION_LAYOUTS.map((layout) => (
     <State key={layout} name={`${layout}, on green`} onGreen>
-      <DefinitionList
-        layout={layout}
-        items={stats.items.map(({ value, label, explanation }) => ({
-          term: label,
-          figure: value,
-          text: explanation,
-        }))}
-        className="grid gap-6 md:grid-cols-3"
-      />
+      <DefinitionList layout={layout} items={stats.items} className="grid gap-6 md:grid-cols-3" />
     </State>
   )),
   Scale: SCALES.map((scale) => (
@@ -87,11 +79,7 @@ export const samples = {
   DataTable: (
     <>
       <State name="a row is a list where there is little room">
-        <DataTable
-          caption={comparison.caption}
-          columns={[comparison.rowHeading, ...comparison.columns]}
-          rows={Object.entries(comparison.rows).map(([aspect, cells]) => [aspect, ...cells])}
-        />
+        <DataTable {...comparison.table} />
       </State>
       <State name="figures, and what they come to">
         <DataTable
@@ -126,9 +114,9 @@ export const samples = {
   ),
   PhaseSteps: (
     <>
-      <PhaseSteps phases={implementation.steps} drawingLabel={implementation.drawing} seed={3} />
+      <PhaseSteps phases={implementation.steps} drawingAlt={implementation.drawingAlt} seed={3} />
       <State name="on green" onGreen>
-        <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={14} />
+        <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={14} />
       </State>
     </>
   ),

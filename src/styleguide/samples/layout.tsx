@@ -1,5 +1,5 @@
 import { notFound } from '../../content/404.ts';
-import { closing } from '../../content/about.ts';
+import { cta } from '../../content/about.ts';
 import { servicesTrail } from '../../content/layout/navigation.ts';
 import { hero } from '../../content/methodology.ts';
 import { processAudits } from '../../content/services/process-audits/index.ts';
@@ -17,7 +17,7 @@ const SURFACES = ['paper', 'deep', 'green'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
-/** Layout. Two samples have an h1. */
+/** Components of the layout. Two of the samples have an h1. */
 export const samples = {
   Container: (
     <div className="bg-paper-deep">
@@ -78,5 +78,5 @@ export const samples = {
       <NotFoundDrawing />
     </StatusPage>
   ),
-  CallToAction: <CallToAction {...closing} location="styleguide" seed={3} />,
+  CallToAction: <CallToAction {...cta} location="styleguide" seed={3} />,
 };

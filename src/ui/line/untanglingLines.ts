@@ -12,8 +12,8 @@ export const UNTANGLING_LINES = {
     shift: 112,
   },
   heroNarrow: { seed: 3, width: 390, height: 160, totalTurns: 9, straightFrom: 0.52, shift: 30 },
-  /** The line of the call to action. Each page has its own tangle, but all have this length. */
-  closing: { seed: 12, width: 220, height: 64, totalTurns: 6, straightFrom: 0.9, length: 600 },
+  /** The line of the call to action (`CallToAction.tsx`). Each page has its own tangle, but all have this length. */
+  cta: { seed: 12, width: 220, height: 64, totalTurns: 6, straightFrom: 0.9, length: 600 },
   /** A later phase, whose line begins with the tangle of the first phase or of the second (`PhaseSegment.tsx`). */
   firstPhase: { seed: 21, width: 280, height: 160, totalTurns: 6, straightFrom: 0.94 },
   laterPhase: { seed: 21, width: 280, height: 112, totalTurns: 4, straightFrom: 0.94 },
@@ -30,7 +30,7 @@ const STAGES = [0.3, 0.6, 1];
 export const UNTANGLE_STAGES: Readonly<Record<UntanglingLineName, readonly number[]>> = {
   heroWide: STAGES,
   heroNarrow: STAGES,
-  closing: [1],
+  cta: [1],
   firstPhase: [0, 0.5],
   laterPhase: [0, 0.5],
   vision: [0.5, 1],

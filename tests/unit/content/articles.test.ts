@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleDefaults } from '../../../src/content/blog/articleCategories.ts';
-import { contactLeads } from '../../../src/content/shared/contactLeads.ts';
+import { contactPrompts } from '../../../src/content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS } from '../../../src/content/shared/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 
@@ -20,11 +20,11 @@ const article = {
   featured: false,
   listed: true,
   image: { drawing: 'agents', alt: 'A straight line passes through a row of agents.' },
-  closing: {
+  cta: {
     title: 'Bring us one step and twenty cases',
     text: 'We will go through the four questions with you.',
     button: 'Schedule AI Consultation',
-    lead: 'schedule',
+    prompt: 'schedule',
   },
   keywords: ['AI agents', 'readiness', 'automation', 'exceptions'],
 };
@@ -37,32 +37,32 @@ const faultsOf = (change: object): string[] => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-test('an article needs neither number nor badge, drawing, closing or marks: its category has them', () => {
-  const { id, badge, featured, listed, image, closing, readTime, ...needed } = article;
+test('an article needs neither number nor badge, drawing, cta or marks: its category has them', () => {
+  const { id, badge, featured, listed, image, cta, readTime, ...needed } = article;
   const category = 'Leadership & Strategy';
   expect(schema.parse({ ...needed, category })).toMatchObject({
     badge: category,
     featured: false,
     listed: true,
     image: { drawing: 'leaders', alt: SUBJECT_ALTS.leaders },
-    closing: articleDefaults[category].closing,
+    cta: articleDefaults[category].cta,
   });
 });
 
 test('an article within all bounds is taken, listed or not', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ category: 'Technology Strategy', listed: false })).toEqual([]);
-  expect(schema.parse(article).closing).toEqual({
-    title: article.closing.title,
-    text: article.closing.text,
-    action: { label: 'Schedule AI Consultation', lead: contactLeads.schedule },
+  expect(schema.parse(article).cta).toEqual({
+    title: article.cta.title,
+    text: article.cta.text,
+    action: { label: 'Schedule AI Consultation', prompt: contactPrompts.schedule },
   });
   expect(schema.parse(article).date).toEqual(new Date('2025-01-28T00:00:00Z'));
 });
 
 test.each<[string, object]>([
   ['excerpt: ', { excerpt: undefined }],
-  ['closing.lead: ', { closing: { ...article.closing, lead: 'Schedule' } }],
+  ['cta.prompt: ', { cta: { ...article.cta, prompt: 'Schedule' } }],
   ['category: a listed article needs', { category: 'Technology Strategy' }],
   // As YAML reads a date without quotes.
   ['date: ', { date: new Date('2025-01-28') }],

@@ -5,7 +5,7 @@ import { CONTACT_FIELD_NAMES, fieldTitle } from '../../../forms/contactForm.ts';
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { privacy } from '../../../src/content/privacy.ts';
 import { metadata, terms } from '../../../src/content/terms.ts';
-import { LegalBody } from '../../../src/sections/legal/Legal.tsx';
+import { LegalBody } from '../../../src/sections/legal/LegalSections.tsx';
 
 test('where the terms refer to a section they give its number, and they say how many there are', () => {
   const ids = Object.keys(terms.sections);

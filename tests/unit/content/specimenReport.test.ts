@@ -157,9 +157,9 @@ test('the estimates that show whether a repair worked', () => {
 });
 
 test('the verdicts are counted', () => {
-  for (const { figure, text } of verdicts.figures) {
+  for (const { figure, term } of verdicts.figures) {
     const given = verdicts.table.rows.filter(([, verdict]) =>
-      verdict?.toLowerCase().startsWith(text),
+      verdict?.toLowerCase().startsWith(term),
     );
     expect(given).toHaveLength(Number(figure));
   }
@@ -172,7 +172,7 @@ test('the targets are the figures of the audit’s page, applied to today', () =
   const guard = `${100 * (1 - B.cases / REQUESTS)}%`;
   const ours = roadmap.targets.rows.filter(([name]) => !name?.includes('guard'));
   expect(roadmap.targets.rows[2]?.slice(1, 4)).toEqual([guard, 'No less', guard]);
-  const outcomes = [0, 2, 3, 1].map((index) => processAudits.outcomes.figures[index]?.value ?? '');
+  const outcomes = [0, 2, 3, 1].map((index) => processAudits.outcomes.figures[index]?.figure ?? '');
   for (const [row, outcome] of outcomes.entries()) {
     const [, now, planned, target] = ours[row] ?? [];
     const left = (outcome.match(/\d+/g) ?? []).map((less) =>
@@ -234,18 +234,18 @@ const mostToSpend = (gains: number) =>
   rounded(roundedDown((gains * WEEKS_IN_A_YEAR * durations.payback.to) / 12));
 
 test.each([
-  `"${tenths(daysEach)}","text":"working days`,
-  `"${tenths(hoursEach)}","text":"hours of work`,
-  `"${rounded(cost)}","text":"cost of the five`,
-  `"${effort}","text":"days of effort`,
+  `"${tenths(daysEach)}","term":"working days`,
+  `"${tenths(hoursEach)}","term":"hours of work`,
+  `"${rounded(cost)}","term":"cost of the five`,
+  `"${effort}","term":"days of effort`,
   `${tenths(daysEach)} working days, of which ${tenths(waitEach)}`,
   `${D.effort} days of effort and returns about ${D.gain} a week`,
   `Release ${A.effort + C.effort} days`,
   `then ${B.effort} for a request form`,
   `${tenths(daysEach)} working days, ${tenths(waitEach)} of them waiting`,
   `${tenths(extraHours / workHours)} hours chasing`,
-  `"${tenths(hoursEach * HOUR)}","text":"cost of the hours`,
-  `"${100 * (1 - B.cases / REQUESTS)}%","text":"of requests complete`,
+  `"${tenths(hoursEach * HOUR)}","term":"cost of the hours`,
+  `"${100 * (1 - B.cases / REQUESTS)}%","term":"of requests complete`,
   `by up to ${tenths(extraHours / REQUESTS)} hours`,
   `cost ${rounded(cost)} a week`,
   `its ${E.effort} days pay for the four other repairs and leave ${E.effort - effort} over`,

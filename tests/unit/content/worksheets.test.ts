@@ -1,8 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readWorksheets, WorksheetMark } from '../../../src/articles/readWorksheets.tsx';
 import { tableCsv } from '../../../src/format/tableCsv.ts';
+import {
+  readWorksheets,
+  WorksheetMark,
+} from '../../../src/sections/blog/article/readWorksheets.tsx';
 
 const FILE = 'src/content/articles/example.mdx';
 const TABLE =

@@ -56,8 +56,8 @@ function interpolated(from: string, to: string, share: number): readonly Point[]
   );
 }
 
-/** The share of its length that a line may lose between two keyframes; the closing call has none in between. */
-const tolerance = (name: string) => (name === 'closing' ? 0.1 : 0.06);
+/** The share of its length that a line may lose between two keyframes; the call to action has none in between. */
+const tolerance = (name: string) => (name === 'cta' ? 0.1 : 0.06);
 const STAGES = [0, 0.25, 0.5, 0.75, 1] as const;
 
 describe.each(Object.entries(UNTANGLING_LINES))('%s', (name, line) => {
@@ -109,11 +109,11 @@ describe.each(Object.entries(UNTANGLING_LINES))('%s', (name, line) => {
 });
 
 test('two tangles with one length have it before and after, so that pages share the keyframes', () => {
-  const { closing } = UNTANGLING_LINES;
+  const { cta } = UNTANGLING_LINES;
   const lengths = [1, 12, 30].flatMap((seed) =>
-    [0, 1].map((stage) => lengthOf(pointsOf(numbersOf(lineAtStage({ ...closing, seed }, stage))))),
+    [0, 1].map((stage) => lengthOf(pointsOf(numbersOf(lineAtStage({ ...cta, seed }, stage))))),
   );
-  for (const length of lengths) expect(Math.abs(length / closing.length - 1)).toBeLessThan(0.01);
+  for (const length of lengths) expect(Math.abs(length / cta.length - 1)).toBeLessThan(0.01);
 });
 
 test('the keyframes of a line have one path for each of their stages', () => {

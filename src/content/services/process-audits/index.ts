@@ -1,6 +1,6 @@
 import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, ifPromised, joinSentences } from '../../shared/commitments.ts';
-import { contactLeads } from '../../shared/contactLeads.ts';
+import { contactPrompts } from '../../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../../shared/figures.ts';
 import type { PageMetadata } from '../../shared/pageMetadata.ts';
 
@@ -9,13 +9,11 @@ export const metadata: PageMetadata = {
   description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
 };
 
-/** /services/process-audits */
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
-  drawing: 'measure',
+  serviceDrawing: 'measure',
   ogImageDrawing: 'measure',
-  /** Home shows `summary` and `features`; /services shows all but `summary` and `gradient`. */
   card: {
     summary:
       'How the work is really done, where it waits and what each wait costs, as a ranked list of repairs.',
@@ -29,18 +27,18 @@ export const processAudits = {
     ],
     gradient: 'paper-deep',
     timeline: {
-      weeks: durations.audit.short,
+      ...durations.audit,
       measures: 'from interview to list of repairs',
     },
-    roi: '100-500%',
+    roi: { from: 100, to: 500 },
     ideal: 'Leaders who hear a different reason from every department.',
   },
   hero: {
     title: 'See how the work is really done.',
     lead: `A process audit follows real cases from end to end, prices every wait, and ranks the repairs. In ${durations.audit.long} you have the list, before you spend anything on automation.`,
-    action: { label: 'Start a Process Audit', lead: contactLeads.start },
+    action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
     link: { label: 'What the audit finds', href: '#what-we-uncover' },
-    drawing: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
+    drawingAlt: `A tangled line on a drawing sheet. Its length is dimensioned: ${durations.audit.long}.`,
     dimension: durations.audit.long,
   },
   contents: [
@@ -101,8 +99,8 @@ export const processAudits = {
           'A map that the team itself corrects',
         ],
         result: 'the map of the work as it is done',
-        drawingKind: 'map',
-        drawing:
+        drawing: 'map',
+        drawingAlt:
           'A tangled line from left to right; every step of the work is marked on it with a small circle.',
       },
       {
@@ -118,8 +116,8 @@ export const processAudits = {
           'Cost per case checked with your finance team',
         ],
         result: 'a time and a cost for every step',
-        drawingKind: 'measure',
-        drawing:
+        drawing: 'measure',
+        drawingAlt:
           'The same tangled line above a row of bars; each bar shows how long the line lingers at its place.',
       },
       {
@@ -131,8 +129,8 @@ export const processAudits = {
           'Every step judged: remove, repair, automate or leave',
         ],
         result: 'the gaps, and what each one costs',
-        drawingKind: 'gaps',
-        drawing:
+        drawing: 'gaps',
+        drawingAlt:
           'The same tangled line and bars; the three places where the line lingers longest are marked.',
       },
       {
@@ -144,8 +142,8 @@ export const processAudits = {
           'Presented to the people who decide',
         ],
         result: 'a ranked list of repairs with owners',
-        drawingKind: 'roadmap',
-        drawing:
+        drawing: 'roadmap',
+        drawingAlt:
           'A straight line drawn over the pale tangle, with a dot for each of the three repairs, and bars that are now short everywhere.',
       },
     ],
@@ -196,33 +194,31 @@ export const processAudits = {
     figuresTitle: 'What moves',
     figures: [
       {
-        value: '15-30%',
-        label: 'Process time reduction',
-        explanation:
-          'From the first request to the finished case, once the waits at the top of the list are gone.',
+        figure: '15-30%',
+        term: 'Process time reduction',
+        text: 'From the first request to the finished case, once the waits at the top of the list are gone.',
       },
       {
-        value: '20-40%',
-        label: 'Resource efficiency',
-        explanation:
-          'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
+        figure: '20-40%',
+        term: 'Resource efficiency',
+        text: 'The same volume with less effort. Whether that becomes lower cost or free capacity is your decision.',
       },
       {
-        value: '60%',
-        label: 'Fewer manual bottlenecks',
-        explanation: 'Cases move on by rule instead of waiting to be remembered.',
+        figure: '60%',
+        term: 'Fewer manual bottlenecks',
+        text: 'Cases move on by rule instead of waiting to be remembered.',
       },
       {
-        value: '50%',
-        label: 'Fewer support tickets',
-        explanation: 'People who can see where a case is have no reason to ask.',
+        figure: '50%',
+        term: 'Fewer support tickets',
+        text: 'People who can see where a case is have no reason to ask.',
       },
     ],
   },
-  call: {
+  cta: {
     title: 'What we ask of you',
     text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
-    action: { label: 'Start a Process Audit', lead: contactLeads.start },
+    action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
   },
   asks: {
     'One process': 'Pick the one you would most like to stop hearing about.',

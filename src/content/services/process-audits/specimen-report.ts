@@ -15,10 +15,7 @@ export const metadata: PageMetadata = {
     'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',
 };
 
-/**
- * /services/process-audits/specimen-report. Its figures stand here as a reader meets them; that they follow
- * from what was counted, agreed and estimated is the test's to show.
- */
+/** The figures are typed in as a reader sees them; `specimenReport.test.ts` derives them from the counts and estimates. */
 export const specimenReport = {
   path: '/services/process-audits/specimen-report',
   name: 'Specimen report',
@@ -36,7 +33,7 @@ export const specimenReport = {
   badge: 'Specimen',
   mark: 'A made-up example.',
   report: 'Process audit: forty quotes a week',
-  /** Sheet 1 of 8. */
+  /** Shown as “Sheet 1 of 8”. */
   sheet: 'Sheet',
   of: 'of',
   summary: {
@@ -45,10 +42,10 @@ export const specimenReport = {
     title: 'Forty quotes a week',
     lead: 'From request to quote, at a firm that sells equipment configured to order.',
     figures: [
-      { figure: '4.2', text: 'working days from request to quote' },
-      { figure: '2.0', text: 'hours of work in them' },
-      { figure: '3,820', text: 'cost of the five bottlenecks a week' },
-      { figure: '22', text: 'days of effort for the first four repairs' },
+      { figure: '4.2', term: 'working days from request to quote' },
+      { figure: '2.0', term: 'hours of work in them' },
+      { figure: '3,820', term: 'cost of the five bottlenecks a week' },
+      { figure: '22', term: 'days of effort for the first four repairs' },
     ],
     facts: nonEmptyEntries({
       'The question':
@@ -89,13 +86,13 @@ export const specimenReport = {
     label: 'Phase 1: Discovery & Mapping · One map that everyone accepts',
     title: 'The process as it is',
     lead: 'Seven steps and five bottlenecks. A request that meets every wait loses eight days; one that meets only the inbox loses one.',
-    drawing:
+    drawingAlt:
       'The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their 1, 3, 2 and 2 days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.',
-    /** On the drawing: how long a wait is, and how many requests pass a step by. */
+    /** Units in the drawing: “3 days”, “24 pass”. */
     day: 'day',
     days: 'days',
     pass: 'pass',
-    /** What is drawn of each step: its bottleneck, the days of wait, and how many requests pass it by. */
+    /** The steps in the drawing: the letter of the bottleneck, days of wait, and the number of requests that skip the step. */
     stations: [
       { bottleneck: 'A', days: 1, passing: 0 },
       { bottleneck: 'B', days: 3, passing: 24 },
@@ -133,14 +130,14 @@ export const specimenReport = {
     label: 'Phase 2: Analysis & Measurement',
     title: 'Work and waits, measured apart',
     lead: 'An average request takes 4.2 working days, 3.9 of them waiting. For every hour of the work itself, people spend 1.3 hours chasing, explaining and typing again.',
-    /** Days of an average request: what waits, and the work at all steps together. */
+    /** Days of an average request: the waits, and the work at all steps together. */
     time: { waits: { A: 1, B: 1.2, C: 0.5, D: 1.2 }, work: 0.25 },
     bar: 'One average request to scale, in days: waits A 1.0, B 1.2, C 0.5, D 1.2, then 0.3 of work, dark, at all steps together.',
     figures: [
-      { figure: '4.2', text: 'working days, request to quote' },
-      { figure: '60%', text: 'of requests complete the first time' },
-      { figure: '101.5', text: 'cost of the hours in one quote' },
-      { figure: '30', text: 'questions about quotes a week' },
+      { figure: '4.2', term: 'working days, request to quote' },
+      { figure: '60%', term: 'of requests complete the first time' },
+      { figure: '101.5', term: 'cost of the hours in one quote' },
+      { figure: '30', term: 'questions about quotes a week' },
     ],
     table: {
       caption: 'The week counted: 40 requests',
@@ -252,10 +249,10 @@ export const specimenReport = {
     title: 'A verdict on each step',
     lead: 'Remove, repair, automate or leave to a person. Steps 3 and 5 get two verdicts, because the judgment in them is needed and the wait around it is not.',
     figures: [
-      { figure: '1', text: 'remove' },
-      { figure: '3', text: 'repair' },
-      { figure: '1', text: 'automate' },
-      { figure: '4', text: 'leave to a person' },
+      { figure: '1', term: 'remove' },
+      { figure: '3', term: 'repair' },
+      { figure: '1', term: 'automate' },
+      { figure: '4', term: 'leave to a person' },
     ],
     table: {
       caption: 'Verdicts, each with its reason',
@@ -497,17 +494,16 @@ export const specimenReport = {
         'Everyone’s working days on a repair, meetings and training included, plus one for each agreement.',
     },
   },
-  call: {
+  cta: {
     title: 'See this for a process of your own',
     text: joinSentences(
       `An audit takes ${durations.audit.long}. You choose the process; we count, price and rank.`,
       commitments.ownership,
     ),
-    action: processAudits.call.action,
+    action: processAudits.cta.action,
   },
 };
 
 const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
 
-/** The sheets of the report, in order. */
 export const sheets = [summary, map, baseline, prices, verdicts, repairs, roadmap, limits] as const;

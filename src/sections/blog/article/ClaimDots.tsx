@@ -15,7 +15,7 @@ export interface ClaimDotsProps {
   step: number;
   /** The highest amount that an agent may grant, in dollars. */
   limit: number;
-  /** Also the text alternative. */
+  /** Also the text alternative of the drawing, which screen readers skip. */
   caption: string;
 }
 

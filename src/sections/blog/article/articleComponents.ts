@@ -2,7 +2,6 @@ import { CHART_NAMES } from '../../../articles/chartNames.ts';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
 import { Formula } from '../../../ui/Formula.tsx';
 import { NumberedList } from '../../../ui/NumberedList.tsx';
-import { Worksheet, worksheetOf } from '../worksheet/Worksheet.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
@@ -13,6 +12,7 @@ import { ColumnChart } from './charts/ColumnChart.tsx';
 import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
+import { Worksheet, worksheetOf } from './Worksheet.tsx';
 
 const charts = {
   BarChart,
@@ -23,7 +23,7 @@ const charts = {
   ProcessLine,
 } satisfies Record<(typeof CHART_NAMES)[number], unknown>;
 
-/** For programs that do not draw: nothing in place of a chart, because the text states its figures too. */
+/** For feeds and mails, which show no charts. The articles state the figures of their charts in the text too. */
 export const chartsLeftOut = Object.fromEntries(CHART_NAMES.map((name) => [name, () => null]));
 
 /** The components that the MDX of an article can use without an import. */
@@ -33,6 +33,7 @@ export function articleComponents(path: string) {
     table: ArticleTable,
     ...charts,
     CardLanes,
+    // Not one of the charts that feeds and mails leave out: its caption has figures that the text does not state.
     ClaimDots,
     DurationChart,
     Formula,

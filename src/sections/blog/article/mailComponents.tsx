@@ -1,9 +1,9 @@
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
-import { type WorksheetProps, worksheetOf, worksheetPath } from '../worksheet/Worksheet.tsx';
 import { articleComponents, chartsLeftOut } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';
+import { type WorksheetProps, worksheetOf, worksheetPath } from './Worksheet.tsx';
 
 /** The components for an article in a mail, which has no drawings and one column. */
 export function mailComponents(path: string) {
@@ -30,7 +30,7 @@ function DurationList({ stages, unit }: DurationChartProps) {
   );
 }
 
-/** Separates cards, which begin with a number. */
+/** Separates cards, because they begin with a number. */
 const WIDE_SPACE = '\u2003';
 
 function CardList({ lanes }: CardLanesProps) {

@@ -1,9 +1,9 @@
 import { loadEntries, toArticle } from '../../../articles/loadArticles.ts';
-import { readWorksheets, WorksheetMark } from '../../../articles/readWorksheets.tsx';
 import { renderArticle } from '../../../articles/renderArticle.ts';
 import { articleComponents } from './articleComponents.ts';
+import { readWorksheets, WorksheetMark } from './readWorksheets.tsx';
 
-/** Routes of all worksheets for `getStaticPaths`, with the cells as rendered in the articles. */
+/** The routes of all worksheets, for `getStaticPaths`. The tables are read from the rendered articles. */
 export async function worksheetRoutes() {
   const entries = await loadEntries();
   const routes = await Promise.all(

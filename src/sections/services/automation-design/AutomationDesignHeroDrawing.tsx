@@ -10,17 +10,14 @@ const PERSON = 262;
 const RADIUS = 17.5;
 const REJOIN = 452;
 
-/**
- * A process with its steps assigned: a rule, an AI judgment, and a way around by a person for exceptions. The line
- * doubles after the last station.
- */
+/** A line with a rule, a judgment, and for exceptions a way around by a person. It doubles after the last station. */
 export function AutomationDesignHeroDrawing() {
   return (
     <figure className="self-start">
       <Drawing
         width={WIDTH}
         height={330}
-        label={automationDesign.hero.drawing}
+        label={automationDesign.hero.drawingAlt}
         sharedWith={automationDesign.path}
         className="h-auto w-full stroke-ink"
       >

@@ -8,13 +8,14 @@ const LEVEL = HEIGHT / 2;
 /** Height of the bars below the line. */
 const SCALE = 56;
 const FOOT = HEIGHT + SCALE;
-/** How finely a part of the line is divided, to find the columns it is in. */
+/** The number of pieces into which each part of the line is divided, to find the columns that it is in. */
 const PIECES = 12;
 const COLUMNS = 40;
 const COLUMN = WIDTH / COLUMNS;
 const STATION_EVERY = 9;
-/** From which share on a column counts as long, and how many columns on either side belong to its gap. */
+/** A column counts as long from this share of the longest column on. */
 const LONG = 0.55;
+/** The number of columns on either side of a long column that belong to its gap. */
 const GAP_REACH = 1;
 
 /** The same process in all four drawings. */
@@ -25,13 +26,13 @@ const STATIONS = POINTS.filter(
   ({ x }, index) => index % STATION_EVERY === STATION_EVERY - 1 && x < WIDTH - COLUMN,
 );
 const TIMES = timesInColumns();
-/** Columns with the longest times, from left to right. */
+/** The long columns that are longer than their neighbours, from left to right. */
 const LONGEST = TIMES.flatMap((time, column) =>
   time > LONG && time === Math.max(...TIMES.slice(column - 1, column + 2)) ? [column] : [],
 );
 
 const DRAWINGS = {
-  // Each step at its place on the line.
+  // The steps on the line.
   map: (
     <>
       <path d={TANGLE} />
@@ -40,14 +41,14 @@ const DRAWINGS = {
       ))}
     </>
   ),
-  // How long the line stays over each column, measured along the line.
+  // The length of the line over each column.
   measure: (
     <>
       <path d={TANGLE} />
       <Bars times={TIMES} className="stroke-green" />
     </>
   ),
-  // Where the line stays longest.
+  // The columns over which the line is longest.
   gaps: (
     <>
       {LONGEST.map((column) => (
@@ -68,7 +69,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  // The future line over the present one, with the repairs between them.
+  // The straight line of the future over today's tangle, with a dot for each repair.
   roadmap: (
     <>
       <path d={TANGLE} className="stroke-hairline" strokeWidth="1.25" />
@@ -86,10 +87,16 @@ const DRAWINGS = {
 } as const;
 
 /** The drawing of an audit phase. All phases draw the same line, each with more detail. */
-export function AuditPhaseDrawing({ kind, label }: { kind: keyof typeof DRAWINGS; label: string }) {
+export function AuditPhaseDrawing({
+  drawing,
+  label,
+}: {
+  drawing: keyof typeof DRAWINGS;
+  label: string;
+}) {
   return (
     <Drawing width={WIDTH} height={FOOT} label={label} strokeWidth="2">
-      {DRAWINGS[kind]}
+      {DRAWINGS[drawing]}
       <path d={`M0 ${FOOT - 0.5}H${WIDTH}`} className="stroke-hairline" strokeWidth="1" />
     </Drawing>
   );
@@ -106,7 +113,7 @@ function isInGap(column: number): boolean {
   return LONGEST.some((longest) => Math.abs(longest - column) <= GAP_REACH);
 }
 
-/** How long the line is within each column, as a share of the longest, 0 to 1. */
+/** The length of the line within each column, from 0 to 1. */
 function timesInColumns(): readonly number[] {
   const lengths = Array.from({ length: COLUMNS }, () => 0);
   [...POINTS.slice(1), { x: WIDTH, y: LEVEL }].forEach((end, index) => {

@@ -11,7 +11,7 @@ const MARGIN = 44;
 const LINE = { seed: 332, width: WIDTH, height: 336, totalTurns: 14, straightFrom: 0.97 } as const;
 const HEIGHT = LINE.height + MARGIN;
 const LEVEL = LINE.height / 2;
-/** How far from the middle the line counts as tangled. */
+/** Beyond this distance from the middle, the line counts as tangled. */
 const LOOSE = 10;
 const ARROW = 7;
 const TICKS = 12;
@@ -27,7 +27,7 @@ export function ProcessAuditsHeroDrawing() {
       <Drawing
         width={WIDTH}
         height={HEIGHT}
-        label={processAudits.hero.drawing}
+        label={processAudits.hero.drawingAlt}
         sharedWith={processAudits.path}
         strokeWidth="2.25"
       >
@@ -65,7 +65,7 @@ function dimension(from: number, to: number, level: number): string {
   return `M${from} ${level}H${to}${ticks}${arrow(from, ARROW)}${arrow(to, -ARROW)}`;
 }
 
-/** Removes the straight ends. */
+/** The points of the line without its straight ends. */
 function tangled(points: readonly Point[]): readonly Point[] {
   const isLoose = ({ y }: Point) => Math.abs(y - LEVEL) > LOOSE;
   return points.slice(points.findIndex(isLoose), points.findLastIndex(isLoose) + 1);

@@ -3,21 +3,21 @@ import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../ui/line/geometry.ts';
 import { Pulse, Tangle } from '../../../ui/line/shapes.tsx';
 
-/** One for each person. */
+/** A tangle for each person. */
 const SEEDS = [4, 9, 15, 22, 27];
 const WIDTH = 560;
 const LANE = 78;
 const FIRST_BEAT = 388;
-/** The tangles overlap: people get in each other's way. */
+/** The height of a tangle, larger than a lane, so that the tangles overlap. */
 const REACH = 1.8 * LANE;
 
-/** One line for each person: all start in their own way, and leave in step. */
+/** A line for each person. Each line has its own tangle, and all leave in step. */
 export function TeamTrainingHeroDrawing() {
   return (
     <Drawing
       width={WIDTH}
       height={LANE * SEEDS.length}
-      label={teamTraining.hero.drawing}
+      label={teamTraining.hero.drawingAlt}
       sharedWith={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full overflow-visible stroke-ink"

@@ -20,7 +20,7 @@ export function TrainingSupport() {
           {support.yours}
         </li>
       </ul>
-      <p className="sr-only">{support.drawing}</p>
+      <p className="sr-only">{support.drawingAlt}</p>
       <ol className="mt-12 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
         {support.phases.map(({ title, text, timeline, handedOver }, index) => (
           <li key={title}>
@@ -63,16 +63,15 @@ const THIN = 1.25;
 const BROAD = 4;
 
 interface SupportPhaseDrawingProps {
-  /** The number of strands of work. */
   strands: number;
-  /** How many strands have been handed over before this phase, and by its end. */
+  /** The numbers of strands that are handed over before this phase, and by its end. */
   before: number;
   after: number;
 }
 
 /**
- * One phase of a handover. Strands are thin, and become broad where they are handed over. Lengths are in percent, so
- * that the drawings of all phases join.
+ * The strands of work in one phase. A strand is thin, and becomes broad where it is handed over. Lengths are in percent,
+ * so that the drawings of all phases join.
  */
 function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProps) {
   return (
@@ -100,7 +99,7 @@ function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProp
   );
 }
 
-/** Where a strand is handed over, in percent of the width: 0 if it was before, 100 if it is not in this phase. */
+/** Where a strand is handed over, in percent of the width: 0 if in an earlier phase, 100 if in a later phase. */
 function turningPoint(strand: number, before: number, after: number): number {
   if (strand < before) return 0;
   if (strand >= after) return 100;

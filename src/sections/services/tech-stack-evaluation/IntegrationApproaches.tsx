@@ -6,15 +6,15 @@ import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 
-/** Three ways to connect systems, a card each, in the order in which to try them. */
+/** Ways to connect systems, a card for each, in the order in which the firm tries them. */
 export function IntegrationApproaches() {
   return (
     <Section labelledBy="approaches-title" heading={{ ...approaches, wide: true }}>
       <ol className="mt-10 grid gap-6 lg:grid-cols-3">
-        {approaches.items.map(({ kind, title, text, fits, watch }) => (
-          <li key={kind} className="card row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8">
+        {approaches.items.map(({ drawing, title, text, fits, watch }) => (
+          <li key={drawing} className="card row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8">
             <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-60 stroke-green">
-              {DRAWINGS[kind]}
+              {DRAWINGS[drawing]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
             <p className="mt-3 text-ink-soft">{text}</p>

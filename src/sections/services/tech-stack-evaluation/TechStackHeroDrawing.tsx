@@ -8,7 +8,7 @@ import { Box } from '../../../ui/line/shapes.tsx';
 const { hero } = techStackEvaluation;
 
 const SYSTEMS = 9;
-/** How many systems are kept. */
+/** The number of systems that are kept. */
 const KEPT = 6;
 const WIDTH = 560;
 const HEIGHT = 270;
@@ -19,8 +19,8 @@ const CENTRE = { x: RADIUS + NODE / 2 + 4, y: LEVEL };
 const TRUNK = { from: 316, to: WIDTH - 4 };
 
 /**
- * A stack before and after. Before, each system is connected to every other one; after, the systems that are kept
- * are each connected to one line. Systems that are not kept are outlined.
+ * The systems before and after an evaluation. Before, a wire connects each pair of systems, and the systems to retire are
+ * outlined. After, each kept system is connected to one line.
  */
 export function TechStackHeroDrawing() {
   const ring = Array.from({ length: SYSTEMS }, (_, index) => {
@@ -37,7 +37,7 @@ export function TechStackHeroDrawing() {
       <Drawing
         width={WIDTH}
         height={HEIGHT}
-        label={hero.drawing}
+        label={hero.drawingAlt}
         sharedWith={techStackEvaluation.path}
       >
         <path d={wires(ring)} strokeWidth="1.25" />
@@ -59,7 +59,7 @@ export function TechStackHeroDrawing() {
   );
 }
 
-/** One curved wire between every two systems. */
+/** A curved wire for each pair of systems. */
 function wires(systems: readonly Point[]): string {
   const random = seededRandom(7);
   const bent = ({ x, y }: Point) => {

@@ -4,7 +4,7 @@ export const SUBJECT_DRAWING_SIZE = { width: 1200, height: 630 } as const;
 export const WIDTH = SUBJECT_DRAWING_SIZE.width;
 export const MIDDLE = SUBJECT_DRAWING_SIZE.height / 2;
 
-/** Attributes, not classes: Open Graph images are drawn without a style sheet (`seo/renderPng.ts`). */
+/** Attributes, not classes: Open Graph images and the images of mails are drawn without a style sheet. */
 export const INK = 'var(--color-ink)';
 export const GREEN = 'var(--color-green)';
 export const PAPER = 'var(--color-paper)';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { tableCsv } from '../../../../format/tableCsv.ts';
+import type { ArticleWorksheet } from '../../../../sections/blog/article/PrintableWorksheet.tsx';
 import { worksheetRoutes } from '../../../../sections/blog/article/worksheetRoutes.ts';
-import type { ArticleWorksheet } from '../../../../sections/blog/worksheet/PrintableWorksheet.tsx';
 
 export const getStaticPaths = worksheetRoutes;
 

@@ -8,9 +8,9 @@ export interface BarChartProps {
     readonly name: string;
     /** The length of the bar. All bars start at 0 and have the same unit. */
     readonly value: number;
-    /** The value with its unit, as it stands at the end of the bar. */
+    /** The value with its unit, shown at the end of the bar. */
     readonly figure: string;
-    /** A part that is gone, as a dashed gap after the bar. */
+    /** The length of a dashed gap after the bar, for a part that is gone. */
     readonly gone?: number;
     /** The bar that the chart is about. */
     readonly marked?: boolean;
@@ -41,22 +41,25 @@ export function BarChart({ caption, bars }: BarChartProps) {
   );
 }
 
-/** A bar as wide as its place, of which a share is solid. */
+/** In px. */
+const HEIGHT = 22;
+
+/** A bar as wide as its column, of which a share is solid. */
 function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, because the figure is beside it as text
-    <svg width="100%" height="22" className="block overflow-visible">
+    <svg width="100%" height={HEIGHT} className="block overflow-visible">
       {solid < 1 && (
         <rect
           y="1"
           width="100%"
-          height="20"
+          height={HEIGHT - 2}
           fill="none"
           strokeDasharray="3 4"
           className="stroke-green"
         />
       )}
-      <rect width={percent(solid)} height="22" className={marked ? 'fill-green' : 'fill-ink'} />
+      <rect width={percent(solid)} height={HEIGHT} className={marked ? 'fill-green' : 'fill-ink'} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ export interface CaseDotsProps {
   rows: readonly {
     readonly name: string;
     readonly figure?: string;
-    /** How many dots are filled, then how many are open, and so on in turn. */
+    /** Numbers of dots, alternately filled and open. */
     readonly dots: readonly number[];
     /** The row that the chart is about. */
     readonly marked?: boolean;
@@ -15,7 +15,7 @@ export interface CaseDotsProps {
 
 const PER_LINE = 20;
 
-/** Cases as dots, twenty in a line: filled or open. */
+/** Cases as filled or open dots, twenty in a line. */
 export function CaseDots({ caption, rows }: CaseDotsProps) {
   return (
     <ChartFigure caption={caption}>
@@ -37,7 +37,7 @@ export function CaseDots({ caption, rows }: CaseDotsProps) {
   );
 }
 
-/** A dot is a point of a dashed line with round ends, so that any number of them takes few bytes. */
+/** Each dot is a stroke without length and with round ends, so that many dots take few bytes. */
 function Dots({ dots, className }: { dots: readonly number[]; className: string }) {
   const kinds = dots.flatMap((count, index) => Array.from({ length: count }, () => index % 2));
   const places = (kind: number) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ChartFigureProps {
-  /** What the chart shows, and how it was worked out. */
+  /** What the chart shows, and how its figures were worked out. */
   caption: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function ChartFigure({ caption, children }: ChartFigureProps) {
   );
 }
 
-/** What the numbered points of a drawing are, in order. */
+/** The names of the numbered points in a chart. */
 export function PointNames({ names }: { names: readonly string[] }) {
   return (
     <ol className="point-names">

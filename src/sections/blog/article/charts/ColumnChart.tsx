@@ -4,7 +4,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 interface Column {
   readonly name: string;
   readonly value: number;
-  /** The value with its unit, as it stands above the column. */
+  /** The value with its unit, shown above the column. */
   readonly figure: string;
 }
 
@@ -41,12 +41,12 @@ export function ColumnChart({ caption, groups }: ColumnChartProps) {
   );
 }
 
-/** In px: the longest column, the room for the figure above it, and for the name below it. */
+/** In px: the longest column, and the room above it for the figure and below it for the name. */
 const LONGEST = 120;
 const ABOVE = 26;
 const BELOW = 24;
 const BASE = ABOVE + LONGEST;
-/** The width of a column, as a share of its place. */
+/** The width of a column, as a share of its band. */
 const WIDTH = 0.5;
 
 function Columns({
@@ -59,7 +59,7 @@ function Columns({
   className: string;
 }) {
   const end = Math.max(...columns.map(({ value }) => value));
-  const place = 1 / columns.length;
+  const band = 1 / columns.length;
   return (
     <svg
       width="100%"
@@ -71,13 +71,13 @@ function Columns({
     >
       {columns.map(({ name, value, figure }, index) => {
         const height = Math.round((LONGEST * value) / end);
-        const middle = percent((index + 0.5) * place);
+        const middle = percent((index + 0.5) * band);
         return (
           <g key={name}>
             <rect
-              x={percent((index + (1 - WIDTH) / 2) * place)}
+              x={percent((index + (1 - WIDTH) / 2) * band)}
               y={BASE - height}
-              width={percent(WIDTH * place)}
+              width={percent(WIDTH * band)}
               height={height}
               className={className}
             />

@@ -8,7 +8,7 @@ interface Tick {
 
 export interface LineChartProps {
   caption: string;
-  /** What the scales measure, with their units. */
+  /** The two scales. Each title names what the scale measures, and its unit. */
   across: { readonly title: string; readonly end: number; readonly ticks: readonly Tick[] };
   up: {
     readonly title: string;
@@ -24,7 +24,7 @@ export interface LineChartProps {
     /** The line that the chart is about. */
     readonly marked?: boolean;
   }[];
-  /** Places on the scale across that the text speaks of. */
+  /** Values on the scale `across` that the article mentions. */
   marks: readonly Tick[];
 }
 

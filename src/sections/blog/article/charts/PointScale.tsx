@@ -7,7 +7,7 @@ export interface PointScaleProps {
   start?: number;
   end: number;
   ticks: readonly { readonly at: number; readonly label: string }[];
-  /** In the order of the scale. */
+  /** From the start of the scale to its end. */
   points: readonly {
     readonly at: number;
     readonly name: string;
@@ -16,10 +16,10 @@ export interface PointScaleProps {
   }[];
 }
 
-/** In px: the radius of a numbered point, and its distance from one that stands above it. */
+/** In px: the radius of a numbered point, and the distance between two levels. */
 const RADIUS = 11;
 const LEVEL = 28;
-/** Points that are closer than this share of the scale stand above each other; narrow screens have no room. */
+/** Points that are closer than this share of the scale are on different levels, for lack of room on narrow screens. */
 const CLOSE = 0.075;
 
 /** Numbered points on a scale, such as moments of a day, and their names below it. */
@@ -93,11 +93,11 @@ function insideOf(share: number) {
   return share === 1 ? ({ textAnchor: 'end', dx: 12 } as const) : {};
 }
 
-/** For each place, the lowest level on which it is not close to an earlier one. */
-function levelsOf(places: readonly number[]): readonly number[] {
+/** For each point, the lowest level on which it is not close to an earlier one. */
+function levelsOf(shares: readonly number[]): readonly number[] {
   const levels: number[] = [];
-  for (const [index, place] of places.entries()) {
-    const taken = levels.filter((_, other) => Math.abs((places[other] ?? 0) - place) < CLOSE);
+  for (const [index, share] of shares.entries()) {
+    const taken = levels.filter((_, other) => Math.abs((shares[other] ?? 0) - share) < CLOSE);
     let level = 0;
     while (taken.includes(level)) level += 1;
     levels[index] = level;

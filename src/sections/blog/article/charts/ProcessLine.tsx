@@ -4,9 +4,9 @@ import { ChartFigure, PointNames } from './ChartFigure.tsx';
 export interface ProcessLineProps {
   caption: string;
   steps: readonly {
-    /** Left out if the text just before has named the steps. */
+    /** Not needed if the text before the chart names the steps. */
     readonly name?: string;
-    /** How long a case waits before the step, in whole units: as many knots of the same length. */
+    /** The wait before the step in whole units, which is the number of knots. */
     readonly wait?: number;
     /** The step was taken out. */
     readonly struck?: boolean;
@@ -15,12 +15,12 @@ export interface ProcessLineProps {
   }[];
 }
 
-/** In units of the line, which is as wide as the column: the lengths of a step and of a knot. */
+/** The lengths of a step and of a knot, in units of the line, which is as wide as the text. */
 const STEP = 110;
 const KNOT = {
   width: 80,
   height: 60,
-  /** From its left end. */
+  /** Starts at the left end. */
   path: 'c12 0 30 4 30-12s-20-12-18 4 18 30 28 22-6-24-2-34 24-8 24 6-20 26-14 14 20 0 32 0',
 } as const;
 const MIDDLE = KNOT.height / 2;
@@ -30,7 +30,7 @@ const LEVEL = HEIGHT / 2;
 /** The diameter of a numbered step. */
 const DISC = 22;
 
-/** A process as a line with its numbered steps, with a knot for each unit that a case waits. */
+/** A process as a line with numbered steps, and a knot for each unit of waiting. */
 export function ProcessLine({ caption, steps }: ProcessLineProps) {
   const lengthOf = (wait = 0) => wait * KNOT.width;
   const starts = steps.map((_, index) =>

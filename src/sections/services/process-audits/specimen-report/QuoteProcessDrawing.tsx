@@ -7,9 +7,9 @@ const { map } = specimenReport;
 
 const WIDTH = 1000;
 const LEVEL = 118;
-/** The level of the lines around steps that not every request needs. */
+/** The level of the lines that pass around a step. */
 const SIDE = 40;
-/** Widths of a day of waiting and of a step. */
+/** The widths of a day of waiting and of a step. */
 const DAY = 70;
 const STEP = 58;
 const KNOT = { seed: 31, totalTurns: 5, width: DAY, height: 92 } as const;
@@ -23,7 +23,7 @@ export function QuoteProcessDrawing() {
       <Drawing
         width={WIDTH}
         height={232}
-        label={map.drawing}
+        label={map.drawingAlt}
         strokeWidth="2"
         fontSize="22"
         textAnchor="middle"
@@ -80,7 +80,7 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
   );
 }
 
-/** The line around a step, with the number of requests a week that take it. */
+/** The line around a step, with the number of requests that skip the step. */
 function SideLine({ start, end, passing }: { start: number; end: number; passing: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Drawing } from '../../../../ui/line/Drawing.tsx';
 import { QuoteProcessLine } from './QuoteProcessDrawing.tsx';
 
-/** The report's sheets: the map on the uppermost, between its heading and its table, and the edges of those below. */
+/** The sheets of the report in a pile: the map of the process on the top sheet, and the edges of the sheets below. */
 export function ReportPicture({ width, height }: { width: number; height: number }) {
   return (
     <Drawing width={width} height={height} strokeWidth="1.5">

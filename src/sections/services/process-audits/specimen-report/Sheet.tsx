@@ -5,17 +5,17 @@ import {
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { DefinitionList } from '../../../../ui/DefinitionList.tsx';
+import { type Definition, DefinitionList } from '../../../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
-  /** This is the picture of the sheet in the first screen, without ids. */
+  /** The small picture of the sheet in the first screen, which has no ids. */
   thumbnail?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One sheet of the report, which is one page in print. */
+/** A sheet of the report. In print, it is one page. */
 export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   const { id, label, title, lead } = sheet;
   const number = sheets.indexOf(sheet) + 1;
@@ -44,11 +44,11 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   );
 }
 
-export function KeyFigures({ figures }: { figures: readonly { figure: string; text: string }[] }) {
+export function KeyFigures({ figures }: { figures: readonly Definition[] }) {
   return (
     <DefinitionList
       layout="figures"
-      items={figures.map(({ figure, text }) => ({ term: text, figure }))}
+      items={figures}
       className="sheet-figures"
       parts={{ term: 'text-small', figure: 'text-green' }}
     />

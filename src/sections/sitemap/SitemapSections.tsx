@@ -36,7 +36,7 @@ export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
   );
 }
 
-/** In px. There is one stroke for each page, closer together if there are many, until they form one bar. */
+/** In px. A stroke for each page; many strokes are closer together, until they form a bar. */
 const STROKES = { step: 9, stroke: 2, width: 88, height: 18 } as const;
 
 function Strokes({ count }: { count: number }) {
@@ -75,7 +75,7 @@ const LAYOUTS = {
   plain: 'gap-y-3 sm:grid-cols-2',
 } as const;
 
-/** In the text's colour, because everything here is a link. */
+/** In the colour of the text, because the whole page consists of links. */
 const QUIET_LINK =
   'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
 
@@ -119,7 +119,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
   );
 }
 
-/** Response times, and the date of the last change. */
+/** The answer times, and the date of the last change. */
 export function ResponseTimes({ updated }: { updated: Date }) {
   const { responseTitle, responseLead, forMachines, contactAction } = sitemap;
   return (
@@ -138,18 +138,15 @@ export function ResponseTimes({ updated }: { updated: Date }) {
         <div>
           <DefinitionList
             layout="rows"
-            items={[
-              ...contact.answerTimes.map(({ title, text }) => ({ term: title, text })),
-              {
-                term: sitemap.updatedLabel,
-                text: (
-                  <>
-                    <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
-                    {` (${sitemap.updatedText})`}
-                  </>
-                ),
-              },
-            ]}
+            items={{
+              ...contact.answerTimes,
+              [sitemap.updatedLabel]: (
+                <>
+                  <time dateTime={isoDay(updated)}>{formatDate(updated)}</time>
+                  {` (${sitemap.updatedText})`}
+                </>
+              ),
+            }}
             className="border-b border-ink"
             parts={{
               row: 'grid gap-x-8 py-4 first:border-ink sm:grid-cols-2',

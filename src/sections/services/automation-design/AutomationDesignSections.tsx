@@ -12,30 +12,21 @@ const { comparison, offerings, applications, stations, methodology, timeline } =
 export function AutomationComparison() {
   return (
     <Section labelledBy="comparison-title" heading={{ ...comparison, wide: true }}>
-      <ComparisonTable />
+      <DataTable
+        {...comparison.table}
+        className="mt-10 [--table-labels:38%]"
+        parts={{
+          caption: 'sr-only',
+          head: 'sm:w-3/8 not-first:text-title not-first:text-ink sm:first:w-1/4',
+          name: 'font-semibold',
+          cell: 'text-pretty text-ink-soft',
+        }}
+      />
     </Section>
   );
 }
 
-function ComparisonTable() {
-  const { caption, rowHeading, columns, rows } = comparison;
-  return (
-    <DataTable
-      caption={caption}
-      columns={[rowHeading, ...columns]}
-      rows={Object.entries(rows).map(([aspect, cells]) => [aspect, ...cells])}
-      className="mt-10 [--table-labels:38%]"
-      parts={{
-        caption: 'sr-only',
-        head: 'sm:w-3/8 not-first:text-title not-first:text-ink sm:first:w-1/4',
-        name: 'font-semibold',
-        cell: 'text-pretty text-ink-soft',
-      }}
-    />
-  );
-}
-
-/** Three offerings, each below the stations that it adds to the line. */
+/** Three offerings, each below a line with its stations. */
 export function AutomationOfferings() {
   return (
     <Section labelledBy="offerings-title" heading={{ ...offerings, wide: true }}>
@@ -67,7 +58,7 @@ export function AutomationOfferings() {
   );
 }
 
-/** The applications, each as a line with its steps. */
+/** The applications, each with a line through its steps. */
 export function AutomationApplications() {
   return (
     <Section labelledBy="applications-title" follows heading={{ ...applications, wide: true }}>
@@ -111,7 +102,7 @@ export function AutomationApplications() {
 export function AutomationMethodology() {
   return (
     <Section id="methodology" surface="green" heading={methodology}>
-      <PhaseSteps phases={methodology.phases} drawingLabel={methodology.drawing} seed={41} />
+      <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={41} />
     </Section>
   );
 }

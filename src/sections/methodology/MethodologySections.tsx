@@ -49,7 +49,7 @@ export function MethodologyPhases() {
   );
 }
 
-/** What is done in a phase, or its results. */
+/** The activities of a phase, or its deliverables. */
 function PhaseList({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
   return (
     <div>
@@ -104,7 +104,7 @@ export function PhaseCalendar() {
   );
 }
 
-/** The client's choices if a figure is missed on day 90; nothing if that is not promised. */
+/** The client's choices if a figure is missed on day 90. Renders nothing if the firm does not promise them. */
 export function MissedFigure() {
   if (!missedFigure.lead) return null;
   return (

@@ -9,7 +9,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The first screen of a legal page: its dates and a summary. */
+/** The first screen of a legal page, with its date and a summary. */
 export function LegalHero({ text }: { text: LegalText }) {
   const { effective, summary } = text;
   return (
@@ -35,20 +35,11 @@ export function LegalHero({ text }: { text: LegalText }) {
   );
 }
 
-/** A heading beside its text. */
+/** The columns of a heading and its text. */
 const COLUMNS = 'grid gap-x-8 gap-y-5 @hanging:cols-aside-68';
 
-interface LegalBodyProps {
-  text: LegalText;
-  /** Where on the site the contact link is. */
-  location: string;
-}
-
-/**
- * A legal text: numbered sections, each with an address, beside their table of contents. If there is room, headings
- * are beside their texts.
- */
-export function LegalBody({ text, location }: LegalBodyProps) {
+/** The numbered sections of a legal text beside their table of contents. If there is room, headings are beside texts. */
+export function LegalBody({ text, location }: { text: LegalText; location: string }) {
   const sections = Object.entries(text.sections);
   const contents = sections.map(([id, { title }], index) => ({
     id,
@@ -131,15 +122,13 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A link in Markdown. */
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
-/** A text with its links. Splitting it yields text, label and address in turn. */
+/** A text with its links. `split` yields a text, a label and an address in turn. */
 function Text({ text }: { text: string }) {
   return text.split(LINK).map((part, index, parts) => {
-    const place = index % 3;
-    if (place === 0) return part;
-    if (place === 2) return undefined;
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return undefined;
     return (
       <TextLink key={part} href={parts[index + 1] ?? ''}>
         {part}

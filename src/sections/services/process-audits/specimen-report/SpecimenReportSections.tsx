@@ -9,9 +9,9 @@ import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, call } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, cta } = specimenReport;
 
-/** The first screen. It is not printed with the report. */
+/** The first screen, which is not printed. */
 export function SpecimenHero() {
   const { print, back, article } = specimenReport.hero;
   return (
@@ -40,7 +40,7 @@ export function SpecimenHero() {
   );
 }
 
-/** The whole report on one sheet. */
+/** The first sheet, which sums up the report. */
 function SummarySheet({ thumbnail }: { thumbnail?: boolean }) {
   return (
     <Sheet sheet={summary} thumbnail={thumbnail}>
@@ -122,7 +122,7 @@ const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
 /** The waits of an average request, in percent of its time. The rest is work. */
 const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
 
-/** The time of one request as a bar to scale: waits light, work dark. */
+/** The time of an average request as a bar to scale. The waits are light and the work is dark. */
 function TimeBar() {
   const widthBefore = (index: number) =>
     WAITS.slice(0, index).reduce((sum, { width }) => sum + width, 0);
@@ -162,12 +162,12 @@ function Weeks({ weeks }: { weeks: string }) {
   );
 }
 
-export function SpecimenClosing() {
+export function SpecimenCta() {
   return (
-    <Section labelledBy="call-title" surface="green" className="screen-only">
-      <SectionHeading id="call-title" title={call.title} lead={call.text} />
+    <Section labelledBy="cta-title" surface="green" className="screen-only">
+      <SectionHeading id="cta-title" title={cta.title} lead={cta.text} />
       <ContactLink
-        action={call.action}
+        action={cta.action}
         location="services-process-audits-specimen"
         href="/#contact"
         size="lg"

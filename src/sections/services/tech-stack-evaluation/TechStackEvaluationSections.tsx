@@ -12,7 +12,6 @@ import { PriceLinks } from '../PriceLinks.tsx';
 
 const { stats, process, results, article: teaser } = techStackEvaluation;
 
-/** The cost of a scattered stack in three figures, a card each. */
 export function TechStackStats() {
   return (
     <Section labelledBy="stats-title" heading={{ ...stats, wide: true }}>
@@ -21,13 +20,13 @@ export function TechStackStats() {
   );
 }
 
-/** The five steps, beside the line. */
+/** The steps beside their line. */
 export function TechStackProcess() {
   return (
     <Section id="process">
       <StickyHeading id="process-title" {...process}>
         <div>
-          <p className="sr-only">{process.drawing}</p>
+          <p className="sr-only">{process.drawingAlt}</p>
           <ol>
             {process.steps.map(({ title, text, result }, index) => (
               <li key={title} className="flex gap-x-5 md:gap-x-10">

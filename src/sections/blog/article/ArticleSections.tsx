@@ -52,7 +52,7 @@ interface ArticleBodyProps {
   children: ReactNode;
 }
 
-/** The text of an article beside its table of contents, then what last changed, a share button and a link back. */
+/** The text of an article beside its table of contents, then the last change, a share button and a link back. */
 export function ArticleBody({
   article: { updated, change },
   contents,
@@ -94,11 +94,11 @@ export function ArticleBody({
   );
 }
 
-export function ArticleClosing({ article: { closing, slug } }: { article: Article }) {
-  const { title, text, action } = closing;
+export function ArticleCta({ article: { cta, slug } }: { article: Article }) {
+  const { title, text, action } = cta;
   return (
-    <Section labelledBy="closing-title" surface="green" className="screen-only">
-      <SectionHeading id="closing-title" title={title} lead={text} />
+    <Section labelledBy="cta-title" surface="green" className="screen-only">
+      <SectionHeading id="cta-title" title={title} lead={text} />
       <ContactLink
         action={action}
         location={`blog-${slug}`}

@@ -1,17 +1,17 @@
 import type { Article } from '../../../articles/loadArticles.ts';
-import type { WorksheetTable } from '../../../articles/readWorksheets.tsx';
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { TableFrame } from '../../../ui/DataTable.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import type { WorksheetTable } from './readWorksheets.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 
-/** On a phone, wider than any word in either font, so that the columns do not move when the fonts load. */
+/** On a phone, each column is wider than any word in either font, so that the columns do not move when the fonts load. */
 const CELL =
   'border border-hairline print:border-ink max-md:not-print:min-w-26 px-2! py-2 print:px-1.5! print:py-0.5 print:text-[9pt]';
-/** Enough room for handwriting. */
+/** Room for handwriting. */
 const ROOM = 'h-10 print:h-[10mm]';
 
 export interface ArticleWorksheet extends WorksheetTable {

@@ -7,9 +7,9 @@ const MARK = 'data-worksheet';
 const fields = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
   title: z.string().min(5).max(60),
-  /** The purpose, in one line. */
+  /** In one line. */
   purpose: z.string().min(20).max(180).optional(),
-  /** Empty rows to fill in. Without them, each row of the table is a question. */
+  /** The number of empty rows. Without empty rows, each row of the table is a question. */
   blankRows: z.int().min(1).max(20).default(0),
   /** Turns the rows of the table into columns. */
   rowsAsColumns: z.boolean().default(false),

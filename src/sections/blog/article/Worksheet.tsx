@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 
 export interface WorksheetProps {
+  /** The path of the article. */
   article: string;
-  /** The last part of its address. */
+  /** The last part of the worksheet's address. */
   name: string;
   title: string;
   children?: ReactNode;
 }
 
-/** Binds the worksheet component to an article's path. */
+/** A worksheet component for the articles' MDX, which does not know the path of its article. */
 export function worksheetOf(article: string, Component: (props: WorksheetProps) => ReactNode) {
   return (props: Omit<WorksheetProps, 'article'>) => Component({ ...props, article });
 }

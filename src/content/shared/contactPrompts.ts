@@ -1,8 +1,8 @@
 /**
- * What the contact form asks for first once a contact link was pressed. A link names its own beside its label; one that
- * names none leaves the contact section's own lead.
+ * What the contact form asks the visitor to write, by the contact link that was pressed. After a link without a prompt, the
+ * form shows its usual question (`lead` in `content/contact.ts`).
  */
-export const contactLeads = {
+export const contactPrompts = {
   schedule: 'Suggest two times, with your time zone, and tell us what it is about.',
   start: 'Tell us which process to look at first, and where it loses time.',
   evaluate: 'Tell us which two systems your people copy data between most often.',

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { processAudits } from '../../../content/services/process-audits/index.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +10,7 @@ import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
-const { uncover, process, duration, outcomes, call, asks } = processAudits;
+const { uncover, process, duration, outcomes, cta, asks } = processAudits;
 
 export function AuditFindings() {
   return (
@@ -41,7 +40,7 @@ export function AuditPhases() {
     <section id="audit-process" aria-labelledby="audit-process-title">
       <SectionHeading id="audit-process-title" {...process} />
       <ol className="mt-12 border-b border-ink">
-        {process.phases.map(({ title, text, activities, result, drawingKind, drawing }, index) => (
+        {process.phases.map(({ title, text, activities, result, drawing, drawingAlt }, index) => (
           <li key={title} className="grid gap-y-8 border-t border-ink py-8 md:cols-split-4/9">
             <div className="md:order-2">
               <NumberedName number={index + 1} name={title} />
@@ -50,7 +49,7 @@ export function AuditPhases() {
             </div>
             <figure className="self-start border border-ink">
               <div className="px-5 pt-6 pb-5">
-                <AuditPhaseDrawing kind={drawingKind} label={drawing} />
+                <AuditPhaseDrawing drawing={drawing} label={drawingAlt} />
               </div>
               <figcaption className="border-t border-ink px-5 py-3 text-small">
                 <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
@@ -80,25 +79,29 @@ export function AuditDuration() {
   );
 }
 
-/** The outcomes: what the client keeps, and figures. */
 export function AuditOutcomes() {
   return (
     <section id="expected-outcomes" aria-labelledby="expected-outcomes-title">
       <SectionHeading id="expected-outcomes-title" {...outcomes} />
       <PriceLinks />
       <h3 className="mt-10 text-title font-semibold">{outcomes.keepTitle}</h3>
-      <Ledger items={outcomes.keep} className="mt-5" />
+      <DefinitionList
+        layout="rows"
+        items={outcomes.keep}
+        className="mt-5 border-b border-hairline"
+        parts={{
+          row: 'grid items-baseline gap-x-10 gap-y-2 py-5 md:grid-cols-2',
+          term: 'font-semibold',
+          text: 'max-w-measure text-ink-soft',
+        }}
+      />
       <Button href={outcomes.report.href} variant="outline" className="mt-6">
         {outcomes.report.label} <Arrow />
       </Button>
       <h3 className="mt-12 text-title font-semibold">{outcomes.figuresTitle}</h3>
       <DefinitionList
         layout="metrics"
-        items={outcomes.figures.map(({ value, label, explanation }) => ({
-          term: label,
-          figure: value,
-          text: explanation,
-        }))}
+        items={outcomes.figures}
         className="mt-5 border-b border-ink"
         parts={{
           row: 'grid items-baseline gap-y-1 py-6 md:cols-split-4/9',
@@ -111,50 +114,29 @@ export function AuditOutcomes() {
   );
 }
 
-const ON_GREEN = 'on-green:not-print:border-hairline-inverted';
-
-interface LedgerProps {
-  /** Texts by their titles. */
-  items: Readonly<Record<string, string>>;
-  /** With larger titles. */
-  large?: boolean;
-  className?: string;
-}
-
-/** A ledger: titles with their texts beside them, and a rule above each. */
-function Ledger({ items, large, className }: LedgerProps) {
-  return (
-    <DefinitionList
-      layout="rows"
-      items={items}
-      className={clsx('border-b border-hairline', ON_GREEN, className)}
-      parts={{
-        row: clsx(
-          ON_GREEN,
-          'grid items-baseline gap-x-10 gap-y-2 md:grid-cols-2',
-          large ? 'py-7' : 'py-5',
-        ),
-        term: large ? 'tabular text-title font-semibold' : 'font-semibold',
-        text: 'max-w-measure text-ink-soft on-green:text-white-soft',
-      }}
-    />
-  );
-}
-
 export function WhatWeAsk() {
   return (
     <Section id="what-we-ask" surface="green">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
-          <SectionHeading id="what-we-ask-title" title={call.title} lead={call.text} />
+          <SectionHeading id="what-we-ask-title" title={cta.title} lead={cta.text} />
           <ContactLink
-            action={call.action}
+            action={cta.action}
             location="process-audits-call"
             size="lg"
             className="mt-10"
           />
         </div>
-        <Ledger items={asks} large />
+        <DefinitionList
+          layout="rows"
+          items={asks}
+          className="border-b border-hairline not-print:border-hairline-inverted"
+          parts={{
+            row: 'grid items-baseline gap-x-10 gap-y-2 py-7 md:grid-cols-2 not-print:border-hairline-inverted',
+            term: 'text-title font-semibold',
+            text: 'max-w-measure text-ink-soft on-green:text-white-soft',
+          }}
+        />
       </div>
     </Section>
   );

@@ -12,7 +12,7 @@ import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 
-/** The industries, with a solution below each challenge. */
+/** The industries, each with its challenges and a solution below each of them. */
 export function Industries() {
   return (
     <Section id="industries" follows heading={{ ...industries, wide: true }}>
@@ -130,7 +130,7 @@ function Clauses({ id, title, lead, items }: ClausesProps) {
 
 const KNOT = { seed: 5, width: 56, height: 24, totalTurns: 4, straightFrom: 0.7 } as const;
 
-/** The line at its shortest: a knot, then straight. `wide` as a signature. */
+/** A short line that is straight after a knot. `wide` is for the signature. */
 function Repair({ wide }: { wide?: boolean }) {
   const end = wide ? 140 : KNOT.width;
   return (

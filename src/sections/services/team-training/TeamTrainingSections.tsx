@@ -7,7 +7,6 @@ import { PriceLinks } from '../PriceLinks.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
 
-/** Three figures about adoption, a card each: two risks, then the effect of training. */
 export function TrainingAdoption() {
   return (
     <Section labelledBy="adoption-title" heading={{ ...adoption, wide: true }}>
@@ -34,7 +33,7 @@ export function TrainingPhilosophy() {
 const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
 const WORKING_DAY = 8;
 
-/** Six modules, with their durations to scale. */
+/** The modules, with their durations to scale. */
 export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>

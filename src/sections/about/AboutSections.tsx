@@ -1,12 +1,54 @@
 import { brand, type Mention } from '../../../brand.ts';
-import { founder } from '../../content/about.ts';
+import { founder, philosophy, training } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
+import { ArrowLink } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { Quote } from '../../ui/Quote.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+
+export function AboutPhilosophy() {
+  return (
+    <Section labelledBy="philosophy-title">
+      <div className="grid gap-y-12 lg:cols-split-6">
+        <div>
+          <SectionHeading id="philosophy-title" {...philosophy} />
+          {philosophy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-measure">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <DataTable
+          {...philosophy.choices}
+          className="self-end wrap-anywhere [--table-gap:1.25rem] [--table-row:1rem]"
+          parts={{
+            caption: 'pb-4 text-start text-small text-ink-soft',
+            head: 'w-1/2 border-t border-ink py-3 text-small',
+            name: 'border-hairline align-baseline text-lead font-semibold text-balance',
+            cell: 'border-hairline align-baseline text-ink-soft',
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function ExecutiveTraining() {
+  return (
+    <Section labelledBy="training-title">
+      <p className="text-small font-semibold text-green">{training.label}</p>
+      <h2 id="training-title" className="mt-4 text-section">
+        {training.title}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{training.text}</p>
+      <ArrowLink {...training.link} className="mt-3" />
+    </Section>
+  );
+}
 
 export function Founder() {
   return (
@@ -52,13 +94,8 @@ function Habits() {
   );
 }
 
-interface AsSeenInProps {
-  title: string;
-  mentions: readonly Mention[];
-}
-
-/** The list of `seenIn` in `brand.ts`. */
-export function AsSeenIn({ title, mentions }: AsSeenInProps) {
+/** The entries of `seenIn` in `brand.ts`, as logos or links. */
+export function AsSeenIn({ title, mentions }: { title: string; mentions: readonly Mention[] }) {
   return (
     <div className="order-4 lg:order-3">
       <h3 className="text-title font-semibold">{title}</h3>

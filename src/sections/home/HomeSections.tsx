@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import { brand } from '../../../brand.ts';
+import type { Article } from '../../articles/loadArticles.ts';
+import { about, insights, solutions, systems, upskilling } from '../../content/home.ts';
+import { serviceList } from '../../content/services/serviceList.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { ArrowLink, Button } from '../../ui/Button.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { FeatureList } from '../../ui/FeatureList.tsx';
+import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
+import { Quote } from '../../ui/Quote.tsx';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
+import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { ArticleCard } from '../blog/ArticleCard.tsx';
+
+interface HeadingWithLeadProps {
+  id: string;
+  title: string;
+  lead: string;
+  /** A link below the lead. */
+  link?: { readonly label: string; readonly href: string };
+}
+
+/** A section's heading. On wide screens its lead is beside it, and the first lines of both are level. */
+function HeadingWithLead({ id, title, lead, link }: HeadingWithLeadProps) {
+  return (
+    <div className="grid break-after-avoid items-baseline gap-y-4 lg:cols-split-7">
+      <SectionHeading id={id} title={title} />
+      <div>
+        <p className="max-w-measure text-lead text-ink-soft">{unbrokenRanges(lead)}</p>
+        {link && <ArrowLink {...link} className="mt-1" />}
+      </div>
+    </div>
+  );
+}
+
+/** Texts by their titles, as points on one line (`home.css`). */
+function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
+  return (
+    <ol className="line-points">
+      {Object.entries(items).map(([title, text]) => (
+        <li key={title}>
+          <h3 className="text-title font-semibold">{title}</h3>
+          <p className="mt-2 text-ink-soft on-green:text-white-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function HomeAbout() {
+  return (
+    <Section id="about">
+      <HeadingWithLead id="about-title" {...about} />
+      <LinePoints items={about.pillars} />
+    </Section>
+  );
+}
+
+/** The colour at the start of a card's gradient, by its name in `palette.ts`. */
+const GRADIENTS = {
+  'paper-deep': 'bg-paper-deep',
+  'green-soft': 'bg-green-soft',
+  clay: 'bg-clay',
+  sage: 'bg-sage',
+} as const;
+
+/** Cards of the services. The whole card is a link; on hover or focus, its line gets flatter. */
+export function Solutions() {
+  return (
+    <Section id="solutions" follows>
+      <HeadingWithLead id="solutions-title" title={solutions.title} lead={solutions.lead} />
+      <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+        {serviceList.map(({ name, path, serviceDrawing, card }) => (
+          <article key={path} className="group relative flex flex-col card hover:border-ink">
+            <div
+              className={clsx(
+                'bg-[linear-gradient(90deg,transparent,var(--color-paper))]',
+                GRADIENTS[card.gradient],
+              )}
+            >
+              <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
+                <ServiceDrawing drawing={serviceDrawing} path={path} />
+              </div>
+            </div>
+            <div className="flex grow flex-col p-4 md:p-6">
+              <h3 className="text-title font-semibold">{name}</h3>
+              <p className="mt-2">{card.summary}</p>
+              <FeatureList items={card.features} className="mt-3 mb-3 text-small" />
+              <a
+                href={path}
+                className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"
+              >
+                <span>
+                  {solutions.more}
+                  <span className="sr-only">{` ${solutions.about} ${name}`}</span>
+                </span>
+                <Arrow />
+              </a>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function SystemsOfIntelligence() {
+  return (
+    <Section id="ai-automation" labelledBy="systems-title" surface="green">
+      <div id="systems">
+        <figure>
+          <Quote className="text-heading">{systems.quote}</Quote>
+          <figcaption className="mt-4 flex items-center gap-4">
+            <FounderPortrait className="size-16" />
+            {brand.founderTitle}
+          </figcaption>
+        </figure>
+        <div className="mt-8 flex break-inside-avoid break-after-avoid flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 id="systems-title" className="text-section">
+            {systems.title}
+          </h2>
+          <p className="max-w-narrow text-white-soft">{systems.lead}</p>
+          <ContactLink action={systems.action} location="systems" size="lg" />
+        </div>
+        <LinePoints items={systems.parts} />
+      </div>
+    </Section>
+  );
+}
+
+export function Upskilling() {
+  return (
+    <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
+      <ol className="mt-8 border-b border-ink">
+        {upskilling.questions.map((question, index) => (
+          <li
+            key={question}
+            className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-title text-balance"
+          >
+            <span aria-hidden="true" className="tabular text-green">
+              {index + 1}
+            </span>
+            {question}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
+        <p className="max-w-measure">{upskilling.text}</p>
+        <Button href={upskilling.link.href}>{upskilling.link.label}</Button>
+      </div>
+    </Section>
+  );
+}
+
+export function Insights({ articles }: { articles: readonly Article[] }) {
+  return (
+    <Section id="insights" follows>
+      <HeadingWithLead id="insights-title" {...insights} />
+      <div className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2">
+        {articles.map((article) => (
+          <ArticleCard key={article.slug} article={article} teaser />
+        ))}
+      </div>
+    </Section>
+  );
+}
