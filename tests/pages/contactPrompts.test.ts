@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactPrompts } from '../../src/content/shared/contactPrompts.ts';
-import { fixFirst } from '../../src/fix-first/copy/fixFirst.ts';
+import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { PROMPT_TEXT } from '../../src/ui/contactLinks.ts';
 import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
@@ -16,7 +16,7 @@ const BUTTONS = PAGES.flatMap(($) =>
 
 test('each prompt is that of a button of the site', () => {
   const used = new Set(BUTTONS.map(([, prompt]) => prompt));
-  const prompts = [...Object.values(contactPrompts), fixFirst.share.prompt];
+  const prompts = [...Object.values(contactPrompts), fixFirstText.share.prompt];
   expect(prompts.filter((prompt) => !used.has(prompt))).toEqual([]);
 });
 
