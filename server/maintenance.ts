@@ -4,7 +4,6 @@ import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './log.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
-import { runBackfills } from './storage/backfills.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
@@ -59,8 +58,7 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts and removals, runs the backfills, and twice a day at most deletes what expired a day ago or
- * earlier. Deletes nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called
+ * Deletes expired counts and removals, and twice a day at most deletes what expired a day ago or earlier. Deletes nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called
  * every minute; safe to call from several processes. Throws a StorageError, or an error of the file system.
  */
 export async function runMaintenance(
@@ -71,7 +69,6 @@ export async function runMaintenance(
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
   await deleteOldRemovals(database, now);
-  await runBackfills(database, stopping);
   const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
   if (jumpedFrom !== undefined) {
     log.error(

@@ -65,10 +65,8 @@ interface RowKind<Row> {
   readonly fields: readonly (keyof Row & string)[];
 }
 
-const HONEYPOT = { mark: 'suspected', reason: 'it filled in the field that people do not see' };
 const MARKS = {
-  honeypot: HONEYPOT,
-  trap: HONEYPOT,
+  honeypot: { mark: 'suspected', reason: 'it filled in the field that people do not see' },
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
   owner: { mark: 'spam', reason: 'it was marked as spam at the desk' },
 } as const;

@@ -144,7 +144,5 @@ function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummar
   return {
     ...row,
     dueAt: dueTime(new Date(row.receivedAt)).toISOString(),
-    // An earlier word, until the backfill has reached the row.
-    spamReason: row.spamReason === 'trap' ? 'honeypot' : row.spamReason,
   };
 }

@@ -10,9 +10,7 @@ import { withRelaxedDurability } from './dialect.ts';
  * latest backup began, which a backup itself contains; `last_backup`, when the latest good one began.
  */
 type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
-/** How far a backfill is. */
-export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
-type ComparedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
+type ComparedValue = 'clock_check' | 'next_bulk_token';
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {

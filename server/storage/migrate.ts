@@ -16,6 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_column_names': migrationOf('20261127130000_column_names.sql'),
   '0005_names': migrationOf('20261127150000_names.sql'),
   '0006_desk': migrationOf('20261127160000_desk.sql'),
+  '0007_earlier_rows': migrationOf('20261128080000_earlier_rows.sql'),
 };
 
 /** The part of a file in `supabase/migrations` that SQLite and PostgreSQL both understand. */

@@ -7,11 +7,8 @@ export type IsoTime = string;
 /** JSON as text, which both databases store alike. */
 type JsonText = string;
 
-/**
- * Why a row may be spam: it filled in the honeypot, the same text came from many addresses, or the owner said so. `trap`
- * is an earlier word for `honeypot`, in rows that a backfill has not reached yet.
- */
-type SpamReason = 'honeypot' | 'trap' | 'repeated' | 'owner';
+/** Why a row may be spam: it filled in the honeypot, the same text came from many addresses, or the owner said so. */
+type SpamReason = 'honeypot' | 'repeated' | 'owner';
 
 /** A column for each value of a contact message. An optional value that is missing is null. */
 type ContactColumns = {

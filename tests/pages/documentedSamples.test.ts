@@ -24,7 +24,7 @@ const CHECKED = [
   'pages/structuredData',
 ].map((name) => `tests/${name}`);
 
-const MIGRATION = '0007_company_size';
+const MIGRATION = '0008_company_size';
 const MIGRATION_FILE = '20270131000000_company_size.sql';
 
 /** A heading of the document, or a whole sample: a sample may have headings of its own. */
