@@ -6,10 +6,10 @@ import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readTime, recordTime } from './storage/metadata.ts';
 import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { deleteOldRemovals } from './storage/removedSubscribers.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
+import { deleteOldUndoRows } from './storage/undoRows.ts';
 
 /** The shortest time between two daily purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
@@ -68,7 +68,7 @@ export async function runMaintenance(
 ): Promise<void> {
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
-  await deleteOldRemovals(database, now);
+  await deleteOldUndoRows(database, now);
   const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
   if (jumpedFrom !== undefined) {
     log.error(

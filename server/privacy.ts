@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WAIT_FOR_SENDING_MS } from '../policy.ts';
 import {
   findMailFiles,
   mailFolder,
@@ -12,7 +11,7 @@ import type { Settings } from './settings.ts';
 import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readSalt } from './storage/metadata.ts';
+import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
 import {
   type ErasedCounts,
   eraseRows,
@@ -22,14 +21,15 @@ import {
   readErasure,
   readPersonalRows,
 } from './storage/personalData.ts';
-import { deleteRemoval } from './storage/removedSubscribers.ts';
 import type { MailRow } from './storage/schema.ts';
+import { readSalt } from './storage/siteValues.ts';
 import { suppressionKey } from './storage/suppressionList.ts';
+import { deleteUndoRow } from './storage/undoRows.ts';
 
-/** How long an erasure waits for commands that read the database, in ms. */
-const READERS_TIMEOUT_MS = 5000;
-/** How often an erasure looks whether it may go on, in ms. */
-const POLL_MS = 100;
+/** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
+const EMPTY_LOG_TIMEOUT_MS = 5000;
+/** The pause before an erasure tries a step again, in ms. */
+const RETRY_MS = 100;
 
 interface PrivacyContext {
   readonly database: Database;
@@ -129,7 +129,7 @@ export async function eraseAll(
     let erased = await erase();
     while (erased === 'sending') {
       stopping?.throwIfAborted();
-      await wait(POLL_MS);
+      await wait(RETRY_MS);
       erased = await erase();
     }
     await removeMailFiles(folder, erased.mails);
@@ -138,13 +138,13 @@ export async function eraseAll(
     await pauseBetweenBatches();
   }
   // A subscriber who was taken off is kept for a while, to be put back.
-  await deleteRemoval(database, suppressionKey(email, await readSalt(database)));
+  await deleteUndoRow(database, suppressionKey(email, await readSalt(database)));
   await removeFiles(folder, await findMailFiles(folder, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
-  const readersDeadline = performance.now() + READERS_TIMEOUT_MS;
+  const logDeadline = performance.now() + EMPTY_LOG_TIMEOUT_MS;
   let isOverwritten = await emptyWriteAheadLog(database);
-  while (!isOverwritten && performance.now() < readersDeadline) {
-    await wait(POLL_MS);
+  while (!isOverwritten && performance.now() < logDeadline) {
+    await wait(RETRY_MS);
     isOverwritten = await emptyWriteAheadLog(database);
   }
   return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };

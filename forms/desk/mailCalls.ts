@@ -17,7 +17,7 @@ const failedMail = z.object({
   /** When it is tried next, while it waits. */
   nextAttemptAt: time,
   attempts: z.number(),
-  /** Why it failed, and what to do, in words for the owner; the sentences are in server/mail/describeFailure.ts. */
+  /** Why it failed, and what to do, in words for the owner; the sentences are in server/desk/describeFailure.ts. */
   reason: z.string(),
   advice: z.string(),
   /** What the mail server or the network said. */

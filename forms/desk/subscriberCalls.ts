@@ -107,15 +107,15 @@ export const askSubscribersAgainCall = defineCall({
 });
 
 /** Takes subscribers off the list, at once. */
-export const removeSubscribersCall = defineCall({
+export const unsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/remove',
   input: chosen,
   output: changed,
 });
 
-/** Undoes `removeSubscribersCall`, for some minutes. */
-export const restoreSubscribersCall = defineCall({
+/** Undoes `unsubscribeCall`, for some minutes. */
+export const undoUnsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/restore',
   input: chosen,

@@ -16,11 +16,11 @@ import { readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
 import { databaseTime, isPostgres } from '../storage/dialect.ts';
 import { findPausedIssues } from '../storage/issues.ts';
-import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { countUndelivered } from '../storage/outbox.ts';
-import { probeStorage } from '../storage/probe.ts';
+import { readTime } from '../storage/siteValues.ts';
+import { testWrite } from '../storage/testWrite.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, printableLine } from './format.ts';
 
@@ -179,7 +179,7 @@ async function checkDatabase(database: Database, now: Date): Promise<Verdict> {
   const state = await readSchemaState(database);
   if (state === 'empty') return bad('holds no data of this site', 'start the site once');
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
-  await probeStorage(database, now);
+  await testWrite(database, now);
   const size = formatBytes(await readSize(database));
   const found = `${isPostgres(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');

@@ -1,12 +1,13 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LIFETIME_MS } from '../../policy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
-import { findSession, SESSION_LIFETIME_MS, type Session } from './sessions.ts';
 import type { SignInPage } from './signInPage.ts';
+import { findSession, type Session } from './storage/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import type { Position } from '../storage/keysetPage.ts';
+import type { Position } from './storage/keysetPage.ts';
 
 /** A position in a list, as the opaque text that the browser sends back. */
 export function writeCursor(position: Position | undefined): string | null {

@@ -11,15 +11,14 @@ import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpError
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import type { Settings } from '../settings.ts';
-import { countInbox } from '../storage/inbox.ts';
 import { readIssueProgress } from '../storage/issues.ts';
 import { addActivityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
+import { firmTimeZone } from './answerDueAt.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import { startBackground } from './background.ts';
 import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import { firmTimeZone } from './dueTime.ts';
 import { addFigureRoutes } from './figureRoutes.ts';
 import { createHealthChecks } from './healthChecks.ts';
 import { addHealthRoutes } from './healthRoutes.ts';
@@ -30,6 +29,7 @@ import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
+import { countInbox } from './storage/inbox.ts';
 import { addSubscriberRoutes } from './subscriberRoutes.ts';
 
 /** From which age the checks are made anew while somebody uses the desk, in ms. */

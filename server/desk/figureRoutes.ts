@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readFiguresCall, WEEKS } from '../../forms/desk/figureCalls.ts';
-import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
 import type { IssueProgress } from '../storage/issues.ts';
-import { weekStarts } from '../storage/weeks.ts';
 import { addCall } from './addCall.ts';
 import type { CachedCount } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
+import { countByLocation, countByWeek, listLatestIssues } from './storage/figures.ts';
+import { weekStarts } from './storage/weeks.ts';
 
 /** Figures about messages, answers and issues, of what is stored anyway. */
 export function addFigureRoutes(

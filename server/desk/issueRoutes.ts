@@ -15,28 +15,20 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import {
-  type ArticleFacts,
-  composeIssue,
-  findArticle,
-  IssueError,
-  listArticles,
-} from '../mail/composeIssue.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
+import { composeIssue } from '../newsletter/composeIssue.ts';
+import { IssueError } from '../newsletter/issueSource.ts';
 import {
   ALL_HAVE_IT,
   IS_PAUSED,
-  ISSUE_ERROR_TEXTS,
   NO_READERS,
+  UNSENDABLE_REASONS,
 } from '../newsletter/unsendableReasons.ts';
-import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import {
   countReaders,
   findQueueingObstacle,
   type IssueProgress,
   issueState,
-  listExpiryErrors,
   listSentIssues,
   lockIssue,
   pauseIssues,
@@ -45,6 +37,7 @@ import {
   type SentIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import {
   deleteSchedule,
   isDue,
@@ -54,10 +47,14 @@ import {
   storeSchedule,
 } from '../storage/schedules.ts';
 import { addCall } from './addCall.ts';
+import { firmTimeZone } from './answerDueAt.ts';
+import { type ArticleFacts, findArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
 import { type CachedCount, cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import { firmTimeZone } from './dueTime.ts';
+import { describeFailure } from './describeFailure.ts';
+import { listActivityOf } from './storage/activityLog.ts';
+import { listExpiryErrors } from './storage/failedMails.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
@@ -95,7 +92,7 @@ export function addIssueRoutes(
     const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
-    if (!article && !schedule && !sent) throw new HttpError(404, ISSUE_ERROR_TEXTS.unknown);
+    if (!article && !schedule && !sent) throw new HttpError(404, UNSENDABLE_REASONS.unknown);
     const summary = summarise(slug, { article, issue: sent, schedule });
     const progress = sent ? await readProgress(slug) : undefined;
     return {
@@ -225,7 +222,7 @@ export function addIssueRoutes(
       return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
     } catch (error) {
       if (!(error instanceof IssueError)) throw error;
-      throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERROR_TEXTS[error.reason]);
+      throw new HttpError(error.reason === 'unknown' ? 404 : 409, UNSENDABLE_REASONS[error.reason]);
     }
   }
 

@@ -5,15 +5,15 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
-import { explainFailure } from '../mail/describeFailure.ts';
-import { recordActivity } from '../storage/activityLog.ts';
-import { countFailedMails, listFailedMails, retryFailedMails } from '../storage/failedMails.ts';
 import { retryMails } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { explainFailure } from './describeFailure.ts';
+import { countFailedMails, listFailedMails, retryFailedMails } from './storage/failedMails.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';

@@ -8,8 +8,15 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
+import { listMailsAbout } from '../storage/messages.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
+import { addCall } from './addCall.ts';
+import { answerDueAt, overdueUntil } from './answerDueAt.ts';
+import { signedInEmail } from './authentication.ts';
+import type { DeskContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { listActivityOf } from './storage/activityLog.ts';
 import {
   changeMessage,
   countInbox,
@@ -19,14 +26,8 @@ import {
   type MessageChange,
   type MessageSummaryRow,
   readMessageDetails,
-} from '../storage/inbox.ts';
-import { listNotifications } from '../storage/messages.ts';
-import { stateOfSubscriber } from '../storage/subscriberStates.ts';
-import { addCall } from './addCall.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { dueTime, overdueUntil } from './dueTime.ts';
+} from './storage/inbox.ts';
+import { readSubscriberState } from './storage/subscriberList.ts';
 
 /** The inbox. */
 export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
@@ -58,7 +59,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   addCall(app, readMessageCall, async ({ id }) => {
     const found = await readMessageDetails(database, id);
     if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
-    const mails = await listNotifications(database, id);
+    const mails = await listMailsAbout(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
       history: await listActivityOf(database, id),
@@ -70,7 +71,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         lastError: mail.last_error,
       })),
       others: await listOtherMessages(database, found),
-      subscriber: (await stateOfSubscriber(database, found.email.toLowerCase())) ?? null,
+      subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
   });
 
@@ -122,7 +123,7 @@ function toChange(
 
 function measureAnswer(receivedAt: Date, answeredAt: Date) {
   const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
-  const isLate = answeredAt > dueTime(receivedAt);
+  const isLate = answeredAt > answerDueAt(receivedAt);
   return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
 }
 
@@ -143,6 +144,6 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
-    dueAt: dueTime(new Date(row.receivedAt)).toISOString(),
+    dueAt: answerDueAt(new Date(row.receivedAt)).toISOString(),
   };
 }

@@ -13,14 +13,15 @@ import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from '../privacy.ts';
-import { listActivityAbout, recordActivity } from '../storage/activityLog.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
-import { readSubscriber } from '../storage/subscriberList.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
+import { listActivityAbout } from './storage/activityLog.ts';
+import { readSubscriber } from './storage/subscriberList.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
-import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { dueTime, firmTimeZone } from './dueTime.ts';
+import { readTime, recordTime } from '../storage/siteValues.ts';
+import { answerDueAt, firmTimeZone } from './answerDueAt.ts';
 
 /** An answer is due no earlier than this after the receipt, in ms: a day on which the clocks go forward. */
 const SHORTEST_TERM_MS = 23 * HOUR_MS;
@@ -56,7 +56,7 @@ export async function queueReminders(
     .execute();
   let queued = 0;
   for (const message of candidates) {
-    const due = dueTime(new Date(message.received_at));
+    const due = answerDueAt(new Date(message.received_at));
     // An answer to a later message is due later.
     if (due.getTime() - beforeMs > now.getTime()) break;
     const mail = composeReminder(message, { due, now, settings, origin });

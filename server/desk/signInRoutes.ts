@@ -9,25 +9,23 @@ import {
 import { sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import type { RateLimit } from '../../policy.ts';
+import { SIGN_IN_LIMITS, SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { keyedHash } from '../secrets.ts';
-import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { takeToken } from '../storage/rateLimits.ts';
+import { limitAttempts } from '../storage/rateLimits.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
 import { listPasskeys } from './passkeys.ts';
-import { endSessions, listSessions, startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { makeSignInLink, redeemSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './signInLinks.ts';
 import { ownPath, type SignInPage } from './signInPage.ts';
+import { endSessions, listSessions, startSession } from './storage/sessions.ts';
+import { makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 
-/** How many mails an address gets within the window. */
-const MAIL_LIMIT: RateLimit = { max: 5, windowMs: 15 * MINUTE_MS };
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
@@ -76,8 +74,7 @@ export function addSignInRoutes(
   async function mailSignInLink(email: string, next: string): Promise<void> {
     if (!settings.deskUsers.includes(email)) return;
     const key = keyedHash(salt, 'desk email', email);
-    const { count } = await takeToken(database, key, now(), MAIL_LIMIT.windowMs);
-    if (count > MAIL_LIMIT.max) return;
+    if ((await limitAttempts(database, key, SIGN_IN_LIMITS.mails, now())) > 0) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(
         transaction,

@@ -9,32 +9,32 @@ import {
   previewImportCall,
   readReaderWeeksCall,
   readSubscriberCall,
-  removeSubscribersCall,
-  restoreSubscribersCall,
+  undoUnsubscribeCall,
+  unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import { addToActivity, listActivityOf, recordActivity } from '../storage/activityLog.ts';
-import { askAgain, mayAskAgain } from '../storage/confirmationRequests.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readAllNewest } from '../storage/listRows.ts';
-import { readersByWeek } from '../storage/readersByWeek.ts';
-import { removeSubscribers, restoreSubscribers } from '../storage/removedSubscribers.ts';
+import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
-import {
-  countSubscribers,
-  EXPORTED_FIELDS,
-  listMailsTo,
-  listSubscribers,
-  readSubscriber,
-} from '../storage/subscriberList.ts';
 import type { DeletedMail } from '../storage/subscribers.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { addToActivity, listActivityOf } from './storage/activityLog.ts';
+import { askAgain, mayAskAgain } from './storage/askAgain.ts';
+import { readersByWeek } from './storage/readersByWeek.ts';
+import {
+  countSubscribers,
+  listMailsTo,
+  listSubscribers,
+  readSubscriber,
+} from './storage/subscriberList.ts';
+import { undoUnsubscribe, unsubscribeByOwner } from './storage/unsubscribeByOwner.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
@@ -89,10 +89,10 @@ export async function addSubscriberRoutes(
     );
   });
 
-  addCall(app, removeSubscribersCall, async ({ ids }, request) => {
+  addCall(app, unsubscribeCall, async ({ ids }, request) => {
     let mails: readonly DeletedMail[] = [];
     const answer = await change(signedInEmail(request), 'taken off', async (transaction) => {
-      const outcome = await removeSubscribers(transaction, ids, { now: now(), salt });
+      const outcome = await unsubscribeByOwner(transaction, ids, { now: now(), salt });
       mails = outcome.mails;
       return outcome.removed;
     });
@@ -100,9 +100,9 @@ export async function addSubscriberRoutes(
     return answer;
   });
 
-  addCall(app, restoreSubscribersCall, ({ ids }, request) =>
+  addCall(app, undoUnsubscribeCall, ({ ids }, request) =>
     change(signedInEmail(request), 'put back', (transaction) =>
-      restoreSubscribers(transaction, ids, now()),
+      undoUnsubscribe(transaction, ids, now()),
     ),
   );
 
@@ -113,7 +113,7 @@ export async function addSubscriberRoutes(
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.send(
-      formatCsv(EXPORTED_FIELDS, readAllNewest(database, 'newsletter_subscribers', {})),
+      formatCsv(EXPORTED_SUBSCRIBER_FIELDS, readAllNewest(database, 'newsletter_subscribers', {})),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { probeStorage } from '../storage/probe.ts';
+import { testWrite } from '../storage/testWrite.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { DATA_HEADERS } from './apiHeaders.ts';
 
@@ -21,7 +21,7 @@ export async function probeRoutes(
     try {
       if (performance.now() - probedAt > PROBE_INTERVAL_MS) {
         probedAt = performance.now();
-        probe = probeStorage(database, now());
+        probe = testWrite(database, now());
       }
       await probe;
       return { ok: true };

@@ -43,5 +43,5 @@ function failureOf(error: unknown): AttemptFailure {
   if (REFUSING_COMMANDS.includes(command)) return responseCode >= 500 ? 'refused' : 'deferred';
   // For an error of its caller, Nodemailer names the command `API`; for an aborted attempt, it has the code EABORT.
   const isOurs = typeof code !== 'string' || code === 'EABORT' || command === 'API';
-  return isOurs ? 'failed' : 'unavailable';
+  return isOurs ? 'internal' : 'unavailable';
 }

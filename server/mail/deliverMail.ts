@@ -1,16 +1,16 @@
 import type { NodemailerError } from 'nodemailer';
-import { type AttemptFailure, type Backoff, CLAIM, SMTP_TIMEOUTS } from '../../policy.ts';
+import type { AttemptFailure, Backoff } from '../../policy.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader } from '../storage/issues.ts';
-import { renewClaim } from '../storage/outbox.ts';
+import { CLAIM_RENEWAL_MS, renewClaim } from '../storage/outbox.ts';
 import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
 import { decideAfterFailure, maxFailures } from './decideAfterFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
-import { type MailTransport, UncertainDeliveryError } from './transport.ts';
+import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from './transport.ts';
 
 export interface DeliveryContext {
   readonly database: Database;
@@ -48,7 +48,7 @@ export async function deliverMail(
         'a claim could not be renewed, so the mail may be sent twice; check the database',
       );
     });
-  }, CLAIM.renewalMs);
+  }, CLAIM_RENEWAL_MS);
   // After submission only `forceStop` aborts: the answer is awaited.
   const untilSubmitted = AbortSignal.any([
     stopping,

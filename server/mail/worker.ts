@@ -1,16 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { MINUTE_MS } from '../../milliseconds.ts';
-import {
-  BACKOFF,
-  type Backoff,
-  CONCURRENCY,
-  LATE_WARNING,
-  MAX_SPACING_MS,
-  POLL_MS,
-  SMTP_TIMEOUTS,
-  UNAVAILABLE_MAX_MS,
-} from '../../policy.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
+import { BACKOFF, type Backoff } from '../../policy.ts';
 import { claimBulkMails } from '../storage/bulkMails.ts';
 import {
   claimMails,
@@ -23,6 +14,21 @@ import type { MailRow } from '../storage/schema.ts';
 import { backoffMs } from './decideAfterFailure.ts';
 import { type DeliveryContext, deliverMail } from './deliverMail.ts';
 import { type Lane, startLane } from './lane.ts';
+import { SMTP_TIMEOUTS } from './transport.ts';
+
+/** How many mails each lane delivers at once. */
+const CONCURRENCY = { owner: 4, single: 4, bulk: 8 };
+/** How often the outbox is polled for mails that another process has queued, in ms. */
+const OUTBOX_POLL_MS = 2 * SECOND_MS;
+/** The longest pause of the bulk lane while the mail server is unavailable, in ms. */
+const MAX_PAUSE_MS = MINUTE_MS;
+/** The longest gap between the submissions of two bulk mails, in ms. */
+const MAX_SPACING_MS = 500;
+/**
+ * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is checked
+ * every `checkMs`.
+ */
+const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 type WorkerOptions = Pick<
   DeliveryContext,
@@ -38,7 +44,7 @@ type WorkerOptions = Pick<
  * that another worker takes over the mails of a worker that died.
  */
 export function startMailWorker(options: WorkerOptions) {
-  const { database, log, pollMs = POLL_MS, backoff = BACKOFF } = options;
+  const { database, log, pollMs = OUTBOX_POLL_MS, backoff = BACKOFF } = options;
   const stopping = new AbortController();
   const forceStop = new AbortController();
   const context: DeliveryContext = {
@@ -119,7 +125,7 @@ function bulkDelivery(context: DeliveryContext) {
       unavailableCount = 0;
     } else if (performance.now() >= unavailableUntil) {
       unavailableCount += 1;
-      const range = { ...backoff.transient, maxMs: UNAVAILABLE_MAX_MS };
+      const range = { ...backoff.transient, maxMs: MAX_PAUSE_MS };
       unavailableUntil = performance.now() + backoffMs(unavailableCount, range);
     }
   }

@@ -1,13 +1,12 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
-import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
-import { recordActivity } from '../storage/activityLog.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { countReaders, queueIssue, readIssueProgress } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import {
   failSchedule,
   isDue,
@@ -16,7 +15,9 @@ import {
   listSchedules,
   type Schedule,
 } from '../storage/schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERROR_TEXTS, NO_READERS } from './unsendableReasons.ts';
+import { composeIssue, toIssueRow } from './composeIssue.ts';
+import { IssueError } from './issueSource.ts';
+import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 interface SendingContext {
   readonly database: Database;
@@ -62,7 +63,7 @@ async function sendSchedule(
   const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return ISSUE_ERROR_TEXTS[error.reason];
+      if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];
       throw error;
     },
   );

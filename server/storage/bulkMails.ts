@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { compareAndSetValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -13,6 +11,10 @@ import {
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow } from './schema.ts';
+import { compareAndSetValue } from './siteValues.ts';
+
+/** How long an unused rate-limit token is kept, so that a late poll can catch up, in ms. */
+const TOKEN_LIFETIME_MS = 250;
 
 /**
  * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:
@@ -25,7 +27,7 @@ export async function claimBulkMails(
 ): Promise<{ mails: MailRow[]; nextInMs: number | undefined }> {
   const next = await findNextBulk(database);
   if (!next || next.nextInMs > 0) return { mails: [], nextInMs: next?.nextInMs };
-  const { tokens, nextInMs } = await takeTokens(database, {
+  const { tokens, nextInMs } = await takeSendingTokens(database, {
     limit,
     intervalMs: MINUTE_MS / perMinute,
   });
@@ -58,7 +60,7 @@ async function findNextBulk(database: Database) {
  * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_bulk_token` is the
  * time of the next one, in ms by the database's clock; `nextInMs` is how long it is until then.
  */
-async function takeTokens(
+async function takeSendingTokens(
   database: Database,
   { limit, intervalMs }: { limit: number; intervalMs: number },
 ) {

@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
-import { oneOfCondition } from './conditions.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -114,38 +112,6 @@ export async function resetKnownSubscriber(
 }
 
 /** Whoever was asked until this time may be asked again now. */
-function askAgainCutoff(now: Date): string {
+export function askAgainCutoff(now: Date): string {
   return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
-}
-
-/** Whether `askAgain` would ask them: nobody is asked more than twice, or twice within an hour. */
-export function mayAskAgain(
-  subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
-  now: Date,
-): boolean {
-  const { state, confirmedAt, remindedAt, requestedAt } = subscriber;
-  if (state === 'suspected' || confirmedAt !== null || remindedAt !== null) return false;
-  return requestedAt !== null && requestedAt <= askAgainCutoff(now);
-}
-
-/**
- * Makes those of these subscribers due for another request to confirm for whom `mayAskAgain` is true.
- * Returns their ids.
- */
-export async function askAgain(
-  transaction: Transaction,
-  ids: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  const due = await transaction
-    .updateTable('newsletter_subscribers')
-    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
-    .where(oneOfCondition('id', ids))
-    .where(
-      sql<SqlBool>`spam_reason is null and confirmed_at is null and reminded_at is null
-        and confirmation_requested_at <= ${askAgainCutoff(now)}`,
-    )
-    .returning('id')
-    .execute();
-  return due.map(({ id }) => id);
 }

@@ -5,10 +5,10 @@ import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
-import { storeValue } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
+import { storeValue } from './siteValues.ts';
 import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -308,19 +308,6 @@ export async function readSentIssue(
 ): Promise<SentIssue | undefined> {
   const [issue] = await readSentIssues(database, sql`slug = ${slug}`);
   return issue;
-}
-
-/** The last errors of the expired mails of an issue, the latest first, `limit` at most. */
-export async function listExpiryErrors(database: Database, slug: string, limit: number) {
-  const issueCondition = ofIssueCondition(
-    sql`(select id from newsletter_issues where slug = ${slug})`,
-  );
-  const query = sql<{ last_error: string }>`
-    select coalesce(last_error, '') as last_error from outbox
-    where ${issueCondition} and sent_at is null and expired_at is not null
-    order by expired_at desc limit ${limit}
-  `;
-  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
 }
 
 /** The columns of an issue that is not paused. Only outcomes from now on can pause it again. */

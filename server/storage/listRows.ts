@@ -80,6 +80,21 @@ function filteredRows(
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }
 
+/** The columns of a subscriber that an export has. */
+export const EXPORTED_SUBSCRIBER_FIELDS = [
+  'id',
+  'subscribed_at',
+  'first_name',
+  'email',
+  'spam_reason',
+  'confirmed_at',
+  'confirmation_requested_at',
+  'reminded_at',
+  'undeliverable_at',
+  'refused_issues',
+  'consent',
+] as const;
+
 /** The tables whose rows can be named by the start of their id. */
 export type TableWithShortIds = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 

@@ -53,32 +53,23 @@ export function storeMessage(
 }
 
 /** The columns that show the progress of a mail. */
-const NOTIFICATION_PROGRESS = [
-  'id',
-  'attempts',
-  'next_attempt_at',
-  'sent_at',
-  'last_error',
-] as const;
+const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
 
 /** The progress of the notification of a message. */
-export type NotificationProgress = Pick<MailRow, (typeof NOTIFICATION_PROGRESS)[number]>;
+export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;
 
 /** The message with this id and its mails; undefined where there is none. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
   const found = await message.executeTakeFirst();
-  return found && { ...found, mails: await listNotifications(database, id) };
+  return found && { ...found, mails: await listMailsAbout(database, id) };
 }
 
 /** The mails about a message to the owner, the oldest first. */
-export function listNotifications(
-  database: Database,
-  messageId: string,
-): Promise<NotificationProgress[]> {
+export function listMailsAbout(database: Database, messageId: string): Promise<MailProgress[]> {
   return database
     .selectFrom('outbox')
-    .select(NOTIFICATION_PROGRESS)
+    .select(MAIL_PROGRESS)
     .where('contact_message_id', '=', messageId)
     .orderBy('created_at')
     .execute();

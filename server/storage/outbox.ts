@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
-import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
+import { SECOND_MS } from '../../milliseconds.ts';
+import { LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
+
+/** How long a claim holds, in ms. */
+const CLAIM_LEASE_MS = 10 * SECOND_MS;
+/** How often a worker renews its claim on a mail that it is sending, in ms. */
+export const CLAIM_RENEWAL_MS = 3 * SECOND_MS;
+/** How long a backup or an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that died. */
+export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
@@ -76,7 +84,7 @@ export async function claimMails(
         then coalesce(claimed_by, ${claim}) else ${claim} end,
       uncertain_attempts = uncertain_attempts
         + case when claimed_by is not null and next_attempt_at <= ${databaseTime(database)} then 1 else 0 end,
-      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM.leaseMs)}
+      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM_LEASE_MS)}
     where id in (select id from due)
     returning *
   `;
@@ -100,7 +108,7 @@ export async function renewClaim(
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
-      .set({ next_attempt_at: databaseTime(database, CLAIM.leaseMs) })
+      .set({ next_attempt_at: databaseTime(database, CLAIM_LEASE_MS) })
       .where('id', '=', mail.id)
       .where('claimed_by', '=', mail.claimed_by)
       .$if(beforeSubmit, (query) => query.where(notPausedCondition))

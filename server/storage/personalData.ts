@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 import { addToSuppressionList } from './suppressionList.ts';
 
 /** The mails about a message of this person, to them as a subscriber, or to their address, the oldest first. */
@@ -115,7 +115,7 @@ export function eraseRows(
 
     // No import brings back whoever wanted to be forgotten.
     await addToSuppressionList(transaction, newsletter_subscribers);
-    const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
+    const { subscribers } = await deleteSubscriberRows(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(oneOfCondition('id', mailIds)).execute();
     const erased = transaction.selectFrom('messages').where(oneOfCondition('id', messages));

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { deleteOldActivity } from './activityLog.ts';
 import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
 import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
-import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { deleteOldActivity } from './recordActivity.ts';
+import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 
 /** What one transaction deleted. */
 interface DeletedBatch {
@@ -46,7 +46,7 @@ export async function* purgeInBatches(
     // A transaction would take SQLite's lock, even where nothing expired.
     if (expired.length === 0) continue;
     const deleted = await inTransaction(database, (transaction) =>
-      deleteSubscribers(transaction, ids, purgedCondition),
+      deleteSubscriberRows(transaction, ids, purgedCondition),
     );
     yield { messages: 0, ...deleted };
   }

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../../policy.ts';
+import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
 import { type Database, inTransaction } from './database.ts';
 import { databaseTime, withRelaxedDurability } from './dialect.ts';
 import { type PausedIssue, pauseFailingIssue } from './issues.ts';
 import { EMPTIED_CONTENT, insertMail } from './outbox.ts';
 import type { MailRow, NewMail } from './schema.ts';
+
+/** The pause before a delivery is recorded again, in ms. */
+const RECORD_RETRY_MS = 500;
 
 /**
  * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable. It does so even if the
@@ -29,7 +32,7 @@ export async function recordSent(database: Database, mail: MailRow, forceStop: A
     } catch (error) {
       if (forceStop.aborted) throw error;
     }
-    await wait(CLAIM.recordRetryMs);
+    await wait(RECORD_RETRY_MS);
   }
 }
 

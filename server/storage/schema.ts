@@ -85,7 +85,7 @@ export interface DatabaseSchema {
     /** As in `newsletter_departures`. */
     email_hash: string;
     removed_at: IsoTime;
-    /** See RemovedRows. */
+    /** See UndoContent. */
     content: JsonText;
   };
   /** Issues that are to be sent at a time. */
@@ -167,7 +167,7 @@ export interface DatabaseSchema {
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
-  /** How many tokens of a key were taken in its window; see takeToken. */
+  /** How many attempts a key has made in its window; see limitAttempts. */
   rate_limits: {
     key: string;
     count: number;

@@ -88,7 +88,7 @@ export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
  * Deletes the subscriber with this token, or with this email in lower case, and their mails, and adds them to the
  * suppression list. Returns the mails; undefined where there is no such subscriber. Throws a StorageError.
  */
-export async function deleteSubscriber(
+export async function unsubscribe(
   database: Database,
   column: 'unsubscribe_token' | 'email',
   value: string,
@@ -98,7 +98,7 @@ export async function deleteSubscriber(
   if (id === undefined) return undefined;
   const { mails } = await inTransaction(database, async (transaction) => {
     await addToSuppressionList(transaction, [id]);
-    return deleteSubscribers(transaction, [id]);
+    return deleteSubscriberRows(transaction, [id]);
   });
   return mails;
 }
@@ -107,7 +107,7 @@ export async function deleteSubscriber(
  * Deletes those of a batch of subscribers that meet the condition, with their mails, which their issues count as
  * `unsubscribed` from then on.
  */
-export async function deleteSubscribers(
+export async function deleteSubscriberRows(
   transaction: Transaction,
   batch: readonly string[],
   condition: RawBuilder<SqlBool> = sql`1 = 1`,

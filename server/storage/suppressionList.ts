@@ -3,7 +3,7 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { readSalt } from './metadata.ts';
+import { readSalt } from './siteValues.ts';
 
 // Who left the newsletter (`newsletter_departures`), so that no import brings them back. The rows do not reveal the
 // addresses.

@@ -140,7 +140,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     await mkdir(join(sources, 'src/desk/notes'));
     await add('src/desk/notes/NotesPage.tsx', page);
     const list = 'export const listLatestNotes = async (_: Database) => [];\n';
-    await insert('server/storage/inbox.ts', '/** Every place on the site', list);
+    await insert('server/desk/storage/inbox.ts', '/** Every place on the site', list);
     const app = 'server/desk/deskApp.ts';
     await insert(
       app,

@@ -12,7 +12,7 @@ import { claimMails, insertMail, singleMailCondition } from '../../server/storag
 import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { deleteSubscriber } from '../../server/storage/subscribers.ts';
+import { unsubscribe } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -71,7 +71,7 @@ test('a reader who unsubscribes while an issue is being queued is counted as uns
   const queued = sendTestIssue(watched);
   await held.reached;
 
-  const left = deleteSubscriber(leaving, 'unsubscribe_token', reader?.unsubscribe_token ?? '');
+  const left = unsubscribe(leaving, 'unsubscribe_token', reader?.unsubscribe_token ?? '');
   await untilWaiting(queueing, 1);
   held.release();
 

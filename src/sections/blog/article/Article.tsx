@@ -1,3 +1,4 @@
+import { ArticleFacts } from '../../../../server/desk/articles.ts';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
@@ -11,7 +12,7 @@ import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
-import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
+import { ArticleCard } from '../ArticleCard.tsx';
 
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image, path } = article;

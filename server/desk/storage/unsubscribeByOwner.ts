@@ -1,34 +1,31 @@
-import { type SqlBool, sql } from 'kysely';
-import { inBatches } from '../../forms/inBatches.ts';
-import { MINUTE_MS } from '../../milliseconds.ts';
-import { BATCH_ROWS } from './batches.ts';
-import { oneOfCondition } from './conditions.ts';
-import { type Database, isoTime, type Transaction } from './database.ts';
-import { rowLock } from './dialect.ts';
-import type { MailRow, SubscriberRow } from './schema.ts';
-import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { sql } from 'kysely';
+import { inBatches } from '../../../forms/inBatches.ts';
+import { BATCH_ROWS } from '../../storage/batches.ts';
+import { oneOfCondition } from '../../storage/conditions.ts';
+import { isoTime, type Transaction } from '../../storage/database.ts';
+import { rowLock } from '../../storage/dialect.ts';
+import type { MailRow, SubscriberRow } from '../../storage/schema.ts';
+import { type DeletedMail, deleteSubscriberRows } from '../../storage/subscribers.ts';
 import {
   addToSuppressionList,
   removeFromSuppressionList,
   suppressionKey,
-} from './suppressionList.ts';
+} from '../../storage/suppressionList.ts';
+import { deleteOldUndoRows } from '../../storage/undoRows.ts';
 
 // Subscribers whom the owner has taken off the list, which can be undone for some minutes.
 
-/** How long a removal can be undone, in ms. */
-const UNDO_MS = 5 * MINUTE_MS;
-
 /** What a removal keeps to be undone. */
-interface RemovedRows {
+interface UndoContent {
   readonly subscriber: SubscriberRow;
   readonly mails: readonly MailRow[];
 }
 
 /**
  * Deletes subscribers and their mails, records that they left, and keeps the rows for a few minutes; see
- * restoreSubscribers. Returns the ids, and the mails, whose files the caller deletes.
+ * undoUnsubscribe. Returns the ids, and the mails, whose files the caller deletes.
  */
-export async function removeSubscribers(
+export async function unsubscribeByOwner(
   transaction: Transaction,
   ids: readonly string[],
   { now, salt }: { now: Date; salt: string },
@@ -48,7 +45,7 @@ export async function removeSubscribers(
     .where('subscriber_id', 'in', removed)
     .execute();
   const removals = subscribers.map((subscriber) => {
-    const rows: RemovedRows = {
+    const rows: UndoContent = {
       subscriber,
       mails: mails.filter(({ subscriber_id }) => subscriber_id === subscriber.id),
     };
@@ -61,19 +58,19 @@ export async function removeSubscribers(
   });
   await transaction.insertInto('newsletter_removals').values(removals).execute();
   await addToSuppressionList(transaction, removed);
-  return { removed, mails: (await deleteSubscribers(transaction, removed)).mails };
+  return { removed, mails: (await deleteSubscriberRows(transaction, removed)).mails };
 }
 
 /**
  * Undoes a removal: stores subscribers and their mails as they were. Returns the ids; those are missing whose removal
  * was too long ago, and who have subscribed again.
  */
-export async function restoreSubscribers(
+export async function undoUnsubscribe(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  await deleteOldRemovals(transaction, now);
+  await deleteOldUndoRows(transaction, now);
   const removals = await transaction
     .deleteFrom('newsletter_removals')
     .where(oneOfCondition('subscriber_id', ids))
@@ -81,7 +78,7 @@ export async function restoreSubscribers(
     .execute();
   const restored: string[] = [];
   for (const { subscriber_id, email_hash, content } of removals) {
-    const { subscriber, mails } = JSON.parse(content) as RemovedRows;
+    const { subscriber, mails } = JSON.parse(content) as UndoContent;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('newsletter_subscribers')
       .values(subscriber)
@@ -104,20 +101,4 @@ export async function restoreSubscribers(
     restored.push(subscriber_id);
   }
   return restored;
-}
-
-/** Deletes what was kept of removals that can no longer be undone. */
-export async function deleteOldRemovals(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('newsletter_removals')
-    // Those of the future were stored before the clock was set back.
-    .where(
-      sql<SqlBool>`(removed_at <= ${isoTime(now, -UNDO_MS)} or removed_at > ${isoTime(now, UNDO_MS)})`,
-    )
-    .execute();
-}
-
-/** Deletes what was kept to undo the removal of an address. */
-export async function deleteRemoval(database: Database, emailHash: string): Promise<void> {
-  await database.deleteFrom('newsletter_removals').where('email_hash', '=', emailHash).execute();
 }

@@ -1,15 +1,12 @@
-import { MINUTE_MS } from '../../milliseconds.ts';
-import { hashSecret, makeSecret } from '../secrets.ts';
+import { SIGN_IN_LINK_LIFETIME_MS } from '../../../policy.ts';
+import { hashSecret, makeSecret } from '../../secrets.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   isoTime,
   type Transaction,
-} from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
-
-/** How long a link to sign in is valid, in ms. */
-export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;
+} from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
-import type { Database } from './database.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from '../../storage/batches.ts';
+import type { Database } from '../../storage/database.ts';
+import { ofIssueCondition, retryMails, sendingCondition } from '../../storage/outbox.ts';
+import type { MailRow } from '../../storage/schema.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import { retryMails, sendingCondition } from './outbox.ts';
-import type { MailRow } from './schema.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
@@ -62,4 +62,17 @@ export async function retryFailedMails(database: Database, stopping: AbortSignal
     after = positionOf(last);
     await pauseBetweenBatches();
   }
+}
+
+/** The last errors of the expired mails of an issue, the latest first, `limit` at most. */
+export async function listExpiryErrors(database: Database, slug: string, limit: number) {
+  const issueCondition = ofIssueCondition(
+    sql`(select id from newsletter_issues where slug = ${slug})`,
+  );
+  const query = sql<{ last_error: string }>`
+    select coalesce(last_error, '') as last_error from outbox
+    where ${issueCondition} and sent_at is null and expired_at is not null
+    order by expired_at desc limit ${limit}
+  `;
+  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
 }

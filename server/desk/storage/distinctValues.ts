@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { Database } from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
 /** Every value of a column that an index begins with, in ascending order. Reads one entry of the index for each. */
 export async function distinctValues(

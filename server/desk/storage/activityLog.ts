@@ -1,31 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { BATCH_ROWS } from './batches.ts';
-import { emailCondition, oneOfCondition } from './conditions.ts';
-import type { Database, Transaction } from './database.ts';
+import { emailCondition, oneOfCondition } from '../../storage/conditions.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { Activity } from '../../storage/recordActivity.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import type { DatabaseSchema, IsoTime } from './schema.ts';
-
-/** What somebody did at the desk. It never quotes a message. */
-export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
-  Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
-    /** The id of the message or subscriber, or the slug of the issue, that it was done to. */
-    readonly subject?: string;
-  };
-
-/** Adds rows to the record of activity: of a change in the transaction of the change. */
-export async function recordActivity(
-  database: Database,
-  now: Date,
-  ...activities: readonly Activity[]
-): Promise<void> {
-  if (activities.length === 0) return;
-  const rows = activities.map((activity) => {
-    return { id: randomUUID(), at: now.toISOString(), subject: '', detail: '', ...activity };
-  });
-  await database.insertInto('desk_activity').values(rows).execute();
-}
 
 /**
  * Adds to the number in the detail of this person's activity with this id, or records it: for work in many steps,
@@ -114,21 +92,6 @@ export async function nameSubjects(
 
 /** An id of a message or a subscriber, as opposed to the slug of an issue. */
 const ROW_ID = /^[0-9a-f-]{32,36}$/;
-
-/** Deletes one batch of what was done until this time. Returns how many rows. */
-export async function deleteOldActivity(database: Database, until: IsoTime): Promise<number> {
-  const ids = database
-    .selectFrom('desk_activity')
-    .select('id')
-    .where('at', '<=', until)
-    .orderBy('at')
-    .limit(BATCH_ROWS);
-  const { numDeletedRows } = await database
-    .deleteFrom('desk_activity')
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
 
 /** What was done about the messages or the subscription of an address (in lower case), the latest first. */
 export async function listActivityAbout(database: Database, email: string, limit: number) {

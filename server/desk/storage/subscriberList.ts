@@ -1,30 +1,15 @@
 import { sql } from 'kysely';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
-import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
-import { containsTextCondition } from './conditions.ts';
-import { type Database, readRow } from './database.ts';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
+import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
+import { containsTextCondition } from '../../storage/conditions.ts';
+import { type Database, readRow } from '../../storage/database.ts';
+import { stateCondition } from '../../storage/subscriberStates.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search looks at, since no index finds a text within a name. */
 const SEARCHED_ROWS = 5000;
 /** How many mails of one subscriber are shown. */
 const SHOWN_MAILS = 200;
-
-/** What an export has of each subscriber. */
-export const EXPORTED_FIELDS = [
-  'id',
-  'subscribed_at',
-  'first_name',
-  'email',
-  'spam_reason',
-  'confirmed_at',
-  'confirmation_requested_at',
-  'reminded_at',
-  'undeliverable_at',
-  'refused_issues',
-  'consent',
-] as const;
 
 /** The columns of a subscriber that a list shows, by the names that the desk has for them. */
 const SUMMARY = [
@@ -39,6 +24,13 @@ const SUMMARY = [
 
 /** The columns that are shown of one subscriber, beside those of a list. */
 const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
+
+/** The state of the subscriber in the row. */
+const subscriberState = sql<SubscriberState>`case
+  when spam_reason is not null then 'suspected'
+  when undeliverable_at is not null then 'undeliverable'
+  when confirmed_at is null then 'unconfirmed'
+  else 'confirmed' end`;
 
 /**
  * A page of the subscribers in this state, the newest first, and where the next page begins. A search looks at some
@@ -103,6 +95,17 @@ export function readSubscriber(database: Database, id: string) {
     .select(subscriberState.as('state'))
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The state of the subscriber with this address (in lower case); undefined where there is none. */
+export async function readSubscriberState(
+  database: Database,
+  email: string,
+): Promise<SubscriberState | undefined> {
+  const subscriber = database
+    .selectFrom('newsletter_subscribers')
+    .select(subscriberState.as('state'));
+  return (await subscriber.where('email', '=', email).executeTakeFirst())?.state;
 }
 
 /** The mails to a subscriber, the newest first. */

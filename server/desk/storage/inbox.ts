@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
-import { containsTextCondition, emailCondition } from './conditions.ts';
-import type { Database, Transaction } from './database.ts';
+import { containsTextCondition, emailCondition } from '../../storage/conditions.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import type { DatabaseSchema, IsoTime, MessageRow } from './schema.ts';
 
 /** The lists of the inbox: each message is in one of them. */
 export type InboxTab = MessageRow['state'] | 'suspected';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { hashSecret, makeSecret } from '../secrets.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import { MINUTE_MS } from '../../../milliseconds.ts';
+import { IDLE_SESSION_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../../policy.ts';
+import { hashSecret, makeSecret } from '../../secrets.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
-/** How long a session lasts at most, in ms. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** How long a session that no passkey began lasts without use, in ms. */
-const IDLE_LIFETIME_MS = 12 * HOUR_MS;
 /** How often the time of the last use is stored, in ms. */
 const USE_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT = 300;
@@ -69,7 +66,8 @@ export async function findSession(
 
 function isValid(session: Session, now: Date): boolean {
   const { signed_in_by, created_at, last_used_at, expires_at } = session;
-  const isIdle = signed_in_by !== 'passkey' && last_used_at <= isoTime(now, -IDLE_LIFETIME_MS);
+  const idleSince = isoTime(now, -IDLE_SESSION_LIFETIME_MS);
+  const isIdle = signed_in_by !== 'passkey' && last_used_at <= idleSince;
   // A clock that was set back would make sessions last longer.
   const isOfFuture = created_at > isoTime(now, CLOCK_TOLERANCE_MS);
   return !isIdle && !isOfFuture && expires_at > isoTime(now);

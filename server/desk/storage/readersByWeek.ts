@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReaderWeek } from '../../forms/desk/subscriberCalls.ts';
-import type { Database } from './database.ts';
+import type { ReaderWeek } from '../../../forms/desk/subscriberCalls.ts';
+import type { Database } from '../../storage/database.ts';
 import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
