@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { time } from './shared.ts';
 
 /** How many weeks the figures cover. */
-export const WEEKS = 26;
+export const FIGURE_WEEKS = 26;
 
 const count = z.number();
 

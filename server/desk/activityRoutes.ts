@@ -6,7 +6,10 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { listActivity, listActors, nameSubjects } from './storage/activityLog.ts';
 
 /** The record of who did what. */
-export function addActivityRoutes(app: FastifyInstance, { database }: DeskContext): void {
+export async function activityRoutes(
+  app: FastifyInstance,
+  { database }: DeskContext,
+): Promise<void> {
   addCall(app, listActivityCall, async ({ actor, cursor }) => {
     const after = readCursor(cursor);
     const { activities, next } = await listActivity(database, { actor: actor || undefined, after });

@@ -6,7 +6,6 @@ import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
-import type { SignInPage } from './signInPage.ts';
 import { findSession, type Session } from './storage/sessions.ts';
 
 declare module 'fastify' {
@@ -29,8 +28,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  */
 export async function registerAuthentication(
   app: FastifyInstance,
-  { settings, database, origin, now }: DeskContext,
-  signInPage: SignInPage,
+  { settings, database, origin, now, signInPage }: DeskContext,
 ): Promise<void> {
   await app.register(cookies);
   app.decorateRequest('session', null);

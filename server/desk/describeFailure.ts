@@ -19,6 +19,11 @@ const CAUSES: readonly Cause[] = [
     advice: 'Ask whether it has arrived before you try it again, or it arrives twice.',
   },
   {
+    pattern: /issue was paused/,
+    reason: 'Its issue was paused before it was sent.',
+    advice: 'Resume the issue. The mail then goes out by itself.',
+  },
+  {
     // Without "authentication failed", which servers also say of DMARC.
     pattern: /EAUTH|\b535\b|invalid login|authentication required/i,
     reason: 'The mail server does not accept our user name or password (SMTP_URL).',

@@ -11,9 +11,7 @@ import { recordActivity } from '../storage/recordActivity.ts';
 import { readTime } from '../storage/siteValues.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
-import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
-import type { HealthChecks } from './healthChecks.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
 /** From which age the checks are made anew for whoever looks at them, in ms. */
@@ -21,12 +19,10 @@ const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;
 const KEPT_BACKUPS = 14;
 
 /** What `doctor` says, and backups. */
-export function addHealthRoutes(
+export async function healthRoutes(
   app: FastifyInstance,
-  { database, settings, env, now }: DeskContext,
-  background: Background,
-  healthChecks: HealthChecks,
-): void {
+  { database, settings, env, now, background, healthChecks }: DeskContext,
+): Promise<void> {
   let outcome: { isGood: boolean; text: string } | null = null;
   let backupSince: Date | undefined;
   const folder = join(settings.dataDir, 'backups');

@@ -40,7 +40,7 @@ import { insertMail } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import {
   deleteSchedule,
-  isDue,
+  isTimeToSend,
   listSchedules,
   readSchedule,
   type Schedule,
@@ -48,9 +48,9 @@ import {
 } from '../storage/schedules.ts';
 import { addCall } from './addCall.ts';
 import { firmTimeZone } from './answerDueAt.ts';
-import { type ArticleFacts, findArticle, listArticles } from './articles.ts';
+import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
-import { type CachedCount, cachedCounts } from './cachedCounts.ts';
+import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { describeFailure } from './describeFailure.ts';
 import { listActivityOf } from './storage/activityLog.ts';
@@ -70,21 +70,17 @@ const CHANGED_MEANWHILE =
 
 /** What the site and the database have of an issue. */
 interface KnownOfIssue {
-  readonly article: ArticleFacts | undefined;
+  readonly article: IssueArticle | undefined;
   readonly issue: SentIssue | undefined;
   readonly schedule: Schedule | undefined;
 }
 
 /** The issues of the newsletter. */
-export function addIssueRoutes(
-  app: FastifyInstance,
-  context: DeskContext,
-  readProgress: CachedCount<IssueProgress | undefined>,
-): void {
-  const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
+export async function issueRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { settings, database, pages, now, onMailQueued, onIssueDue, cachedProgress } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
   const { newsletterOptIn: optIn } = settings;
-  const readReaders = cachedCounts((slug) => countReaders(database, slug, optIn));
+  const cachedReaderCount = cachedCounts((slug) => countReaders(database, slug, optIn));
 
   addCall(app, listIssuesCall, async () => ({ issues: await listAll() }));
 
@@ -94,7 +90,7 @@ export function addIssueRoutes(
     const sent = await readSentIssue(database, slug);
     if (!article && !schedule && !sent) throw new HttpError(404, UNSENDABLE_REASONS.unknown);
     const summary = summarise(slug, { article, issue: sent, schedule });
-    const progress = sent ? await readProgress(slug) : undefined;
+    const progress = sent ? await cachedProgress(slug) : undefined;
     return {
       ...summary,
       progress: toProgress(progress),
@@ -109,13 +105,13 @@ export function addIssueRoutes(
             by: schedule.scheduled_by,
             scheduledAt: schedule.scheduled_at,
             error: schedule.error,
-            isDue: isDue(schedule, isoTime(now())),
+            isDue: isTimeToSend(schedule, isoTime(now())),
           }
         : null,
       pausedAt: sent?.paused_at ?? null,
       pauseReason: sent?.pause_reason ?? null,
       failures: sent ? groupFailures(await listExpiryErrors(database, slug, MAX_FAILURES)) : [],
-      readers: (await readReaders(slug)) ?? null,
+      readers: (await cachedReaderCount(slug)) ?? null,
       rate: settings.newsletterRate,
       history: await listActivityOf(database, slug),
     };
@@ -161,7 +157,7 @@ export function addIssueRoutes(
     const state = sent && issueState(sent);
     if (state === 'paused') throw new HttpError(409, IS_PAUSED);
     // While mails wait, lockShown refuses with IS_SENDING, which says more.
-    if (state !== 'sending' && (await readReaders(slug)) === 0) {
+    if (state !== 'sending' && (await cachedReaderCount(slug)) === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
     await inTransaction(database, async (transaction) => {
@@ -237,7 +233,7 @@ export function addIssueRoutes(
         const issue = issues.get(slug);
         const known = { article: articles.get(slug), issue, schedule: schedules.get(slug) };
         const summary = summarise(slug, known);
-        const counts = issue && summary.state !== 'done' ? await readProgress(slug) : undefined;
+        const counts = issue && summary.state !== 'done' ? await cachedProgress(slug) : undefined;
         return { ...summary, progress: toProgress(counts) };
       }),
     );
@@ -262,7 +258,7 @@ export function addIssueRoutes(
     const state = issue && issueState(issue);
     if (state === 'sending' || state === 'paused') return state;
     if (schedule?.error) return 'unsendable';
-    if (schedule) return isDue(schedule, isoTime(now())) ? 'sending' : 'scheduled';
+    if (schedule) return isTimeToSend(schedule, isoTime(now())) ? 'sending' : 'scheduled';
     return state ?? 'unsent';
   }
 
@@ -276,7 +272,7 @@ export function addIssueRoutes(
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle === 'sending') throw new HttpError(409, IS_SENDING);
     if ((schedule?.scheduled_at ?? null) !== shown) {
-      const isBegun = schedule && isDue(schedule, isoTime(now()));
+      const isBegun = schedule && isTimeToSend(schedule, isoTime(now()));
       throw new HttpError(409, isBegun ? IS_SENDING : CHANGED_MEANWHILE);
     }
     return schedule;

@@ -30,7 +30,10 @@ import {
 import { readSubscriberState } from './storage/subscriberList.ts';
 
 /** The inbox. */
-export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
+export async function messageRoutes(
+  app: FastifyInstance,
+  { database, now }: DeskContext,
+): Promise<void> {
   addCall(app, listMessagesCall, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);

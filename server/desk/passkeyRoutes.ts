@@ -25,7 +25,7 @@ import { checkSignInLimit } from './signInLimit.ts';
 import { startSession } from './storage/sessions.ts';
 
 /** Passkeys: sign-in with them, and the list of one's own. */
-export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): void {
+export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, origin, now } = context;
   const webAuthn = () => ({ origin: origin(), now: now() });
 

@@ -18,7 +18,6 @@ import { readPersonalRows } from '../storage/personalData.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
-import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { listActivityAbout } from './storage/activityLog.ts';
 import { readSubscriber } from './storage/subscriberList.ts';
@@ -40,11 +39,10 @@ const RUNNING: Erasure = {
 };
 
 /** What is held about one person. */
-export function addPeopleRoutes(
+export async function peopleRoutes(
   app: FastifyInstance,
-  { database, settings, now }: DeskContext,
-  background: Background,
-): void {
+  { database, settings, now, background }: DeskContext,
+): Promise<void> {
   const data = { database, settings, now };
   /** By address, and in memory only. */
   const erasures = new Map<string, Erasure>();

@@ -22,7 +22,7 @@ import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
 import { listPasskeys } from './passkeys.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { ownPath, type SignInPage } from './signInPage.ts';
+import { ownPath } from './signInPage.ts';
 import { endSessions, listSessions, startSession } from './storage/sessions.ts';
 import { makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 
@@ -30,12 +30,8 @@ const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown()
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
 /** Sign-in by a link in a mail, and the sessions that come of it. */
-export function addSignInRoutes(
-  app: FastifyInstance,
-  context: DeskContext,
-  signInPage: SignInPage,
-): void {
-  const { settings, database, salt, origin, now, log } = context;
+export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { settings, database, salt, origin, now, log, signInPage } = context;
   const config = { isPublic: true };
   /** Mails that are being queued after their response. */
   const queueing = new Set<Promise<void>>();

@@ -39,7 +39,7 @@ import { undoUnsubscribe, unsubscribeByOwner } from './storage/unsubscribeByOwne
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
 /** The subscribers of the newsletter. */
-export async function addSubscriberRoutes(
+export async function subscriberRoutes(
   app: FastifyInstance,
   { database, settings, salt, now }: DeskContext,
 ): Promise<void> {

@@ -34,11 +34,13 @@ interface FormRoute {
   readonly accept: (fields: UntrustedFields, ip: string, header: unknown) => Promise<string>;
 }
 
-/** Adds `POST /contact` and `POST /newsletter` for browsers without scripts: 303 to a confirmation, or the form again with the errors. */
-export async function addFormRoutes(
+/**
+ * `POST /contact` and `POST /newsletter`, for browsers without scripts. Both answer with 303 to a confirmation, or with the
+ * form and its errors.
+ */
+export async function formRoutes(
   app: FastifyInstance,
-  pages: PageSource,
-  context: SubmissionContext,
+  { pages, ...context }: SubmissionContext & { readonly pages: PageSource },
 ): Promise<void> {
   await addFormRoute(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],

@@ -36,7 +36,10 @@ const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 const PRECONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /** Serves the built site: each page at its one path, files, and 404. `siteDir` may be a link that a new build replaces. */
-export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function staticSite(
+  app: FastifyInstance,
+  { siteDir }: { readonly siteDir: string },
+): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
   /** The folder that the link leads to now, so that one response uses one build. */

@@ -23,8 +23,8 @@ export interface DeliveryContext {
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly forceStop: AbortSignal;
-  /** Resolves when a mail may be submitted; rejects when the signal aborts. */
-  readonly untilSubmission?: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when the rate allows the next submission; rejects when the signal aborts. */
+  readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -49,20 +49,20 @@ export async function deliverMail(
       );
     });
   }, CLAIM_RENEWAL_MS);
-  // After submission only `forceStop` aborts: the answer is awaited.
-  const untilSubmitted = AbortSignal.any([
+  // Once the mail is submitted, only `forceStop` aborts: the answer is awaited.
+  const abortUnsubmitted = AbortSignal.any([
     stopping,
     AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs),
   ]);
   const attempt = new AbortController();
-  untilSubmitted.onabort = () => attempt.abort(untilSubmitted.reason);
-  if (untilSubmitted.aborted) attempt.abort(untilSubmitted.reason);
+  abortUnsubmitted.onabort = () => attempt.abort(abortUnsubmitted.reason);
+  if (abortUnsubmitted.aborted) attempt.abort(abortUnsubmitted.reason);
 
   async function beforeSubmit(): Promise<void> {
-    await context.untilSubmission?.(attempt.signal);
-    const maySubmit = await renewClaim(database, mail, { beforeSubmit: true });
-    if (!maySubmit) throw new Error('The claim was lost, or the issue is paused');
-    untilSubmitted.onabort = null;
+    await context.waitForRate?.(attempt.signal);
+    const claim = await renewClaim(database, mail, { unlessPaused: true });
+    if (claim !== 'renewed') throw new Error(NOT_SUBMITTED[claim]);
+    abortUnsubmitted.onabort = null;
   }
 
   try {
@@ -73,14 +73,20 @@ export async function deliverMail(
     return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
-    untilSubmitted.onabort = null;
+    abortUnsubmitted.onabort = null;
   }
   await recordSent(database, mail, forceStop);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
 }
 
-/** A mail of an issue with the content for its reader. */
+/** Why a claimed mail was not submitted. The owner sees it as the last error of the mail. */
+const NOT_SUBMITTED = {
+  lost: 'Another worker took the mail over, because this one could not renew its claim in time',
+  paused: 'Its issue was paused before the mail was sent',
+};
+
+/** Adds the content for its reader to a mail of an issue. */
 async function completeMail(
   mail: MailRow,
   { database, settings }: DeliveryContext,

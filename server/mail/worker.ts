@@ -20,8 +20,8 @@ import { SMTP_TIMEOUTS } from './transport.ts';
 const CONCURRENCY = { owner: 4, single: 4, bulk: 8 };
 /** How often the outbox is polled for mails that another process has queued, in ms. */
 const OUTBOX_POLL_MS = 2 * SECOND_MS;
-/** The longest pause of the bulk lane while the mail server is unavailable, in ms. */
-const MAX_PAUSE_MS = MINUTE_MS;
+/** The longest time that the bulk lane waits for an unavailable mail server before it tries a single mail, in ms. */
+const MAX_OPEN_MS = MINUTE_MS;
 /** The longest gap between the submissions of two bulk mails, in ms. */
 const MAX_SPACING_MS = 500;
 /**
@@ -98,35 +98,36 @@ export function startMailWorker(options: WorkerOptions) {
   };
 }
 
-/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and one mail at a time after the mail server failed. */
+/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and a single mail at first after the mail server failed. */
 function bulkDelivery(context: DeliveryContext) {
   const { database, settings, backoff } = context;
-  /** How many attempts in a row found the mail server unavailable, and until when the lane waits for it. */
+  // A circuit breaker: open until `openUntil`, while the mail server is unavailable, then half open for a single mail.
+  /** How many attempts in a row found the mail server unavailable; 0: the circuit is closed. */
   let unavailableCount = 0;
-  let unavailableUntil = 0;
-  /** When the next mail may be submitted, by `performance.now()`. */
+  let openUntil = 0;
+  /** The earliest time of the next submission, by `performance.now()`. */
   let nextSubmission = 0;
 
   async function claimDue(limit: number) {
-    const unavailableMs = unavailableUntil - performance.now();
-    if (unavailableMs > 0) return { mails: [], nextInMs: unavailableMs };
-    const isProbing = unavailableCount > 0;
+    const openMs = openUntil - performance.now();
+    if (openMs > 0) return { mails: [], nextInMs: openMs };
+    const isHalfOpen = unavailableCount > 0;
     // A single mail shows whether the mail server is back.
-    if (isProbing && limit < CONCURRENCY.bulk) return { mails: [], nextInMs: undefined };
+    if (isHalfOpen && limit < CONCURRENCY.bulk) return { mails: [], nextInMs: undefined };
     return await claimBulkMails(database, {
-      limit: isProbing ? 1 : limit,
+      limit: isHalfOpen ? 1 : limit,
       perMinute: settings.newsletterRate,
     });
   }
 
   async function deliver(mail: MailRow): Promise<void> {
-    const outcome = await deliverMail(mail, { ...context, untilSubmission });
+    const outcome = await deliverMail(mail, { ...context, waitForRate });
     if (outcome !== 'unavailable') {
       unavailableCount = 0;
-    } else if (performance.now() >= unavailableUntil) {
+    } else if (performance.now() >= openUntil) {
       unavailableCount += 1;
-      const range = { ...backoff.transient, maxMs: MAX_PAUSE_MS };
-      unavailableUntil = performance.now() + backoffMs(unavailableCount, range);
+      const range = { ...backoff.transient, maxMs: MAX_OPEN_MS };
+      openUntil = performance.now() + backoffMs(unavailableCount, range);
     }
   }
 
@@ -134,7 +135,7 @@ function bulkDelivery(context: DeliveryContext) {
    * Keeps a gap between two submissions. Without it, mails that waited for a slow server would all be submitted in the
    * moment it answers. The gap is half the interval of the rate, so that it never slows the rate itself.
    */
-  async function untilSubmission(signal: AbortSignal): Promise<void> {
+  async function waitForRate(signal: AbortSignal): Promise<void> {
     const waitMs = Math.max(0, nextSubmission - performance.now());
     const spacingMs = Math.min(MINUTE_MS / 2 / settings.newsletterRate, MAX_SPACING_MS);
     nextSubmission = performance.now() + waitMs + spacingMs;

@@ -9,8 +9,8 @@ import { insertMail } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import {
   failSchedule,
-  isDue,
   isImmediate,
+  isTimeToSend,
   isUnchanged,
   listSchedules,
   type Schedule,
@@ -37,7 +37,7 @@ export async function sendSchedules(context: SendingContext, stopping: AbortSign
   const { database, now } = context;
   for (const schedule of await listSchedules(database)) {
     if (stopping.aborted) return;
-    if (!isDue(schedule, isoTime(now()))) continue;
+    if (!isTimeToSend(schedule, isoTime(now()))) continue;
     const { scheduled_at } = schedule;
     if (isImmediate(schedule) || (await isClockSteady(database, now(), scheduled_at))) {
       await sendSchedule(context, schedule, stopping);

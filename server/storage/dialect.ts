@@ -18,20 +18,6 @@ export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTi
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
-/** A random id, another one for each row. */
-export function randomId(database: Database): RawBuilder<string> {
-  return isPostgres(database)
-    ? sql<string>`gen_random_uuid()::text`
-    : sql<string>`lower(hex(randomblob(16)))`;
-}
-
-/** The recipient of a mail to the subscriber in the row, as JSON.stringify writes it. */
-export function recipientJson(database: Database): RawBuilder<string> {
-  return isPostgres(database)
-    ? sql<string>`'{"name":' || to_json(first_name)::text || ',"address":' || to_json(email)::text || '}'`
-    : sql<string>`json_object('name', first_name, 'address', email)`;
-}
-
 /** The end of a select that locks its rows. Empty on SQLite, where a transaction locks the whole database. */
 export function rowLock(
   database: Database,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
-import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
+import { databaseTime, lockName, rowLock } from './dialect.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
@@ -74,8 +75,8 @@ const QUEUEING_MS = 10_000;
 /** With the slug, the name of the value that says until when an issue counts as being queued. */
 const QUEUEING_PREFIX = 'queueing ';
 
-function queueingValue(slug: string): string {
-  return `${QUEUEING_PREFIX}${slug}`;
+function queueingValue(slug: string) {
+  return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
 /** Why an issue cannot be queued now: it is being queued or sent, or mails of it wait and it is paused. */
@@ -126,16 +127,7 @@ export async function queueIssue(
     if (stopping?.aborted) return { queued };
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
-      const mails = sql`
-        insert into outbox (id, kind, issue_id, subscriber_id, message_id_header, recipient, reply_to, subject,
-          text, html, headers, created_at, next_attempt_at)
-        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipientJson(transaction)},
-          ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where id in (${sql.join(ids)}) and ${readerCondition(optIn)}
-        order by id ${rowLock(transaction, 'for key share')}
-        on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
-      `;
-      return Number((await mails.execute(transaction)).numAffectedRows);
+      return queueBatch(transaction, { ...issue, id }, { ids, optIn, replyTo });
     });
   }
   await inTransaction(database, async (transaction) => {
@@ -149,7 +141,47 @@ export async function queueIssue(
   return { queued };
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle. Undefined: it is not wanted any more. */
+/** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. Returns how many. */
+async function queueBatch(
+  transaction: Transaction,
+  { id, subject, queued_at }: NewIssue,
+  { ids, optIn, replyTo }: { ids: readonly string[]; optIn: OptIn; replyTo: string },
+): Promise<number> {
+  const readers = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'first_name', 'email'])
+    .where('id', 'in', ids)
+    .where(readerCondition(optIn))
+    .orderBy('id')
+    .modifyEnd(rowLock(transaction, 'for key share'))
+    .execute();
+  if (readers.length === 0) return 0;
+  const mails = readers.map((reader) => ({
+    id: randomUUID(),
+    kind: 'issue' as const,
+    issue_id: id,
+    subscriber_id: reader.id,
+    message_id_header: `${id}.${reader.id}`,
+    recipient: JSON.stringify({ name: reader.first_name, address: reader.email }),
+    reply_to: replyTo,
+    subject,
+    text: '',
+    html: '',
+    headers: '{}',
+    created_at: queued_at,
+    next_attempt_at: databaseTime(transaction),
+  }));
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('outbox')
+    .values(mails)
+    .onConflict((conflict) =>
+      conflict.columns(['issue_id', 'subscriber_id']).where('issue_id', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** Stores an issue and marks it as being queued, unless there is an obstacle. Returns undefined if it is not wanted. */
 function startQueueing(
   database: Database,
   issue: NewIssue,

@@ -99,22 +99,28 @@ const notPausedCondition = sql<SqlBool>`not exists (
   select 1 from newsletter_issues where id = outbox.issue_id and paused_at is not null
 )`;
 
-/** Renews a claim; returns false if it was lost or, with `beforeSubmit`, if the mail's issue is paused. */
+/**
+ * Renews a worker's claim on a mail, unless another worker has taken the mail over or, with `unlessPaused`, its issue is
+ * paused.
+ */
 export async function renewClaim(
   database: Database,
-  mail: MailRow,
-  { beforeSubmit = false } = {},
-): Promise<boolean> {
+  { id, claimed_by }: MailRow,
+  { unlessPaused = false } = {},
+): Promise<'renewed' | 'lost' | 'paused'> {
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
       .set({ next_attempt_at: databaseTime(database, CLAIM_LEASE_MS) })
-      .where('id', '=', mail.id)
-      .where('claimed_by', '=', mail.claimed_by)
-      .$if(beforeSubmit, (query) => query.where(notPausedCondition))
+      .where('id', '=', id)
+      .where('claimed_by', '=', claimed_by)
+      .$if(unlessPaused, (query) => query.where(notPausedCondition))
       .executeTakeFirst();
   const { numUpdatedRows } = await withRelaxedDurability(database, renew);
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 1n) return 'renewed';
+  const claimed = database.selectFrom('outbox').select('id').where('id', '=', id);
+  const isHeld = await claimed.where('claimed_by', '=', claimed_by).executeTakeFirst();
+  return isHeld ? 'paused' : 'lost';
 }
 
 /** How long it is until the next mail that meets the condition can be claimed, in ms; undefined where none waits. */
@@ -222,21 +228,36 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
   return { mails: await listed.execute(), total };
 }
 
+/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
+export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
+
+/** Mails that can be retried together. */
+const RETRIED = {
+  waiting: waitingCondition,
+  expired: sql<SqlBool>`(sent_at is null and expired_at is not null)`,
+  failed: failedCondition,
+};
+
 /**
- * Makes the mails of these ids due at once, or all that wait or have expired, except those that were sent or that a
- * worker holds. Works in batches with pauses for visitors between them. `record` may add to the transaction of a batch
- * in which mails became due, whose ids it gets. Returns the ids by outcome.
+ * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that are
+ * waiting, have expired or have failed. Works in batches with pauses for visitors between them, until `stopping` aborts.
+ * `record` may add to the transaction of each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
-  which: readonly string[] | 'waiting' | 'expired',
-  record?: (transaction: Transaction, due: readonly string[]) => Promise<void>,
+  which: readonly string[] | keyof typeof RETRIED,
+  options: {
+    readonly stopping?: AbortSignal;
+    readonly record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>;
+  } = {},
 ) {
-  const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
-  const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
+  const { stopping, record } = options;
+  const selected = typeof which === 'string' ? await findIds(database, RETRIED[which]) : which;
+  const retried = { madeDue: [] as string[], sent: [] as string[], beingSent: [] as string[] };
   for (const ids of inBatches(selected, BATCH_ROWS)) {
-    if (retried.due.length > 0) await pauseBetweenBatches();
-    const { mails, due } = await inTransaction(database, async (transaction) => {
+    if (stopping?.aborted) break;
+    if (retried.madeDue.length > 0) await pauseBetweenBatches();
+    const { mails, madeDue } = await inTransaction(database, async (transaction) => {
       const mails = await transaction
         .selectFrom('outbox')
         .select(['id', 'sent_at'])
@@ -256,12 +277,12 @@ export async function retryMails(
         .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();
-      const due = updated.map(({ id }) => id);
-      if (due.length > 0) await record?.(transaction, due);
-      return { mails, due: new Set(due) };
+      const madeDue = updated.map(({ id }) => id);
+      if (madeDue.length > 0) await record?.(transaction, madeDue);
+      return { mails, madeDue: new Set(madeDue) };
     });
     for (const { id, sent_at } of mails) {
-      if (due.has(id)) retried.due.push(id);
+      if (madeDue.has(id)) retried.madeDue.push(id);
       else if (sent_at === null) retried.beingSent.push(id);
       else retried.sent.push(id);
     }
@@ -269,12 +290,7 @@ export async function retryMails(
   return retried;
 }
 
-async function findUndelivered(database: Database, which: 'waiting' | 'expired') {
-  const mails = await database
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('expired_at', which === 'waiting' ? 'is' : 'is not', null)
-    .execute();
+async function findIds(database: Database, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const mails = await database.selectFrom('outbox').select('id').where(condition).execute();
   return mails.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ export function isImmediate({ send_at, scheduled_at }: Schedule): boolean {
 }
 
 /** Whether an issue is about to be queued. */
-export function isDue(schedule: Schedule, now: IsoTime): boolean {
+export function isTimeToSend(schedule: Schedule, now: IsoTime): boolean {
   return schedule.error === null && (isImmediate(schedule) || schedule.send_at <= now);
 }
 

@@ -125,7 +125,11 @@ export interface DatabaseSchema {
   /** All mails, sent and unsent. */
   outbox: {
     id: string;
-    /** An `alert` tells the owner about the site itself. A trial of an issue has no `issue_id`. */
+    /**
+     * `notification`: a message came. `alert`: any other mail of the site to the owner or to whoever uses the desk: an
+     * issue that paused itself or could not be sent, a reminder to answer, a link to sign in. `confirmation`: a request to
+     * confirm. A trial of an issue has the kind `issue` and no `issue_id`.
+     */
     kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
     subscriber_id: string | null;
@@ -227,12 +231,30 @@ export interface DatabaseSchema {
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see metadata.ts. */
+  /** Single values about the database; see siteValues.ts. */
   site_values: {
-    name: string;
+    name: SiteValueName;
     value: string;
   };
 }
+
+/**
+ * The values whose content is the time of an event: `last_purge`; `first_reminders`, the first start with a desk;
+ * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good backup
+ * began.
+ */
+export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
+
+/**
+ * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
+ * takeSendingTokens; `queueing SLUG`, until when an issue counts as being queued.
+ */
+export type SiteValueName =
+  | EventName
+  | 'salt'
+  | 'clock_check'
+  | 'next_bulk_token'
+  | `queueing ${string}`;
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;

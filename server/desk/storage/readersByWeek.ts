@@ -5,7 +5,7 @@ import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
 /** How many weeks are read. */
-const WEEKS = 52;
+const READER_WEEKS = 52;
 
 /**
  * The last weeks, the present one included and last. People who were erased, or who subscribed again, are not counted as
@@ -13,7 +13,7 @@ const WEEKS = 52;
  */
 export async function readersByWeek(database: Database, now: Date): Promise<ReaderWeek[]> {
   const query = sql<Pick<ReaderWeek, 'start' | 'joined' | 'left'>>`
-    with ${weeksTable(weekStarts(now, WEEKS))}
+    with ${weeksTable(weekStarts(now, READER_WEEKS))}
     select start,
       (select count(*) from newsletter_subscribers
         where spam_reason is null and confirmed_at >= start and confirmed_at < finish)

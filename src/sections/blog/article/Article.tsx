@@ -1,4 +1,3 @@
-import { ArticleFacts } from '../../../../server/desk/articles.ts';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
@@ -12,7 +11,7 @@ import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
 import { Section, SectionHeading } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
-import { ArticleCard } from '../ArticleCard.tsx';
+import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, intro, badge, image, path } = article;
