@@ -7,7 +7,7 @@ import { SERVER_RATE_LIMITS } from '../policy.ts';
 
 /**
  * The site cannot run with a setting. The message is one line: the setting, what is wrong, and what to do. It never
- * quotes a value, because any value may contain a password.
+ * quotes a value that may contain a password.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError';

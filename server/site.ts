@@ -102,7 +102,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   ): ReturnType<typeof startPolling> {
     const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
     const onFailure = (err: unknown) =>
-      log.error({ err }, `${failure}; ${again}, see "site doctor"`);
+      log.error({ err }, `${failure}; ${again}; "doctor" shows why`);
     const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
     polls.push(polling);
     return polling;

@@ -52,7 +52,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
       );
       if (fault)
         io.stderr(
-          `The backup is made, but the database could not record it, so doctor does not know of it: ${fault}; run doctor`,
+          `The backup is made, but the database could not record it, so "doctor" does not know of it: ${fault}; run "doctor"`,
         );
       const removed = keep === undefined ? [] : await removeOlderBackups(path, keep, now);
       const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';

@@ -145,7 +145,7 @@ export async function withData<Value>(
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run doctor`);
+    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run "doctor"`);
   }
 }
 

@@ -38,5 +38,7 @@ export function runCommand(
 
 /** The last line of what a command has written to standard error. */
 export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) || 'nobody knows why';
+  return (
+    text.trim().split('\n').at(-1) || 'the command ended without a message; see the log of the site'
+  );
 }

@@ -52,7 +52,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
       .then(() => mailSignInLink(email, ownPath(data?.next)))
       .catch((err: unknown) =>
-        log.error({ err }, 'a link to sign in could not be mailed; see "site doctor"'),
+        log.error({ err }, 'a link to sign in could not be mailed; "doctor" shows why'),
       )
       .finally(() => queueing.delete(sending));
     queueing.add(sending);

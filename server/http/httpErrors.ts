@@ -93,7 +93,9 @@ export function toErrorResponse(
   // Errors of Fastify have a status code; the texts are ours.
   const { statusCode: status = 500, headers } = error as FrameworkError;
   if (status < 400 || status >= 500) return { status: 500, message: UNEXPECTED };
-  const message = MESSAGES_BY_STATUS[status] ?? 'The request was refused';
+  const message =
+    MESSAGES_BY_STATUS[status] ??
+    'The server cannot answer this request; check its method, address and headers';
   // With 416: the length of the file.
   const range = headers?.['Content-Range'];
   return { status, message, headers: range ? { 'content-range': range } : {} };

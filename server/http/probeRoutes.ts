@@ -29,7 +29,7 @@ export async function probeRoutes(
       probedAt = Number.NEGATIVE_INFINITY;
       log.error(
         { err: error },
-        'the database cannot be written to, so messages are refused; see "site doctor" and the disk',
+        'the database cannot be written to, so messages are refused; "doctor" shows why',
       );
       return reply.code(503).send({ ok: false, error: 'The database cannot be written' });
     }

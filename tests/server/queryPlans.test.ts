@@ -169,17 +169,3 @@ test('indexes find the failed mails and the mails of a person among thousands', 
   expect(count).toContain('outbox_failed');
   expect(person).not.toMatch(SLOW);
 });
-
-test('queueing a mail for a reader reads no other mail', async () => {
-  const site = await startSite({ NEWSLETTER_RATE: '1' });
-  await addReaders(site.database, 3);
-
-  const plans = await explainQueries(site, (watched) => sendTestIssue(watched));
-
-  const queueing = plans.filter((plan) =>
-    /SEARCH newsletter_subscribers|Insert on outbox/.test(plan),
-  );
-  expect(queueing).toHaveLength(1);
-  // A look-up would read the rows that this statement has stored so far, again and again.
-  expect(queueing[0]).not.toMatch(/Join|SubPlan|SUBQUERY/);
-});
