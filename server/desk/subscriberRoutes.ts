@@ -94,7 +94,7 @@ export async function subscriberRoutes(
     const answer = await change(signedInEmail(request), 'taken off', async (transaction) => {
       const outcome = await unsubscribeByOwner(transaction, ids, { now: now(), salt });
       mails = outcome.mails;
-      return outcome.removed;
+      return outcome.unsubscribed;
     });
     await removeMailFiles(mailFolder(settings.dataDir), mails);
     return answer;

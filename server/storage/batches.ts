@@ -6,7 +6,7 @@ export const BATCH_ROWS = 200;
 /** Longer than the pause of retryWhileBusy, so that a process that waits for SQLite's lock gets it, in ms. */
 const PAUSE_MS = 100;
 
-/** Leaves the database and this process to visitors for a moment. To be called after each batch. */
+/** Leaves the database and this process to visitors for a moment. Call it after each batch. */
 export function pauseBetweenBatches(): Promise<void> {
   return wait(PAUSE_MS);
 }

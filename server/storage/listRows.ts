@@ -19,7 +19,7 @@ const LISTED_TABLES = {
 
 export type ListedTable = keyof typeof LISTED_TABLES;
 
-/** Reads the newest rows that the filter selects, `limit` at most, and counts all that it selects. */
+/** Reads the newest rows that the filter selects, `limit` at most, and counts all rows that it selects. */
 export async function listNewest<Row>(
   database: Database,
   table: ListedTable,
@@ -98,7 +98,7 @@ export const EXPORTED_SUBSCRIBER_FIELDS = [
 /** The tables whose rows can be named by the start of their id. */
 export type TableWithShortIds = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
-/** Finds the ids of a table that start with `prefix`, two at most, which is enough to see that one is not unique. */
+/** Finds up to two ids that start with `prefix`. A second id shows that the prefix is not unique. */
 export async function findIdsByPrefix(
   database: Database,
   table: TableWithShortIds,

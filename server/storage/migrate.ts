@@ -36,7 +36,7 @@ const UNAVAILABLE_TIMEOUT_MS = 30_000;
 /** How long a start waits for SQLite's lock, which another start holds while it migrates, in ms. */
 const LOCK_TIMEOUT_MS = 600_000;
 
-/** The end of an error that begins with the name of the database. */
+/** Why a database is refused, to follow the name of the database in an error message. */
 export const NEWER_SCHEMA_ERROR = 'it is of a newer version of the site; update this one first';
 
 /**

@@ -17,30 +17,28 @@ export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
-// Conditions on mails by lane: owner, single, and bulk, which is confirmation requests and mail of issues.
+// Conditions on mails by lane: owner, single, and bulk. The bulk lane has the confirmation requests and the mails of issues.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 
-/**
- * A condition on mails: they are of this issue. The second part lets the databases use the partial indexes of issues.
- */
+/** A condition on mails: they are of this issue. The second part lets the databases use their partial indexes of issues. */
 export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`(issue_id = ${id} and issue_id is not null)`;
 }
 
-/** What is left of the content of a mail that was sent. */
+/** The content of a mail that was sent: it is deleted. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 
-/** A condition on mails: a worker is sending it. A claim holds until the next attempt. */
+/** A condition on mails: a worker is sending them. While a mail is claimed, `next_attempt_at` is when the claim expires. */
 export function sendingCondition(database: Database): RawBuilder<SqlBool> {
   const now = databaseTime(database);
   return sql`(${waitingCondition} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
 /**
- * A condition on mails: due, or scheduled later than any back-off, so before the clock was set back. Written as one
- * range, for which the databases read an index in its order.
+ * A condition on mails: they are due. A next attempt that is later than any back-off was stored before the clock was set
+ * back, so it is due too. The condition is a single range, so that the databases read an index in its order.
  */
 function dueCondition(database: Database): RawBuilder<SqlBool> {
   const latest = databaseTime(database, LONGEST_BACKOFF_MS);
@@ -63,17 +61,17 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
 
 /**
  * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
- * at once. A claim that is not renewed expires, and the mail is due again; then nobody knows whether it was delivered.
+ * at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it was delivered.
  *
- * A mail that is due although its next attempt is in the future was scheduled before the clock was set back. If it is
- * claimed, its worker may live, so the claim stays with that worker, ends within the lease, and is not returned.
+ * If the clock was set back, a mail may be due (see dueCondition) while a living worker holds it. It keeps its claim, which
+ * now expires within the lease, and is not returned.
  */
 export async function claimMails(
   database: Database,
   { limit, condition }: { limit: number; condition: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
   const claim = randomUUID();
-  // A claim whose time is over is of a worker that died, so its attempt counts as uncertain.
+  // The worker of an expired claim has died, so its attempt counts as uncertain.
   const statement = sql<MailRow>`
     with due as (
       select id from outbox where ${waitingCondition} and ${condition} and ${dueCondition(database)}
@@ -123,7 +121,7 @@ export async function renewClaim(
   return isHeld ? 'paused' : 'lost';
 }
 
-/** How long it is until the next mail that meets the condition can be claimed, in ms; undefined where none waits. */
+/** How long it is until a mail that meets the condition is due, in ms, or undefined if no such mail waits. */
 export async function findNextDue(
   database: Database,
   condition: RawBuilder<SqlBool>,
@@ -132,7 +130,7 @@ export async function findNextDue(
   return timeUntilDue(await readRow(database, query));
 }
 
-/** The database's clock, and the first and last next attempt of the mails that wait; null where none waits. */
+/** The time by the database's clock, and the first and last next attempt of the waiting mails; null if no mail waits. */
 export interface WaitingTimes {
   readonly now: IsoTime;
   readonly first: IsoTime | null;
@@ -146,7 +144,7 @@ export function waitingTimes(database: Database, condition: RawBuilder<SqlBool>)
     (select min(next_attempt_at) ${waiting}) as first, (select max(next_attempt_at) ${waiting}) as last`;
 }
 
-/** How long it is until one of these mails is due (see dueCondition), in ms; undefined where none waits. */
+/** How long it is until one of these mails is due (see dueCondition), in ms, or undefined if none waits. */
 export function timeUntilDue({ now, first, last }: WaitingTimes): number | undefined {
   if (first === null || last === null) return undefined;
   if (Date.parse(last) - Date.parse(now) > LONGEST_BACKOFF_MS) return 0;
@@ -156,9 +154,9 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
 export type OutboxCounts = Awaited<ReturnType<typeof countUndelivered>>;
 
 /**
- * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
- * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued; only
- * `oldest` leaves out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
+ * Counts the mails that were not sent. `waitingOfIssues` counts mails of issues, all other counts leave them out.
+ * `uncertain` counts mails that may have arrived and are waiting or expired too. `oldest` is when the mail was queued that
+ * has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot fix that.
  */
 export async function countUndelivered(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
@@ -179,7 +177,7 @@ export async function countUndelivered(database: Database) {
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
-/** The listed columns: neither the content nor what only the delivery needs. */
+/** The columns of a mail in a list, without its content. */
 const LISTED = [
   'id',
   'kind',
@@ -203,8 +201,8 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /**
- * Lists up to `limit` mails: those not delivered, the oldest first and those of issues last, or all, the newest first.
- * `total` is their number without the limit.
+ * Lists up to `limit` mails: the undelivered mails, the oldest first and mails of issues last; or all mails, the newest
+ * first. `total` is the number of mails without the limit.
  */
 export async function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const isAll = which === 'all';
@@ -231,7 +229,7 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
 
-/** Mails that can be retried together. */
+/** The groups of mails that can be retried. */
 const RETRIED = {
   waiting: waitingCondition,
   expired: sql<SqlBool>`(sent_at is null and expired_at is not null)`,

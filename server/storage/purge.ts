@@ -13,10 +13,10 @@ interface DeletedBatch {
 }
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, all stored
- * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of
- * issues. Works in batches with a pause after each, and yields what each batch deleted. After an error, earlier batches
- * stay deleted. `cutoff` is `retentionCutoff` of server/maintenance.ts, by RETENTION_YEARS in policy.ts.
+ * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they were
+ * stored until `cutoff` (see retentionCutoff); finished trials of issues; and with `unconfirmedBy`, subscribers whose days
+ * to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted. After an
+ * error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
   database: Database,
@@ -43,7 +43,7 @@ export async function* purgeInBatches(
   for await (const ids of subscriberIdBatches(database)) {
     const subscribers = database.selectFrom('newsletter_subscribers').select('id');
     const expired = await subscribers.where('id', 'in', ids).where(purgedCondition).execute();
-    // A transaction would take SQLite's lock, even where nothing expired.
+    // A transaction would take SQLite's lock even if nothing has expired.
     if (expired.length === 0) continue;
     const deleted = await inTransaction(database, (transaction) =>
       deleteSubscriberRows(transaction, ids, purgedCondition),

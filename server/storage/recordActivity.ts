@@ -6,11 +6,11 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 /** What somebody did at the desk. It never quotes a message. */
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
   Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
-    /** The id of the message or subscriber, or the slug of the issue, that it was done to. */
+    /** The id of the message or subscriber, or the slug of the issue, that was changed. */
     readonly subject?: string;
   };
 
-/** Adds rows to the record of activity: of a change in the transaction of the change. */
+/** Records what was done. If it changed rows, call this in the same transaction. */
 export async function recordActivity(
   database: Database,
   now: Date,
@@ -23,7 +23,7 @@ export async function recordActivity(
   await database.insertInto('desk_activity').values(rows).execute();
 }
 
-/** Deletes one batch of what was done until this time. Returns how many rows. */
+/** Deletes one batch of the activity until this time, the oldest first. Returns the number of deleted rows. */
 export async function deleteOldActivity(database: Database, until: IsoTime): Promise<number> {
   const ids = database
     .selectFrom('desk_activity')

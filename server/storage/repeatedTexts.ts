@@ -6,15 +6,15 @@ import { lockName, withLockTimeout } from './dialect.ts';
 const LOCK_TIMEOUT_MS = 1000;
 
 /**
- * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. From its limit on, all messages with this
- * text in that time are marked as spam, those of this transaction included.
+ * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. If there are too many, marks all messages of
+ * that time with this text as spam, also a message that this transaction has stored.
  */
 export function countAndMarkRepeated(
   transaction: Transaction,
   { contentHash, ipHash, now }: { contentHash: string; ipHash: string; now: Date },
 ): Promise<number> {
   return withLockTimeout(transaction, LOCK_TIMEOUT_MS, async () => {
-    // Each message counts those before it.
+    // Without the lock, messages that arrive at the same time would not count each other.
     await lockName(transaction, contentHash);
     const seen_at = isoTime(now);
     const since = isoTime(now, -REPEATED_TEXT.windowMs);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SubscriberState } from '../../forms/desk/shared.ts';
 
-/** The conditions word for word as in the indexes of the lists, which the databases use only then. */
+/** The databases use the indexes of the lists only for conditions that are word for word those of the index. */
 const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
   confirmed: sql`(spam_reason is null and undeliverable_at is null and confirmed_at is not null)`,
   unconfirmed: sql`(spam_reason is null and undeliverable_at is null and confirmed_at is null)`,
@@ -9,7 +9,7 @@ const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
   suspected: sql`(spam_reason is not null)`,
 };
 
-/** A condition on subscribers: in this state. */
+/** A condition on subscribers: they are in this state. */
 export function stateCondition(state: SubscriberState): RawBuilder<SqlBool> {
   return CONDITIONS[state];
 }

@@ -4,7 +4,7 @@ import { oneOfCondition } from '../../storage/conditions.ts';
 import { askAgainCutoff } from '../../storage/confirmationRequests.ts';
 import type { Transaction } from '../../storage/database.ts';
 
-/** Whether `askAgain` would ask them: nobody is asked more than twice, or twice within an hour. */
+/** Whether `askAgain` asks this subscriber: nobody is asked more than twice, or twice within an hour. */
 export function mayAskAgain(
   subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
   now: Date,
@@ -15,15 +15,15 @@ export function mayAskAgain(
 }
 
 /**
- * Makes those of these subscribers due for another request to confirm for whom `mayAskAgain` is true.
- * Returns their ids.
+ * Lets subscribers be asked to confirm once more (see queueConfirmationRequests), if `mayAskAgain` allows it. Returns the
+ * ids of the subscribers who will be asked.
  */
 export async function askAgain(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const due = await transaction
+  const asked = await transaction
     .updateTable('newsletter_subscribers')
     .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
     .where(oneOfCondition('id', ids))
@@ -33,5 +33,5 @@ export async function askAgain(
     )
     .returning('id')
     .execute();
-  return due.map(({ id }) => id);
+  return asked.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { failedCondition, ofIssueCondition, sendingCondition } from '../../stora
 import type { MailRow } from '../../storage/schema.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 
-/** A page of the mails that have failed, the newest failure first, and where the next page begins. */
+/** Reads a page of the mails that have failed, the latest failure first, and where the next page begins. */
 export async function listFailedMails(database: Database, after: Position | undefined) {
   const found = await database
     .selectFrom('outbox')
@@ -26,7 +26,7 @@ function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): Posit
   return { id, at: failed_at ?? '' };
 }
 
-/** How many mails have failed. */
+/** Counts the mails that have failed. */
 export async function countFailedMails(database: Database): Promise<number> {
   const { total } = await database
     .selectFrom('outbox')
@@ -36,7 +36,7 @@ export async function countFailedMails(database: Database): Promise<number> {
   return total;
 }
 
-/** The last errors of the expired mails of an issue, the latest first, `limit` at most. */
+/** Lists the errors of up to `limit` expired mails of an issue, the latest first. */
 export async function listExpiryErrors(database: Database, slug: string, limit: number) {
   const issueCondition = ofIssueCondition(
     sql`(select id from newsletter_issues where slug = ${slug})`,

@@ -4,12 +4,12 @@ import type { Database } from '../../storage/database.ts';
 import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
-/** How many weeks are read. */
+/** How many weeks are shown. */
 const READER_WEEKS = 52;
 
 /**
- * The last weeks, the present one included and last. People who were erased, or who subscribed again, are not counted as
- * having left.
+ * Counts the readers in each of the last weeks, the current week last, and how many joined and left. People who were
+ * erased, or who have subscribed again, are not counted as having left.
  */
 export async function readersByWeek(database: Database, now: Date): Promise<ReaderWeek[]> {
   const query = sql<Pick<ReaderWeek, 'start' | 'joined' | 'left'>>`

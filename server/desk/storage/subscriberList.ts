@@ -6,12 +6,12 @@ import { type Database, readRow } from '../../storage/database.ts';
 import { stateCondition } from '../../storage/subscriberStates.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 
-/** How many subscribers one search looks at, since no index finds a text within a name. */
+/** How many subscribers one search reads, because no index finds a text within a name. */
 const SEARCHED_ROWS = 5000;
-/** How many mails of one subscriber are shown. */
+/** How many mails to one subscriber are shown. */
 const SHOWN_MAILS = 200;
 
-/** The columns of a subscriber that a list shows, by the names that the desk has for them. */
+/** The columns of a subscriber in a list, named as in the calls of the desk. */
 const SUMMARY = [
   'id',
   'first_name as firstName',
@@ -22,10 +22,10 @@ const SUMMARY = [
   'undeliverable_at as undeliverableAt',
 ] as const;
 
-/** The columns that are shown of one subscriber, beside those of a list. */
+/** Further columns of a subscriber on their own page. */
 const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
 
-/** The state of the subscriber in the row. */
+/** The state of a subscriber. */
 const subscriberState = sql<SubscriberState>`case
   when spam_reason is not null then 'suspected'
   when undeliverable_at is not null then 'undeliverable'
@@ -33,8 +33,8 @@ const subscriberState = sql<SubscriberState>`case
   else 'confirmed' end`;
 
 /**
- * A page of the subscribers in this state, the newest first, and where the next page begins. A search looks at some
- * thousand subscribers only, so its page may have few or none although there is a next one.
+ * Reads a page of the subscribers in this state, the newest first, and where the next page begins. A search reads
+ * SEARCHED_ROWS subscribers only, so its page may have few subscribers or none although there is a next page.
  */
 export async function listSubscribers(
   database: Database,
@@ -75,11 +75,11 @@ function positionOf({ id, subscribedAt }: SubscriberSummary): Position {
   return { id, at: subscribedAt };
 }
 
-/** The number of subscribers in each state. */
+/** Counts the subscribers in each state. */
 export async function countSubscribers(
   database: Database,
 ): Promise<Record<SubscriberState, number>> {
-  // A subquery for each index.
+  // One subquery for each index.
   const counts = SUBSCRIBER_STATES.map(
     (state) =>
       sql`(select count(*) from newsletter_subscribers where ${stateCondition(state)}) as ${sql.ref(state)}`,
@@ -87,7 +87,7 @@ export async function countSubscribers(
   return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
 }
 
-/** A subscriber; undefined where there is none. */
+/** Reads a subscriber, or undefined if there is none. */
 export function readSubscriber(database: Database, id: string) {
   return database
     .selectFrom('newsletter_subscribers')
@@ -97,7 +97,7 @@ export function readSubscriber(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The state of the subscriber with this address (in lower case); undefined where there is none. */
+/** Reads the state of the subscriber with this address (in lower case), or undefined if there is none. */
 export async function readSubscriberState(
   database: Database,
   email: string,
@@ -108,7 +108,7 @@ export async function readSubscriberState(
   return (await subscriber.where('email', '=', email).executeTakeFirst())?.state;
 }
 
-/** The mails to a subscriber, the newest first. */
+/** Lists the mails to a subscriber, the newest first. */
 export function listMailsTo(database: Database, subscriberId: string) {
   return database
     .selectFrom('outbox')

@@ -13,23 +13,21 @@ import {
 } from '../../storage/suppressionList.ts';
 import { deleteOldUndoRows } from '../../storage/undoRows.ts';
 
-// Subscribers whom the owner has taken off the list, which can be undone for some minutes.
-
-/** What a removal keeps to be undone. */
+/** The rows that an undo needs, as they were. */
 interface UndoContent {
   readonly subscriber: SubscriberRow;
   readonly mails: readonly MailRow[];
 }
 
 /**
- * Deletes subscribers and their mails, records that they left, and keeps the rows for a few minutes; see
- * undoUnsubscribe. Returns the ids, and the mails, whose files the caller deletes.
+ * Unsubscribes people for the owner, and keeps their rows for UNDO_MS, so that undoUnsubscribe can store them again. Returns
+ * the ids of the subscribers, and their mails, whose files the caller deletes.
  */
 export async function unsubscribeByOwner(
   transaction: Transaction,
   ids: readonly string[],
   { now, salt }: { now: Date; salt: string },
-): Promise<{ removed: string[]; mails: DeletedMail[] }> {
+): Promise<{ unsubscribed: string[]; mails: DeletedMail[] }> {
   const subscribers = await transaction
     .selectFrom('newsletter_subscribers')
     .selectAll()
@@ -37,14 +35,14 @@ export async function unsubscribeByOwner(
     .orderBy('id')
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  if (subscribers.length === 0) return { removed: [], mails: [] };
-  const removed = subscribers.map(({ id }) => id);
+  if (subscribers.length === 0) return { unsubscribed: [], mails: [] };
+  const unsubscribed = subscribers.map(({ id }) => id);
   const mails = await transaction
     .selectFrom('outbox')
     .selectAll()
-    .where('subscriber_id', 'in', removed)
+    .where('subscriber_id', 'in', unsubscribed)
     .execute();
-  const removals = subscribers.map((subscriber) => {
+  const undoRows = subscribers.map((subscriber) => {
     const rows: UndoContent = {
       subscriber,
       mails: mails.filter(({ subscriber_id }) => subscriber_id === subscriber.id),
@@ -56,14 +54,14 @@ export async function unsubscribeByOwner(
       content: JSON.stringify(rows),
     };
   });
-  await transaction.insertInto('newsletter_removals').values(removals).execute();
-  await addToSuppressionList(transaction, removed);
-  return { removed, mails: (await deleteSubscriberRows(transaction, removed)).mails };
+  await transaction.insertInto('newsletter_removals').values(undoRows).execute();
+  await addToSuppressionList(transaction, unsubscribed);
+  return { unsubscribed, mails: (await deleteSubscriberRows(transaction, unsubscribed)).mails };
 }
 
 /**
- * Undoes a removal: stores subscribers and their mails as they were. Returns the ids; those are missing whose removal
- * was too long ago, and who have subscribed again.
+ * Stores subscribers and their mails again as they were before unsubscribeByOwner. Returns their ids, without subscribers
+ * who were unsubscribed too long ago or have subscribed again.
  */
 export async function undoUnsubscribe(
   transaction: Transaction,
@@ -71,13 +69,13 @@ export async function undoUnsubscribe(
   now: Date,
 ): Promise<string[]> {
   await deleteOldUndoRows(transaction, now);
-  const removals = await transaction
+  const undoRows = await transaction
     .deleteFrom('newsletter_removals')
     .where(oneOfCondition('subscriber_id', ids))
     .returningAll()
     .execute();
   const restored: string[] = [];
-  for (const { subscriber_id, email_hash, content } of removals) {
+  for (const { subscriber_id, email_hash, content } of undoRows) {
     const { subscriber, mails } = JSON.parse(content) as UndoContent;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('newsletter_subscribers')
