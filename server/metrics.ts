@@ -91,7 +91,7 @@ function outcomeOf(body: unknown, status: number): string {
 
 /** Adds gauges of the database. While it cannot be read, `site_database_up` is 0 and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
-  /** Shared by the gauges, which are all collected at the same time. */
+  /** Shared by the gauges, because they are all collected at the same time. */
   let reading: Promise<OutboxCounts | undefined> | undefined;
   const read = () => {
     reading ??= countUndelivered(database)
@@ -115,7 +115,7 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
       'Age of the oldest waiting mail that the owner can fix; 0 if none waits',
       (state) => state && secondsSince(state.oldest),
     ],
-    // Keeps its earlier name, because an alert on a metric that is gone stays silent.
+    // The earlier name, because an alert on a metric that is gone stays silent.
     ['site_outbox_refused', 'Expired mails', (state) => state?.expired],
     [
       'site_outbox_uncertain',

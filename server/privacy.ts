@@ -50,7 +50,7 @@ export async function findPersonalDataIds(
   return { ...rows, mail_files: await findMailFiles(folder, { address: email }) };
 }
 
-/** All that was found of a person, as a document for formatJson, and a function that reads the entries of one kind. */
+/** A document of all data of a person, for formatJson, and a function that reads the entries of one kind. */
 export function personDocument(context: PrivacyContext, email: string, person: PersonalDataIds) {
   const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
   const document = {
@@ -101,12 +101,12 @@ interface EraseOptions {
 }
 
 /**
- * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
- * mails that are being sent, so that no worker writes a mail file afterwards. May be repeated, and has to be if it was
- * interrupted: `stopping` ends it after a batch, and then it throws. `record` may add to the transaction that makes the
- * record of the erasure. Returns the reference and counts, or null if there was nothing; the number of mails that were
- * being sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another
- * process keeps reading the database.
+ * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for mails
+ * that are being sent, so that no worker writes a mail file afterwards. If `stopping` aborts, it throws after the current
+ * batch. After any interruption it has to be repeated, which is safe. `record` is called in the transaction that makes
+ * the record of the erasure. Returns the reference and the counts, or null if there was no data; the number of mails that
+ * were being sent; and `isOverwritten`, which is false if SQLite's log still has the deleted data because another process
+ * kept reading the database.
  */
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },
@@ -137,7 +137,7 @@ export async function eraseAll(
     mailFiles = 0;
     await pauseBetweenBatches();
   }
-  // A subscriber who was taken off is kept for a while, to be put back.
+  // If the owner has just unsubscribed the person, a copy is kept for an undo.
   await deleteUndoRow(database, suppressionKey(email, await readSalt(database)));
   await removeFiles(folder, await findMailFiles(folder, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;

@@ -70,7 +70,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
     /** Mails of issues and confirmation requests, a minute. */
     newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
-    /** Where the owner's desk listens, on 127.0.0.1 only; `off`: there is none. */
+    /** The port of the owner's desk, on 127.0.0.1 only; `off`: there is no desk. */
     deskPort,
     /** Origin of the desk, without a slash at the end. */
     deskUrl: read(

@@ -107,7 +107,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
 
-/** What the backup holds, what will be lost, and what the owner has to do again; one string a line. */
+/** Describes what the backup has, what will be lost, and what the owner has to do again, in lines. */
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
   const time = begun
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`

@@ -5,7 +5,7 @@ import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { listActivity, listActors, nameSubjects } from './storage/activityLog.ts';
 
-/** The record of who did what. */
+/** Routes of the record of who did what. */
 export async function activityRoutes(
   app: FastifyInstance,
   { database }: DeskContext,

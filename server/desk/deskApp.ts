@@ -32,10 +32,10 @@ import { signInRoutes } from './signInRoutes.ts';
 import { countInbox } from './storage/inbox.ts';
 import { subscriberRoutes } from './subscriberRoutes.ts';
 
-/** From which age the checks are made anew while somebody uses the desk, in ms. */
+/** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
-/** The addresses of the desk's pages, which its script draws. */
+/** The paths of the desk's pages, which its script renders. */
 const PAGES = [
   '/',
   '/messages/:id',
@@ -81,7 +81,7 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
-    // Long paths too are answered as `authentication.ts` says. Ids of passkeys are long; Node.js limits the request line.
+    // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
@@ -139,13 +139,13 @@ export async function buildDeskApp({
   return app;
 }
 
-/** The public origin of the desk. With port 0, the port is known once the app listens. */
+/** The public origin of the desk. If its port is 0, the port is known once the app listens. */
 export function deskOrigin(app: FastifyInstance | undefined, { deskUrl }: Settings): string {
   const address = app?.server.address();
   return deskUrl.replace(/:0$/, `:${Object(address).port ?? 0}`);
 }
 
-/** Serves scripts, styles and fonts, which hold no data, to everybody: the sign-in page needs some of them. */
+/** Serves scripts, styles and fonts to everybody. They have no data, and the sign-in page needs some of them. */
 async function assets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isPublic: true };

@@ -5,7 +5,7 @@ import type { DeskContext } from './context.ts';
 import { countByLocation, countByWeek, listLatestIssues } from './storage/figures.ts';
 import { weekStarts } from './storage/weeks.ts';
 
-/** Figures about messages, answers and issues, of what is stored anyway. */
+/** Routes of the figures about messages, answers and issues. They are computed from data that is stored anyway. */
 export async function figureRoutes(
   app: FastifyInstance,
   { database, now, cachedProgress }: DeskContext,

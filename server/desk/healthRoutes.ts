@@ -14,11 +14,11 @@ import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
-/** From which age the checks are made anew for whoever looks at them, in ms. */
+/** The age at which the checks are repeated while somebody looks at them, in ms. */
 const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;
 const KEPT_BACKUPS = 14;
 
-/** What `doctor` says, and backups. */
+/** Routes of the checks of `doctor`, and of backups. */
 export async function healthRoutes(
   app: FastifyInstance,
   { database, settings, env, now, background, healthChecks }: DeskContext,
@@ -62,7 +62,7 @@ export async function healthRoutes(
 
   addCall(app, startBackupCall, async (_input, request) => {
     if (background.isRunning('backup')) return;
-    // After it, what the checks say of the last backup is old.
+    // Then the checks are repeated, because they name the last backup.
     background
       .run('backup', backUp)
       .then(() => healthChecks.refresh())

@@ -59,7 +59,7 @@ import { listExpiryErrors } from './storage/failedMails.ts';
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
-/** How many expired mails are looked at for their causes. */
+/** How many expired mails of an issue are read to group them by cause. */
 const MAX_FAILURES = 500;
 
 const IS_SENDING = 'It is being sent already.';
@@ -68,14 +68,14 @@ const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
-/** What the site and the database have of an issue. */
+/** The parts of an issue that the site and the database have. */
 interface KnownOfIssue {
   readonly article: IssueArticle | undefined;
   readonly issue: SentIssue | undefined;
   readonly schedule: Schedule | undefined;
 }
 
-/** The issues of the newsletter. */
+/** Routes of the issues of the newsletter. */
 export async function issueRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, pages, now, onMailQueued, onIssueDue, cachedProgress } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
@@ -128,7 +128,7 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
     const { sample } = await compose(query.data.slug, query.data);
     const html = sample.html
       .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${sample.picture ?? ''}`)
-      // Its links open nowhere, rather than in the place of the mail.
+      // So that a link does not replace the mail; the sandbox opens no other page.
       .replace('<head>', '<head><base target="_blank">');
     return reply
       .header('content-security-policy', PREVIEW_POLICY)
@@ -156,7 +156,7 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
     const sent = await readSentIssue(database, slug);
     const state = sent && issueState(sent);
     if (state === 'paused') throw new HttpError(409, IS_PAUSED);
-    // While mails wait, lockShown refuses with IS_SENDING, which says more.
+    // While mails wait, lockShown refuses with a better reason, IS_SENDING.
     if (state !== 'sending' && (await cachedReaderCount(slug)) === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
@@ -212,7 +212,7 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
     return recordActivity(transaction, now(), { actor, action, subject: slug });
   }
 
-  /** Renders an issue. Throws an HttpError with words for the owner. */
+  /** Renders an issue. Throws an HttpError with a text for the owner. */
   async function compose(slug: string, draft: IssueDraft, to?: string) {
     try {
       return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
@@ -222,7 +222,7 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
     }
   }
 
-  /** The articles, and then the issues whose article the site has no more. */
+  /** Lists the articles, and then the issues whose article is no longer on the site. */
   async function listAll(): Promise<IssueSummary[]> {
     const articles = bySlug(await listArticles(siteDir));
     const issues = bySlug(await listSentIssues(database));
@@ -263,8 +263,8 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
   }
 
   /**
-   * Locks an issue and returns its schedule. Throws an HttpError where the issue is being sent, or its schedule is not
-   * the one that the browser showed.
+   * Locks an issue and returns its schedule. Throws an HttpError if the issue is being sent, or if the browser showed
+   * another schedule (`shown`, its `scheduled_at`).
    */
   async function lockShown(transaction: Transaction, slug: string, shown: string | null) {
     await lockIssue(transaction, slug);
@@ -289,7 +289,7 @@ function bySlug<Row extends { slug: string }>(rows: readonly Row[]): Map<string,
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** A time in the firm's time zone, as stored. A time that the change to summer time skips becomes an hour later. */
+/** Converts a time in the firm's time zone. A time that the change to summer time skips becomes an hour later. */
 function fromFirmTime(local: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(firmTimeZone);
   return new Date(zoned.epochMilliseconds).toISOString();

@@ -17,7 +17,7 @@ import { countFailedMails, listFailedMails } from './storage/failedMails.ts';
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
 
-/** The mails that could not be sent. */
+/** Routes of the mails that could not be sent. */
 export async function mailRoutes(
   app: FastifyInstance,
   { database, settings, now, onMailQueued, background }: DeskContext,
@@ -84,14 +84,14 @@ function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail
   };
 }
 
-/** A mail server may quote what it was sent. */
+/** Removes the password of the mail server, which may quote it in an error. */
 function withoutSecrets(text: string, smtpUrl: string | undefined): string {
   if (smtpUrl === undefined) return text;
   const { username, password } = new URL(smtpUrl);
   const secret = decodeURIComponent(password);
   const login = `\0${decodeURIComponent(username)}\0${secret}`;
   const encoded = [login, secret].map((text) => Buffer.from(text).toString('base64'));
-  // The longest first: one may be a part of another.
+  // The longest first, because a shorter secret may be a part of it.
   const secrets = [...encoded, password, secret].filter(Boolean);
   return secrets.reduce((rest, each) => rest.replaceAll(each, '…'), text);
 }

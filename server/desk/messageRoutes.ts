@@ -29,7 +29,7 @@ import {
 } from './storage/inbox.ts';
 import { readSubscriberState } from './storage/subscriberList.ts';
 
-/** The inbox. */
+/** Routes of the inbox. */
 export async function messageRoutes(
   app: FastifyInstance,
   { database, now }: DeskContext,
@@ -50,7 +50,7 @@ export async function messageRoutes(
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
   });
 
-  /** What the first page of a list says of all messages. */
+  /** The counts of all messages, which only the first page of a list has. */
   async function readTotals(lastOverdue: string) {
     const [counts, locations] = await Promise.all([
       countInbox(database, lastOverdue),
@@ -109,7 +109,7 @@ function toChange(
   { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
-  // An undone change gives the time of the answer, which cannot be in the future.
+  // An undo gives the earlier time of the answer. A time in the future is not accepted.
   const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
   const answered_at = isAnsweredNow ? now.toISOString() : answeredAt;
   return {
@@ -136,7 +136,7 @@ const STATE_ACTIONS = {
   closed: 'closed',
 } as const;
 
-/** What a change did to a message, in words for its history. */
+/** Describes a change of a message for its history. */
 function describeChange({ state, spam_reason, note }: MessageChange): string {
   if (spam_reason !== undefined)
     return spam_reason === null ? 'marked as not spam' : 'marked as spam';

@@ -24,7 +24,7 @@ import {
 import { checkSignInLimit } from './signInLimit.ts';
 import { startSession } from './storage/sessions.ts';
 
-/** Passkeys: sign-in with them, and the list of one's own. */
+/** Routes to sign in with a passkey, and to add, rename and remove passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, origin, now } = context;
   const webAuthn = () => ({ origin: origin(), now: now() });

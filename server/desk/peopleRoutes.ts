@@ -38,13 +38,13 @@ const RUNNING: Erasure = {
   problem: null,
 };
 
-/** What is held about one person. */
+/** Routes of the data of one person. */
 export async function peopleRoutes(
   app: FastifyInstance,
   { database, settings, now, background }: DeskContext,
 ): Promise<void> {
   const data = { database, settings, now };
-  /** By address, and in memory only. */
+  /** Erasures by address. They are in memory only, because an address must not be stored. */
   const erasures = new Map<string, Erasure>();
 
   addCall(app, readPersonCall, async ({ email }) => {
@@ -89,7 +89,7 @@ export async function peopleRoutes(
     try {
       const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
         stopping,
-        // Within the transaction of the first batch, and without the person.
+        // In the transaction of the first batch, and without the address.
         record: (transaction, reference) =>
           recordActivity(transaction, now(), {
             actor,
@@ -119,7 +119,7 @@ function countsOf(person: PersonalDataIds): PersonCounts {
   };
 }
 
-/** The newest of the ids, which are in the order of their age. */
+/** The newest of these ids, which are in ascending order of age. */
 function newestOf(ids: readonly string[]): string[] {
   return ids.slice(-SHOWN).toReversed();
 }

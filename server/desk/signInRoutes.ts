@@ -29,11 +29,11 @@ import { makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
-/** Sign-in by a link in a mail, and the sessions that come of it. */
+/** Routes to sign in by a link in a mail, and of the sessions. */
 export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, salt, origin, now, log, signInPage } = context;
   const config = { isPublic: true };
-  /** Mails that are being queued after their response. */
+  /** Mails that are queued after the response to their request. */
   const queueing = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(queueing)));
 
@@ -48,7 +48,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = requestLinkForm.safeParse(request.body);
     const email = sanitiseEmail(data?.email ?? '').toLowerCase();
-    // Whether the address may sign in shows neither in the answer nor in its time.
+    // Neither the response nor its time reveals whether the address may sign in.
     const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
       .then(() => mailSignInLink(email, ownPath(data?.next)))
       .catch((err: unknown) =>
@@ -88,7 +88,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     context.onMailQueued();
   }
 
-  /** Signs in with the token of a link. Returns the token of the session; undefined where the link is not valid. */
+  /** Signs in with the token of a link. Returns the token of the session, or undefined if the link is not valid. */
   function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
     return inTransaction(database, async (transaction) => {
       const link = await redeemSignInLink(transaction, linkToken, now());

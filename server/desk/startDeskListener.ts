@@ -3,14 +3,14 @@ import { SECOND_MS } from '../../milliseconds.ts';
 import { errorMessage } from '../errorMessage.ts';
 import { startPolling } from '../polling.ts';
 
-/** How long it is until the next try to listen, in ms. */
+/** The pause before the next try to listen, in ms. */
 const RETRY_MS = 2 * SECOND_MS;
 /** The error of the system if another process has the port. */
 const IN_USE = 'EADDRINUSE';
 
 /**
- * Lets the desk listen on 127.0.0.1. While another process has the port, as during an update of the site, it is tried
- * again: visitors never wait for the desk. Resolves after the first try.
+ * Makes the desk listen on 127.0.0.1. Resolves after the first try, so that visitors never wait for the desk. If another
+ * process has the port, as during an update of the site, it tries again until the port is free.
  */
 export async function startDeskListener(desk: FastifyInstance, port: number): Promise<void> {
   const listen = () => desk.listen({ port, host: '127.0.0.1' });

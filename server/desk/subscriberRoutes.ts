@@ -38,7 +38,7 @@ import { undoUnsubscribe, unsubscribeByOwner } from './storage/unsubscribeByOwne
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
-/** The subscribers of the newsletter. */
+/** Routes of the subscribers of the newsletter. */
 export async function subscriberRoutes(
   app: FastifyInstance,
   { database, settings, salt, now }: DeskContext,
@@ -69,7 +69,7 @@ export async function subscriberRoutes(
     };
   });
 
-  /** Changes subscribers, and records it for each who is changed. */
+  /** Changes subscribers, and records an activity for each subscriber who was changed. */
   const change = (
     actor: string,
     action: string,

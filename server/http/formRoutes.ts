@@ -28,15 +28,15 @@ import { visitorIp } from './visitorIp.ts';
 /** A form that a browser without scripts posts. */
 interface FormRoute {
   readonly fields: readonly string[];
-  /** Error texts for the page. `notStored` is also the text for errors that mean nothing to a visitor. */
+  /** Error texts for the page. `notStored` is also the text for all errors that a visitor cannot understand. */
   readonly messages: ErrorMessages;
   /** Stores the submission and returns the path of the confirmation page. */
   readonly accept: (fields: UntrustedFields, ip: string, header: unknown) => Promise<string>;
 }
 
 /**
- * `POST /contact` and `POST /newsletter`, for browsers without scripts. Both answer with 303 to a confirmation, or with the
- * form and its errors.
+ * `POST /contact` and `POST /newsletter`, for browsers without scripts. Both answer with 303 to a confirmation, or with
+ * the form and its errors.
  */
 export async function formRoutes(
   app: FastifyInstance,

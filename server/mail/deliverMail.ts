@@ -19,7 +19,7 @@ export interface DeliveryContext {
   readonly log: Log;
   readonly now: () => Date;
   readonly backoff: Backoff;
-  /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
+  /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly forceStop: AbortSignal;
@@ -28,15 +28,15 @@ export interface DeliveryContext {
 }
 
 /**
- * Sends a claimed mail and records the outcome, which it returns. It submits the mail only while the claim holds and the
- * issue is not paused, so that only one of two workers sends it. Throws a StorageError if the outcome cannot be recorded.
+ * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that only
+ * one of two workers sends it, and if its issue is not paused. Throws a StorageError if the outcome cannot be recorded.
  */
 export async function deliverMail(
   mail: MailRow,
   context: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
   const { database, transport, log, stopping, forceStop } = context;
-  // The claim has counted an attempt whose process ended without an outcome.
+  // If the process of an earlier attempt died, this claim has counted the attempt as uncertain.
   if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
     return await recordFailedAttempt(mail, error, context);
@@ -109,7 +109,7 @@ async function recordFailedAttempt(
     attempt: mail.attempts,
     failure,
     responseCode,
-    // An error of the database has a number as its code, which says nothing.
+    // The code of a database error is a number that says nothing here.
     ...(typeof code === 'string' && { code }),
   };
   log.warn(

@@ -39,9 +39,9 @@ type WorkerOptions = Pick<
 };
 
 /**
- * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers as they are due, bulk
- * mail at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). A claim on a mail is short, so
- * that another worker takes over the mails of a worker that died.
+ * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers once they are due, and
+ * bulk mails at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). Claims on mails are
+ * short, so that other workers take over the mails of a worker that died.
  */
 export function startMailWorker(options: WorkerOptions) {
   const { database, log, pollMs = OUTBOX_POLL_MS, backoff = BACKOFF } = options;
@@ -59,7 +59,7 @@ export function startMailWorker(options: WorkerOptions) {
     async function claimDue(limit: number) {
       await warnOfLateMail();
       const nextInMs = await findNextDue(database, condition);
-      // A claim would take SQLite's lock, even where nothing is due.
+      // A claim would take SQLite's lock even if nothing is due.
       const isDue = nextInMs !== undefined && nextInMs <= 0;
       return { mails: isDue ? await claimMails(database, { limit, condition }) : [], nextInMs };
     }
@@ -86,12 +86,12 @@ export function startMailWorker(options: WorkerOptions) {
   }
 
   return {
-    /** Delivers a mail to the owner or to a single subscriber that was just queued. */
+    /** Delivers a mail that was just queued to the owner or to a single subscriber. */
     wake(): void {
       owner.wake();
       single.wake();
     },
-    /** Until when nothing is due, by `performance.now()`, as far as known; 0 while mails are delivered. */
+    /** Until when no mail is due, by `performance.now()`, as far as this process knows; 0 while it delivers mails. */
     idleUntil: () => Math.min(...lanes.map((lane) => lane.idleUntil())),
     drain,
     stop,
@@ -145,7 +145,7 @@ function bulkDelivery(context: DeliveryContext) {
   return { claimDue, deliver };
 }
 
-/** Returns a function to be called often, which logs a warning while mail waits for too long (see LATE_WARNING). */
+/** Returns a function that logs a warning if mail has waited for too long (see LATE_WARNING). Call it often. */
 function lateMailWarning({ database, now, log }: WorkerOptions) {
   let nextCheck = 0;
   return async function warnOfLateMail(): Promise<void> {

@@ -15,12 +15,12 @@ import type { NewIssue, NewMail } from '../storage/schema.ts';
 import { IssueError, readIssueSource } from './issueSource.ts';
 
 /**
- * What is missing has a default: the title of the article as the subject, no note, and only the first part of the
- * article.
+ * A draft of which any part may be missing. The defaults are the title of the article as the subject, no note, and the
+ * first part of the article.
  */
 type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
-/** A rendered issue, and one mail of it. */
+/** A rendered issue, its source, and a sample of its mails. */
 export interface ComposedIssue {
   readonly source: IssueSource;
   readonly content: RenderedMail;
@@ -28,8 +28,8 @@ export interface ComposedIssue {
 }
 
 /**
- * Renders an issue, and one mail of it as a sample, to `to` or the firm's own address. The unsubscribe link of the sample
- * belongs to nobody. Throws an IssueError.
+ * Renders an issue, and a sample of its mails to the address `to`, or to the firm's own address. The unsubscribe link of
+ * the sample belongs to nobody. Throws an IssueError.
  */
 export async function composeIssue(
   { siteDir, settings, now }: { siteDir: string; settings: Settings; now: Date },
@@ -53,7 +53,7 @@ export async function composeIssue(
   return { source, content, sample };
 }
 
-/** The row of an issue with this content, as of now. */
+/** Makes the row of an issue with this content that is queued now. */
 export function toIssueRow(slug: string, content: RenderedMail, now: Date): NewIssue {
   const picture = content.picture ?? null;
   return { ...content, picture, id: randomUUID(), slug, queued_at: now.toISOString() };

@@ -5,9 +5,9 @@ import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
 
 /**
- * No mail can be made of an article. `unbuilt`: there is no site; `unknown`: the site lists no such article, and `detail`
- * names those that it lists; `broken`: its file cannot be read; `unusable`: the article lacks something. For the last two,
- * `detail` says why.
+ * No mail can be made of an article. `unbuilt`: there is no built site. `unknown`: the site has no such article; `detail`
+ * lists the articles that it has. `broken`: the file of the article cannot be read. `unusable`: the article lacks
+ * something. For `broken` and `unusable`, `detail` says why.
  */
 export class IssueError extends Error {
   override name = 'IssueError';
@@ -21,7 +21,7 @@ export class IssueError extends Error {
   }
 }
 
-/** The slugs of the articles that issues can be made of. */
+/** Lists the slugs of the articles that issues can be made of. Throws an IssueError if there is no built site. */
 export async function listSlugs(siteDir: string): Promise<string[]> {
   if (!exists(join(siteDir, 'index.html'))) throw new IssueError('unbuilt');
   const folder = issueFolder(siteDir);

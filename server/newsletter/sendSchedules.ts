@@ -29,9 +29,9 @@ interface SendingContext {
 }
 
 /**
- * Queues the issues that are to be sent at once, and those whose time has come while the clock can be taken for right.
- * To be called every few seconds, by any number of processes: each issue is queued once for each reader. What was
- * interrupted is continued by the next call.
+ * Queues the issues that are to be sent at once, and the issues whose time has come, if the clock can be trusted. Call it
+ * every few seconds. Safe to call from several processes at once: each reader gets one mail. The next call continues what
+ * was interrupted.
  */
 export async function sendSchedules(context: SendingContext, stopping: AbortSignal): Promise<void> {
   const { database, now } = context;
@@ -56,7 +56,7 @@ async function sendSchedule(
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
     const issue = await readIssueProgress(database, slug);
-    // A process that ended after the last reader and before it removed the schedule.
+    // A process may have ended after it queued the last mail and before it deleted the schedule.
     const isUnfinished = issue !== undefined && issue.queueing_until !== null;
     if (!isUnfinished) return fail(issue ? ALL_HAVE_IT : NO_READERS);
   }
@@ -74,7 +74,7 @@ async function sendSchedule(
     stopping,
     isWanted: (transaction) => isUnchanged(transaction, schedule),
     async onQueued(transaction) {
-      // Another process may have ended it before.
+      // Another process may have finished the queueing, and recorded it, already.
       if (isImmediate(schedule) || !(await isUnchanged(transaction, schedule))) return;
       const action = 'sent it as scheduled';
       await recordActivity(transaction, now(), { actor, action, subject: slug });
@@ -83,7 +83,7 @@ async function sendSchedule(
   if (outcome === 'paused') await fail(IS_PAUSED);
 }
 
-/** Stores why an issue could not be sent, and tells the owner, once. */
+/** Stores why an issue could not be sent, and mails the owner, once. */
 async function failAndTell(
   { database, settings, now, onMailQueued }: SendingContext,
   schedule: Schedule,

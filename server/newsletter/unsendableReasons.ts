@@ -1,6 +1,6 @@
 import type { IssueError } from './issueSource.ts';
 
-// Why an issue cannot be sent, in words for the owner: at the desk, and in the mail about a schedule that failed.
+// Why an issue cannot be sent, for the owner: at the desk, and in the mail about a schedule that failed.
 
 export const UNSENDABLE_REASONS: Readonly<Record<IssueError['reason'], string>> = {
   unbuilt: 'The site has not been built yet, so there is no article to send.',

@@ -57,8 +57,8 @@ async function findNextBulk(database: Database) {
 }
 
 /**
- * Takes up to `limit` rate-limit tokens from a bucket that gets a token every `intervalMs`. The value `next_bulk_token` is
- * the time of the next token, in ms by the database's clock; `nextInMs` is the time until then.
+ * Takes up to `limit` rate-limit tokens from a bucket that gets a token every `intervalMs`. The value `next_bulk_token`
+ * is the time of the next token, in ms by the database's clock; `nextInMs` is the time until then.
  */
 async function takeSendingTokens(
   database: Database,

@@ -24,7 +24,8 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
 /**
  * Queues the mails that ask subscribers to confirm: the first request (occasion 'earlier') to subscribers who were never
  * asked and subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request
- * still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a StorageError.
+ * still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once.
+ * Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,
@@ -91,9 +92,9 @@ export async function queueConfirmationRequests(
 }
 
 /**
- * Somebody has subscribed with a known address: marks it as deliverable again and, unless it was reminded, lets it be asked
- * to confirm once more.
- * `private.take_subscription` does the same in a hosted project (supabase/migrations/20261127130000_column_names.sql).
+ * Somebody has subscribed with a known address: marks it as deliverable again and, unless it was reminded, lets it be
+ * asked to confirm once more. `private.take_subscription` does the same in a hosted project
+ * (supabase/migrations/20261127130000_column_names.sql).
  */
 export async function resetKnownSubscriber(
   transaction: Transaction,

@@ -49,8 +49,8 @@ export async function withLockTimeout<Result>(
 }
 
 /**
- * Runs a statement whose effect a power cut may undo: a count, a claim, or the record of a delivery (the mail is then sent
- * again with the same Message-ID). SQLite does not wait for the disk. The statement still survives the end of the
+ * Runs a statement whose effect a power cut may undo: a count, a claim, or the record of a delivery (the mail is then
+ * sent again with the same Message-ID). SQLite does not wait for the disk. The statement still survives the end of the
  * process, and the next ordinary commit flushes it. Repeats it while the database is busy (see retryWhileBusy).
  */
 export function withRelaxedDurability<Result>(

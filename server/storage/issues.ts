@@ -79,7 +79,9 @@ function queueingValue(slug: string) {
   return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
-/** Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it wait. */
+/**
+ * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it wait.
+ */
 export type QueueingObstacle = 'sending' | 'paused';
 
 /**
@@ -229,7 +231,10 @@ export interface IssueProgress {
   readonly paused_at: IsoTime | null;
   /** Why the issue paused itself; null if it did not. */
   readonly pause_reason: string | null;
-  /** Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no mail. */
+  /**
+   * Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no
+   * mail.
+   */
   readonly queueing_until: IsoTime | null;
   /** The time by the database's clock. */
   readonly now: IsoTime;
@@ -278,7 +283,10 @@ export async function readIssueProgress(
   };
 }
 
-/** Whether a process is queueing the issue. A later time than QUEUEING_MS from now was stored before the clock was set back. */
+/**
+ * Whether a process is queueing the issue. A later time than QUEUEING_MS from now was stored before the clock was set
+ * back.
+ */
 function isBeingQueued({ queueing_until, now }: Pick<IssueProgress, 'queueing_until' | 'now'>) {
   const latest = isoTime(new Date(now), QUEUEING_MS);
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;

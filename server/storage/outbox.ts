@@ -12,17 +12,23 @@ import type { IsoTime, MailRow, NewMail } from './schema.ts';
 const CLAIM_LEASE_MS = 10 * SECOND_MS;
 /** How often a worker renews its claim on a mail that it is sending, in ms. */
 export const CLAIM_RENEWAL_MS = 3 * SECOND_MS;
-/** How long a backup or an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that died. */
+/**
+ * How long a backup or an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that
+ * died.
+ */
 export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
-// Conditions on mails by lane: owner, single, and bulk. The bulk lane has the confirmation requests and the mails of issues.
+// Conditions on mails by lane: owner, single, and bulk. The bulk lane has the confirmation requests and the mails of
+// issues.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 
-/** A condition on mails: they are of this issue. The second part lets the databases use their partial indexes of issues. */
+/**
+ * A condition on mails: they are of this issue. The second part lets the databases use their partial indexes of issues.
+ */
 export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`(issue_id = ${id} and issue_id is not null)`;
 }
@@ -30,7 +36,9 @@ export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
 /** The content of a mail that was sent: it is deleted. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 
-/** A condition on mails: a worker is sending them. While a mail is claimed, `next_attempt_at` is when the claim expires. */
+/**
+ * A condition on mails: a worker is sending them. While a mail is claimed, `next_attempt_at` is when the claim expires.
+ */
 export function sendingCondition(database: Database): RawBuilder<SqlBool> {
   const now = databaseTime(database);
   return sql`(${waitingCondition} and claimed_by is not null and next_attempt_at > ${now})`;
@@ -63,8 +71,8 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
  * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
  * at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it was delivered.
  *
- * If the clock was set back, a mail may be due (see dueCondition) while a living worker holds it. It keeps its claim, which
- * now expires within the lease, and is not returned.
+ * If the clock was set back, a mail may be due (see dueCondition) while a living worker holds it. It keeps its claim,
+ * which now expires within the lease, and is not returned.
  */
 export async function claimMails(
   database: Database,
@@ -155,8 +163,9 @@ export type OutboxCounts = Awaited<ReturnType<typeof countUndelivered>>;
 
 /**
  * Counts the mails that were not sent. `waitingOfIssues` counts mails of issues, all other counts leave them out.
- * `uncertain` counts mails that may have arrived and are waiting or expired too. `oldest` is when the mail was queued that
- * has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot fix that.
+ * `uncertain` counts mails that may have arrived and are waiting or expired too. `oldest` is when the mail was queued
+ * that has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot fix
+ * that.
  */
 export async function countUndelivered(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {

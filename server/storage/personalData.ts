@@ -82,9 +82,9 @@ export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', num
 
 /**
  * Deletes these rows of a person and the mails that belong to them. Adds the numbers of deleted rows to the record
- * `reference` of the erasure, which does not say whose rows they were. `mailFiles` is the number of files, which the caller
- * deletes. Returns the deleted mails, and how many of them were being sent and may still arrive. While a worker holds one
- * of the mails, it deletes nothing and returns 'sending', unless `evenWhileSending`. Throws a StorageError.
+ * `reference` of the erasure, which does not say whose rows they were. `mailFiles` is the number of files, which the
+ * caller deletes. Returns the deleted mails, and how many of them were being sent and may still arrive. While a worker
+ * holds one of the mails, it deletes nothing and returns 'sending', unless `evenWhileSending`. Throws a StorageError.
  */
 export function eraseRows(
   database: Database,
@@ -138,7 +138,9 @@ export function eraseRows(
   });
 }
 
-/** A condition: one of the columns has one of its values. Leaves out columns without values, so that indexes can be used. */
+/**
+ * A condition: one of the columns has one of its values. Leaves out columns without values, so that indexes can be used.
+ */
 function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
   const conditions = Object.entries(columns)
     .filter(([, values]) => values.length > 0)
@@ -146,7 +148,9 @@ function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): R
   return conditions.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Adds the counts to the record of an erasure. Returns whether it made the record, which it does not if all counts are 0. */
+/**
+ * Adds the counts to the record of an erasure. Returns whether it made the record, which it does not if all counts are 0.
+ */
 async function recordErasure(
   transaction: Transaction,
   reference: string,

@@ -14,9 +14,9 @@ interface DeletedBatch {
 
 /**
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they were
- * stored until `cutoff` (see retentionCutoff); finished trials of issues; and with `unconfirmedBy`, subscribers whose days
- * to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted. After an
- * error, earlier batches stay deleted.
+ * stored until `cutoff` (see retentionCutoff); finished trials of issues; and with `unconfirmedBy`, subscribers whose
+ * days to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted.
+ * After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
   database: Database,

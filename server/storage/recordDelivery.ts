@@ -48,9 +48,9 @@ export interface FailedAttempt {
 }
 
 /**
- * Records a failed attempt, unless the claim was lost. If the mail expires for another reason than uncertain attempts, that
- * counts against the subscriber. If too many mails of an issue have expired or are uncertain, pauses the issue, queues the
- * mail that `composeNotice` makes, and returns the issue. Throws a StorageError.
+ * Records a failed attempt, unless the claim was lost. If the mail expires for another reason than uncertain attempts,
+ * that counts against the subscriber. If too many mails of an issue have expired or are uncertain, pauses the issue,
+ * queues the mail that `composeNotice` makes, and returns the issue. Throws a StorageError.
  */
 export async function recordFailure(
   database: Database,
@@ -98,7 +98,9 @@ async function markDeliverable(database: Database, { subscriber_id }: MailRow): 
   `.execute(database);
 }
 
-/** Counts an expired mail against its subscriber, who becomes undeliverable, with mails of issues after several issues. */
+/**
+ * Counts an expired mail against its subscriber, who becomes undeliverable, with mails of issues after several issues.
+ */
 async function countExpiry(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;
   const isOfIssue = mail.issue_id !== null;

@@ -63,8 +63,8 @@ export interface DatabaseSchema {
     /** When the first confirmation request was queued, if any. */
     confirmation_requested_at: IsoTime | null;
     /**
-     * When the reminder to confirm was queued. Subscribers from before double opt-in get no reminder: for them, this is set
-     * together with confirmation_requested_at.
+     * When the reminder to confirm was queued. Subscribers from before double opt-in get no reminder: for them, this is
+     * set together with confirmation_requested_at.
      */
     reminded_at: IsoTime | null;
     /** How many issues in a row the subscriber's mail server has refused for good. */
@@ -127,8 +127,8 @@ export interface DatabaseSchema {
     id: string;
     /**
      * `notification`: a message came. `alert`: any other mail of the site to the owner or to whoever uses the desk: an
-     * issue that paused itself or could not be sent, a reminder to answer, a link to sign in. `confirmation`: a request to
-     * confirm. A trial of an issue has the kind `issue` and no `issue_id`.
+     * issue that paused itself or could not be sent, a reminder to answer, a link to sign in. `confirmation`: a request
+     * to confirm. A trial of an issue has the kind `issue` and no `issue_id`.
      */
     kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
@@ -151,8 +151,8 @@ export interface DatabaseSchema {
     /** How many deliveries were started. */
     attempts: Generated<number>;
     /**
-     * When the mail is due or, while a worker has claimed it, when the claim expires. By the database's clock, like sent_at
-     * and expired_at.
+     * When the mail is due or, while a worker has claimed it, when the claim expires. By the database's clock, like
+     * sent_at and expired_at.
      */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
@@ -240,8 +240,8 @@ export interface DatabaseSchema {
 
 /**
  * The values whose content is the time of an event: `last_purge`; `first_reminders`, the first start with a desk;
- * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good backup
- * began.
+ * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good
+ * backup began.
  */
 export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
 

@@ -22,8 +22,8 @@ export async function readValue(database: Database, name: SiteValueName) {
 }
 
 /**
- * Stores `value` if the stored value is still `before` (undefined: none is stored). Returns whether it did. A power cut may
- * undo it.
+ * Stores `value` if the stored value is still `before` (undefined: none is stored). Returns whether it did. A power cut
+ * may undo it.
  */
 export async function compareAndSetValue(
   database: Database,

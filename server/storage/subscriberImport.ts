@@ -51,8 +51,8 @@ async function findImportProblems(
 }
 
 /**
- * Stores the subscribers of a batch who can be imported, and returns their number. With `consent`, a statement of the owner,
- * they are confirmed; without it, they will be asked to confirm. May be repeated.
+ * Stores the subscribers of a batch who can be imported, and returns their number. With `consent`, a statement of the
+ * owner, they are confirmed; without it, they will be asked to confirm. May be repeated.
  */
 export async function importSubscribers(
   transaction: Transaction,

@@ -12,9 +12,9 @@ import {
 } from './suppressionList.ts';
 
 /**
- * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a stored one
- * that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the database;
- * see readSalt. Throws a StorageError.
+ * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a stored
+ * one that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the
+ * database; see readSalt. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
@@ -85,9 +85,9 @@ async function findSubscriberId(
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Unsubscribes the subscriber with this token, or with this email in lower case: adds the address to the suppression list,
- * and deletes the subscriber with their mails. Returns the mails, or undefined if there is no such subscriber. Throws a
- * StorageError.
+ * Unsubscribes the subscriber with this token, or with this email in lower case: adds the address to the suppression
+ * list, and deletes the subscriber with their mails. Returns the mails, or undefined if there is no such subscriber.
+ * Throws a StorageError.
  */
 export async function unsubscribe(
   database: Database,

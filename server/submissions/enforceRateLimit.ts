@@ -5,7 +5,7 @@ import { TooManyRequestsError } from './submissionErrors.ts';
 
 type Form = 'contact' | 'newsletter';
 
-/** The key of an IP address in the rate limits of a form, or of the links in mails. It does not reveal the address. */
+/** The key for the rate limit of an IP address, at a form or at the links in mails. It does not reveal the address. */
 export function hashIp(ip: string, limited: Form | 'link', salt: string): string {
   return keyedHash(salt, limited, ip);
 }

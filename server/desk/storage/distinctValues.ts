@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { DatabaseSchema } from '../../storage/schema.ts';
 
-/** Lists every value of a column, in ascending order. Fast if an index begins with the column: reads one entry for each value. */
+/**
+ * Lists every value of a column, in ascending order. Fast if an index begins with the column: reads one entry for each
+ * value.
+ */
 export async function distinctValues(
   database: Database,
   table: keyof DatabaseSchema,

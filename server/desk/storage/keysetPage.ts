@@ -11,8 +11,8 @@ export interface Position {
 }
 
 /**
- * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, or undefined if
- * this is the last page.
+ * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, or undefined
+ * if this is the last page.
  */
 export function splitPage<Row>(
   rows: readonly Row[],

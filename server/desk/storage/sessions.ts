@@ -42,7 +42,7 @@ export async function startSession(
   return token;
 }
 
-/** Finds the session with this token; undefined where it has ended, or its address may not sign in any more. */
+/** Finds the session with this token, or undefined if it has ended or its address may no longer sign in. */
 export async function findSession(
   database: Database,
   token: string,
@@ -68,12 +68,12 @@ function isValid(session: Session, now: Date): boolean {
   const { signed_in_by, created_at, last_used_at, expires_at } = session;
   const idleSince = isoTime(now, -IDLE_SESSION_LIFETIME_MS);
   const isIdle = signed_in_by !== 'passkey' && last_used_at <= idleSince;
-  // A clock that was set back would make sessions last longer.
+  // If the clock was set back, the session would last longer.
   const isOfFuture = created_at > isoTime(now, CLOCK_TOLERANCE_MS);
   return !isIdle && !isOfFuture && expires_at > isoTime(now);
 }
 
-/** The sessions of an address that have not ended, the last used first. */
+/** Lists the sessions of an address that have not ended, the last used first. */
 export async function listSessions(database: Database, email: string, now: Date) {
   const sessions = await database
     .selectFrom('desk_sessions')
@@ -84,7 +84,7 @@ export async function listSessions(database: Database, email: string, now: Date)
   return sessions.filter((session) => isValid(session, now));
 }
 
-/** Ends a session of this address, or all of them; returns whether there was any. */
+/** Ends the session `id` of this address, or all its sessions. Returns whether there was any. */
 export async function endSessions(
   database: Database,
   email: string,

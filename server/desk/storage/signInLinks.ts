@@ -10,7 +10,7 @@ import type { DatabaseSchema } from '../../storage/schema.ts';
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 
-/** Stores a link that signs in this address once, and returns it. */
+/** Makes a link that signs this address in once. */
 export async function makeSignInLink(
   database: Database,
   { email, made_by }: Link,
@@ -33,7 +33,7 @@ export async function makeSignInLink(
   return `${origin}/sign-in?${query}`;
 }
 
-/** Uses up the link with this token; undefined where it is unknown, used or expired. Of two calls at once, one gets it. */
+/** Uses up the link with this token. Returns undefined if the link is unknown, used or expired. */
 export async function redeemSignInLink(
   transaction: Transaction,
   token: string,
@@ -46,7 +46,7 @@ export async function redeemSignInLink(
     .executeTakeFirst();
   if (!used) return undefined;
   const { expires_at, ...link } = used;
-  // One that expires later than it can was made before the clock was set back.
+  // A link that expires later than any new link was made before the clock was set back.
   const latest = isoTime(now, SIGN_IN_LINK_LIFETIME_MS + CLOCK_TOLERANCE_MS);
   return expires_at > isoTime(now) && expires_at <= latest ? link : undefined;
 }

@@ -20,8 +20,8 @@ interface UndoContent {
 }
 
 /**
- * Unsubscribes people for the owner, and keeps their rows for UNDO_MS, so that undoUnsubscribe can store them again. Returns
- * the ids of the subscribers, and their mails, whose files the caller deletes.
+ * Unsubscribes people for the owner, and keeps their rows for UNDO_MS, so that undoUnsubscribe can store them again.
+ * Returns the ids of the subscribers, and their mails, whose files the caller deletes.
  */
 export async function unsubscribeByOwner(
   transaction: Transaction,
