@@ -29,7 +29,7 @@ import { deleteUndoRow } from './storage/undoRows.ts';
 /** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
 const EMPTY_LOG_TIMEOUT_MS = 5000;
 /** The pause before an erasure tries a step again, in ms. */
-const RETRY_MS = 100;
+const ERASURE_RETRY_MS = 100;
 
 interface PrivacyContext {
   readonly database: Database;
@@ -129,7 +129,7 @@ export async function eraseAll(
     let erased = await erase();
     while (erased === 'sending') {
       stopping?.throwIfAborted();
-      await wait(RETRY_MS);
+      await wait(ERASURE_RETRY_MS);
       erased = await erase();
     }
     await removeMailFiles(folder, erased.mails);
@@ -144,7 +144,7 @@ export async function eraseAll(
   const logDeadline = performance.now() + EMPTY_LOG_TIMEOUT_MS;
   let isOverwritten = await emptyWriteAheadLog(database);
   while (!isOverwritten && performance.now() < logDeadline) {
-    await wait(RETRY_MS);
+    await wait(ERASURE_RETRY_MS);
     isOverwritten = await emptyWriteAheadLog(database);
   }
   return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };

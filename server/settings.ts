@@ -75,7 +75,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     /** Origin of the desk, without a slash at the end. */
     deskUrl: read(
       'DESK_URL',
-      deskOrigin,
+      httpsOrigin,
       `http://localhost:${deskPort === 'off' ? 3001 : deskPort}`,
     ),
     /** Who may sign in at the desk, in lower case. */
@@ -134,7 +134,7 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .describe('give an http(s) origin without a path or query, such as https://example.com');
 
-const deskOrigin = origin
+const httpsOrigin = origin
   .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname))
   .describe(
     'give an origin with https, such as https://desk.example.com; http is for this machine only, such as http://localhost:3001',

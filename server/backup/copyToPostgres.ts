@@ -12,7 +12,7 @@ const MAX_FAULTS = 20;
 /** Time between two reports of progress, in ms. */
 const PROGRESS_MS = 5000;
 /** How long the copy waits for a table that another process has locked, in ms. */
-const LOCK_TIMEOUT_MS = 10_000;
+const TABLE_LOCK_TIMEOUT_MS = 10_000;
 /** Classes of PostgreSQL's errors that the values of a row cause: data, constraints, limits. */
 const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
@@ -46,7 +46,7 @@ export async function copyToPostgres(
   await target.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(transaction);
+    await sql.raw(`set local lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`).execute(transaction);
     await requireEmpty(transaction, tables);
     for (const table of tables) await copyTable(source, transaction, table, progress);
     for (const table of tables) await compareTable(source, transaction, table, progress);

@@ -87,7 +87,7 @@ export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberF
         named = nameColumns(cells, columns);
         if (!hasAddress(cells)) continue;
       }
-      rows.push(readRow(line + linesBefore, cells, columns, known));
+      rows.push(readImportRow(line + linesBefore, cells, columns, known));
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -199,7 +199,7 @@ function nameColumns(cells: readonly string[], { email, name, optedOut }: Column
   };
 }
 
-function readRow(
+function readImportRow(
   line: number,
   cells: readonly string[],
   { email: emailColumn, name: nameColumn, isFullName, optedOut }: Columns,

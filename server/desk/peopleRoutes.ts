@@ -20,11 +20,11 @@ import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { listActivityAbout } from './storage/activityLog.ts';
+import { EXCERPT_LENGTH } from './storage/inbox.ts';
 import { readSubscriber } from './storage/subscriberList.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
-const EXCERPT_LENGTH = 200;
 /** How long a call waits for the end of an erasure before it answers that the erasure is running, in ms. */
 const ANSWER_WITHIN_MS = 8 * SECOND_MS;
 /** How long the outcome of an erasure is known after its end, in ms. */

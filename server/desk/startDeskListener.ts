@@ -4,7 +4,7 @@ import { errorMessage } from '../errorMessage.ts';
 import { startPolling } from '../polling.ts';
 
 /** The pause before the next try to listen, in ms. */
-const RETRY_MS = 2 * SECOND_MS;
+const LISTEN_RETRY_MS = 2 * SECOND_MS;
 /** The error of the system if another process has the port. */
 const IN_USE = 'EADDRINUSE';
 
@@ -19,14 +19,14 @@ export async function startDeskListener(desk: FastifyInstance, port: number): Pr
     return;
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === IN_USE;
-    const next = isTaken ? `; it is tried again every ${RETRY_MS / SECOND_MS} seconds` : '';
+    const next = isTaken ? `; it is tried again every ${LISTEN_RETRY_MS / SECOND_MS} seconds` : '';
     desk.log.error(
       `DESK_PORT: the desk cannot listen on port ${port} (${errorMessage(error)}), so the site runs without it${next}`,
     );
     if (!isTaken) return;
   }
   const retries = startPolling({
-    delayMs: () => RETRY_MS,
+    delayMs: () => LISTEN_RETRY_MS,
     async work() {
       const outcome = await listen().catch(({ code }: NodeJS.ErrnoException) => code);
       if (outcome !== IN_USE) void retries.stop();

@@ -31,8 +31,8 @@ export async function newsletterLinkRoutes(
   scope.post<Link>(UNSUBSCRIBE_PATH, async (request, reply) => {
     const { query, body } = request;
     const token = readToken(query);
-    const removed = token && (await unsubscribe(database, 'unsubscribe_token', token));
-    if (removed) await removeMailFiles(mailFolder(settings.dataDir), removed);
+    const mails = token && (await unsubscribe(database, 'unsubscribe_token', token));
+    if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
     else await countUnknown(request);
     if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
     return reply.redirect('/newsletter/unsubscribed', 303);

@@ -34,7 +34,7 @@ export function toMigration(statements: string): Migration {
 /** How long a start waits for a PostgreSQL server that does not answer, in ms. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 /** How long a start waits for SQLite's lock, which another start holds while it migrates, in ms. */
-const LOCK_TIMEOUT_MS = 600_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 600_000;
 
 /** Why a database is refused, to follow the name of the database in an error message. */
 export const NEWER_SCHEMA_ERROR = 'it is of a newer version of the site; update this one first';
@@ -55,7 +55,7 @@ export async function migrate(database: Database) {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
-    isPostgres(database) ? UNAVAILABLE_TIMEOUT_MS : LOCK_TIMEOUT_MS,
+    isPostgres(database) ? UNAVAILABLE_TIMEOUT_MS : MIGRATION_LOCK_TIMEOUT_MS,
   );
 }
 

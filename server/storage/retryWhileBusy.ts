@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a visitor's request waits for a database that is locked or unavailable, in ms. */
 const TIMEOUT_MS = 2000;
-const PAUSE_MS = 50;
+const RETRY_PAUSE_MS = 50;
 
 /** The database could not be used; `cause` says why. If the answer to a commit was lost, the rows may be stored. */
 export class StorageError extends Error {
@@ -37,7 +37,7 @@ export async function retryWhileBusy<Result>(
       // A new error, because its stack has the caller. The stack of the first error ends within Kysely.
       if (isOver) throw new StorageError(error.cause);
     }
-    await wait(PAUSE_MS);
+    await wait(RETRY_PAUSE_MS);
   }
 }
 

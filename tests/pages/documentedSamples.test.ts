@@ -140,14 +140,14 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     await mkdir(join(sources, 'src/desk/notes'));
     await add('src/desk/notes/NotesPage.tsx', page);
     const list = 'export const listLatestNotes = async (_: Database) => [];\n';
-    await insert('server/desk/storage/inbox.ts', '/** Every place on the site', list);
+    await insert('server/desk/storage/inbox.ts', '/** Lists every page', list);
     const app = 'server/desk/deskApp.ts';
     await insert(
       app,
-      'import { addPasskeyRoutes }',
-      "import { addNoteRoutes } from './noteRoutes.ts';\n",
+      'import { passkeyRoutes }',
+      "import { noteRoutes } from './noteRoutes.ts';\n",
     );
-    await insert(app, '  addFigureRoutes(', '  addNoteRoutes(app, context);\n');
+    await insert(app, '  figureRoutes,', '  noteRoutes,\n');
     const entry =
       "{ label: 'Notes', path: '/notes', Page: lazy(() => import('../notes/NotesPage.tsx')) },\n";
     await insert('src/desk/shell/pages.ts', "  { label: 'Mail'", entry);

@@ -9,9 +9,9 @@ import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPag
 export type InboxTab = MessageRow['state'] | 'suspected';
 
 /** How many messages one search reads, because no index finds a text within a message. */
-const SEARCHED_ROWS = 2000;
+const SEARCHED_MESSAGES = 2000;
 /** How much of a message a list shows, in characters. */
-const EXCERPT_LENGTH = 200;
+export const EXCERPT_LENGTH = 200;
 
 /** The columns of a message in a list, named as in the calls of the desk. */
 const SUMMARY = [
@@ -69,7 +69,7 @@ export interface InboxQuery {
 }
 
 /**
- * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_ROWS messages only,
+ * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages only,
  * so its page may have few messages or none although there is a next page.
  */
 export async function listInbox(database: Database, query: InboxQuery) {
@@ -91,7 +91,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     return pageOf(await page.execute());
   }
   const rows = await database
-    .selectFrom(inOrder.selectAll().limit(SEARCHED_ROWS).as('looked_at'))
+    .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
     .select(SUMMARY)
     .select(EXCERPT)
     .where(containsTextCondition(['name', 'email', 'company', 'message'], search))
@@ -102,7 +102,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
   if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = inOrder
     .select(['id', 'received_at as at'])
-    .offset(SEARCHED_ROWS - 1)
+    .offset(SEARCHED_MESSAGES - 1)
     .limit(1);
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
 }

@@ -7,7 +7,7 @@ import { stateCondition } from '../../storage/subscriberStates.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
-const SEARCHED_ROWS = 5000;
+const SEARCHED_SUBSCRIBERS = 5000;
 /** How many mails to one subscriber are shown. */
 const SHOWN_MAILS = 200;
 
@@ -34,7 +34,7 @@ const subscriberState = sql<SubscriberState>`case
 
 /**
  * Reads a page of the subscribers in this state, the newest first, and where the next page begins. A search reads
- * SEARCHED_ROWS subscribers only, so its page may have few subscribers or none although there is a next page.
+ * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
  */
 export async function listSubscribers(
   database: Database,
@@ -51,7 +51,7 @@ export async function listSubscribers(
     .orderBy('id', 'desc');
   if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());
   const rows = await database
-    .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
+    .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
     .selectAll()
     .where(containsTextCondition(['firstName', 'email'], search))
     .orderBy('subscribedAt', 'desc')
@@ -60,7 +60,7 @@ export async function listSubscribers(
     .execute();
   if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = await inOrder
-    .offset(SEARCHED_ROWS - 1)
+    .offset(SEARCHED_SUBSCRIBERS - 1)
     .limit(1)
     .executeTakeFirst();
   return { subscribers: rows, next: lastLookedAt && positionOf(lastLookedAt) };
