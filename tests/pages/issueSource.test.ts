@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readIssueSource } from '../../server/newsletter/issueSource.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, BUILT_SITE, readToChange } from '../builtSite.ts';
-import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { readIssueSource, SAMPLE_NOTE } from '../sampleMails.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startSite } from '../server/startSite.ts';
 
