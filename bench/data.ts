@@ -60,7 +60,7 @@ async function measure(filled: LargeDatabase): Promise<void> {
   await server.close();
 
   console.error(`${name}: purge ...`);
-  const clock = { name: 'clock_check', value: TRUSTED_CLOCK };
+  const clock = { name: 'clock_check', value: TRUSTED_CLOCK } as const;
   const stored = database.insertInto('site_values').values(clock);
   await stored.onConflict((known) => known.column('name').doUpdateSet(clock)).execute();
   const begun = performance.now();

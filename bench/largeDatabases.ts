@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { sql } from 'kysely';
 import type { Database } from '../server/storage/database.ts';
-import { randomId } from '../server/storage/dialect.ts';
+import { isPostgres } from '../server/storage/dialect.ts';
 import { migrateDatabase } from '../server/storage/migrate.ts';
 import { openDatabase } from '../server/storage/openDatabase.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
@@ -67,7 +67,7 @@ export async function measureLargeDatabases<Result>(
  */
 async function fillDatabase(database: Database, rows: number): Promise<void> {
   const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows})`;
-  const id = randomId(database);
+  const id = isPostgres(database) ? sql`gen_random_uuid()::text` : sql`lower(hex(randomblob(16)))`;
   const [text, long] = ['x'.repeat(500), 'x'.repeat(2000)];
   const moment = sql`case when n % 2 = 0 then ${LONG_AGO} else ${NOW} end`;
   const email = sql`case when n % 100 = 1 then ${FLOODER} else n || '@example.org' end`;

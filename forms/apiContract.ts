@@ -25,7 +25,7 @@ export function isOk(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
 }
 
-/** The error message in the body of an answer; undefined where there is none. */
+/** The error message in the body of a response, or undefined if it has none. */
 export function errorOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
   return typeof answer.error === 'string' ? answer.error : undefined;

@@ -44,7 +44,7 @@ const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = 
   message: adviceForMessage,
 };
 
-/** Says how to fix an invalid value, in a sentence after the error message; undefined where there is no more to say. */
+/** Says how to fix an invalid value, in a sentence after the error message, or undefined if the message says enough. */
 export function adviceFor(field: string, value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? ADVICE[field]?.(value) : undefined;
 }

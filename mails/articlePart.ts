@@ -5,7 +5,7 @@ import { mailSchemes, SERIF } from './renderHtml.ts';
 
 const { light } = mailSchemes;
 
-/** What a mail neither fetches nor runs. */
+/** Elements that are removed, because a mail fetches and runs nothing. */
 const FOREIGN = 'audio, embed, iframe, link, object, script, style, svg, video';
 
 const CELL = `padding:8px 10px 8px 0;border-top:1px solid ${light.hairline}`;

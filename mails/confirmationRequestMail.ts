@@ -8,7 +8,7 @@ const { deleteAfterDays } = CONFIRMATION;
 /** The subject of the welcome with double opt-in (welcomeMail.ts), and of the first request to an earlier subscriber. */
 export const CONFIRM_SUBJECT = `Please confirm your subscription to the ${brand.name} newsletter`;
 
-/** What a request says by its occasion. */
+/** The texts of a request, by its occasion. */
 const OCCASIONS = {
   reminder: {
     subject: `Reminder: please confirm your subscription to the ${brand.name} newsletter`,
@@ -51,7 +51,7 @@ export function renderConfirmationRequest(request: ConfirmationRequest): Rendere
   });
 }
 
-/** What a mail that asks to confirm is about, in a sentence. */
+/** The sentence with which a mail asks to confirm. */
 export const PLEASE_CONFIRM = 'Please confirm that you want to receive the newsletter.';
 
 /** The parts that ask to confirm, in the welcome and in a request; `confirmUrl`: the page to confirm at. */

@@ -28,12 +28,12 @@ const issueSource = z.object({
   }),
 });
 
-/** What an issue is made of: an article as the build writes it for the newsletter. */
+/** The source of an issue: an article as the build writes it for the newsletter. */
 export type IssueSource = Readonly<z.infer<typeof issueSource>>;
 
 /** How an issue is sent. */
 interface IssueOptions {
-  /** The page to unsubscribe at, or what stands for it until it is known; it comes out as it is. */
+  /** The page to unsubscribe at, or a placeholder for it. It is inserted unchanged. */
   readonly unsubscribeUrl: string;
   /** Instead of the article's title. */
   readonly subject?: string | undefined;
@@ -80,7 +80,7 @@ function reasonsOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
-/** The article up to its second section; all of it where there is none. */
+/** The article up to its second section, or the whole article if it has only one. */
 function firstPart(html: string): string {
   const $ = load(html, null, false);
   const second = $.root().children('h2').eq(1);

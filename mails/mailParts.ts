@@ -1,7 +1,7 @@
 /**
  * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part before
  * it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a value. The
- * picture is the one of the mail, and only in its HTML. An article has both forms: HTML from `articlePart`, and text.
+ * picture is in the HTML only, and a mail has one at most. An article has both forms: HTML from `articlePart`, and text.
  */
 export type MailPart =
   | {
@@ -32,15 +32,15 @@ export function greeting(name: string): MailPart {
 /** The Content-ID of a mail's picture. */
 export const PICTURE_CID = 'picture@mail';
 
-/** What a mail says. Everything but an article's HTML is plain text, whoever wrote it. */
+/** The content of a mail. Everything but an article's HTML is plain text. */
 export interface MailContent {
   readonly subject: string;
-  /** What the inbox shows after the subject; words of the mail's own text. */
+  /** The text that an inbox shows after the subject. It is part of the mail's own text. */
   readonly preheader: string;
   readonly parts: readonly MailPart[];
 }
 
-/** A mail as it is queued. */
+/** A rendered mail, as it is queued. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -55,8 +55,8 @@ export function withoutControls(text: string): string {
 }
 
 /**
- * A text without line breaks, control characters and marks that turn the direction of what follows, as a
- * header or one row has to be.
+ * Makes a text fit for a header or a row: without line breaks, control characters and characters that change the
+ * direction of the text after them.
  */
 export function toHeaderText(text: string): string {
   return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();

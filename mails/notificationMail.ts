@@ -8,7 +8,7 @@ import {
 } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
-/** A stored message as its notification tells of it. */
+/** A stored message, as far as its notification needs it. */
 export interface NotifiedMessage extends ContactMessage {
   readonly id: string;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
-/** A message that waits for its answer. Times are as the owner reads them, such as `Monday, 16:00`. */
+/** A message without an answer. Times are formatted for the owner, such as `Monday, 16:00`. */
 export interface AwaitedMessage {
   readonly sender: string;
   readonly received: string;

@@ -2,7 +2,7 @@ import { addressLine, brand } from '../brand.ts';
 import type { MailContent, MailPart, RenderedMail } from './mailParts.ts';
 import { renderHtml } from './renderHtml.ts';
 
-/** Who sends every mail. */
+/** The lines about the sender at the end of every mail. */
 const SENDER = [brand.name, brand.tagline, brand.legal.name, addressLine, brand.phone].filter(
   Boolean,
 );

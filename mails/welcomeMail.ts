@@ -7,7 +7,7 @@ import { renderMail } from './renderMail.ts';
 
 const { remindAfterDays, deleteAfterDays } = CONFIRMATION;
 
-/** What comes, in the words that confirm a subscription on the site. */
+/** What subscribers get, in the words with which the site confirms a subscription. */
 const PROMISE = TOAST_MESSAGES.newsletterSubscribed.text;
 const WITHOUT_CONFIRMATION = `Until you confirm, we won’t send you any issues. We’ll remind you once, after ${remindAfterDays} days, and delete your address after ${deleteAfterDays} days.`;
 

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/apiContract.ts';
 import { closeGracefully } from './http/connections.ts';
-import { addFormRoutes } from './http/formRoutes.ts';
+import { formRoutes } from './http/formRoutes.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from './http/httpErrors.ts';
 import { newsletterLinkRoutes } from './http/newsletterLinkRoutes.ts';
 import { probeRoutes } from './http/probeRoutes.ts';
 import { type LogStream, logRequests } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serverOptions } from './http/serverOptions.ts';
-import { addStaticSite, type PageSource } from './http/staticSite.ts';
+import { type PageSource, staticSite } from './http/staticSite.ts';
 import { contactApi, newsletterApi } from './http/supabaseApi.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import { readSalt } from './storage/metadata.ts';
+import { readSalt } from './storage/siteValues.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -51,10 +51,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(contactApi, { prefix: FUNCTIONS_PATH, ...context });
   await app.register(newsletterApi, { prefix: REST_PATH, ...context });
-  await addFormRoutes(app, pages, context);
+  await app.register(formRoutes, { pages, ...context });
   await app.register(newsletterLinkRoutes, context);
   await app.register(probeRoutes, { database, now });
-  if ('siteDir' in pages) await addStaticSite(app, pages.siteDir);
+  if ('siteDir' in pages) await app.register(staticSite, pages);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
   await app.ready();
   return app;

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '../milliseconds.ts';
 import { type Database, isoTime } from './storage/database.ts';
-import { compareAndSetValue, readValue } from './storage/metadata.ts';
 import type { IsoTime } from './storage/schema.ts';
+import { compareAndSetValue, readValue } from './storage/siteValues.ts';
 
 /** A clock that moved further than this between two checks has jumped, in ms, unless the site was off. */
 export const JUMP_MS = DAY_MS;
 /** How long the clock is not trusted after a jump, in ms. */
 const DISTRUST_MS = 2 * DAY_MS;
 
-/** How long the clock has to be steady after a jump before an issue is sent by it, in ms. */
+/** How long after a jump of the clock a scheduled issue may be sent again, in ms. */
 const STEADY_MS = 10 * MINUTE_MS;
 
 /** The last check of the clock by any process that uses the database. */
@@ -43,8 +43,8 @@ export async function recordClockCheck(
 }
 
 /**
- * Whether a schedule that was made at `since` may be sent by the clock: the clock has not jumped since then, or STEADY_MS
- * have passed since it did. After JUMP_MS without a check the answer is no.
+ * Whether the clock can be trusted for a schedule that was made at `since`: it has not jumped since then, or STEADY_MS
+ * have passed since its last jump. If the clock has not been checked for JUMP_MS, returns false.
  */
 export async function isClockSteady(
   database: Database,

@@ -1,2 +1,5 @@
-/** Writes log lines. They contain no address, so the text of a transport's error is stored in the database only. */
+/**
+ * Writes log lines. Addresses never get into the log. The text of a transport's error may contain addresses, so it goes
+ * into the database instead (`last_error`).
+ */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import { MINUTE_MS } from '../milliseconds.ts';
+import { SIGN_IN_LINK_LIFETIME_MS } from '../policy.ts';
 import { deskOrigin } from './desk/deskApp.ts';
-import { makeSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './desk/signInLinks.ts';
+import { makeSignInLink } from './desk/storage/signInLinks.ts';
 import { errorMessage } from './errorMessage.ts';
 import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';
@@ -43,8 +44,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Says where the desk is. Without a mail server, the line has a link that signs in, so that whoever tries the site finds
- * the messages at once.
+ * A line that says where the desk is. Without a mail server, it has a link that signs in, so that somebody who tries the
+ * site finds the messages at once.
  */
 async function describeDesk({ desk, database }: Site, settings: Settings): Promise<string> {
   const origin = deskOrigin(desk, settings);
@@ -56,7 +57,7 @@ async function describeDesk({ desk, database }: Site, settings: Settings): Promi
   return `The desk is at ${origin}; to sign in, open this link within ${minutes} minutes: ${link}`;
 }
 
-/** Where the pages and the desk come from. */
+/** Reads from the command line where the pages and the desk are. */
 function readSources(): { pages: PageSource; deskDir: string | undefined } {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -4,31 +4,30 @@ import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './log.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
 import type { Settings } from './settings.ts';
-import { runBackfills } from './storage/backfills.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readTime, recordTime } from './storage/metadata.ts';
 import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { deleteOldRemovals } from './storage/removedSubscribers.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
+import { deleteOldUndoRows } from './storage/undoRows.ts';
 
 /** The shortest time between two daily purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
 
-/** The time RETENTION_YEARS ago, in UTC: what was received until then is deleted. */
+/** The time RETENTION_YEARS ago, in UTC. Data that was received until then has expired. */
 export function retentionCutoff(now: Date): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RETENTION_YEARS);
   return cutoff;
 }
 
-/** `dataDir` is undefined where there are no mail files. */
+/** `dataDir` is undefined if there are no mail files. */
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
 /**
- * Deletes what was kept long enough, mail files included (see purgeInBatches), in batches with pauses for visitors
- * between them. Ends after a batch once `stopping` aborts. Returns how much it deleted, and the cutoff. Throws a
- * StorageError, or an error of the file system.
+ * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them. Once
+ * `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a StorageError,
+ * or an error of the file system.
  */
 export async function purge(
   database: Database,
@@ -59,9 +58,9 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts and removals, runs the backfills, and twice a day at most deletes what expired a day ago or
- * earlier. Deletes nothing for two days after the clock jumped, which it logs once (see recordClockCheck). To be called
- * every minute; safe to call from several processes. Throws a StorageError, or an error of the file system.
+ * Deletes expired counts and undo rows and, twice a day at most, data that expired a day ago or earlier. For two days
+ * after the clock jumped, it deletes no such data; it logs the jump once (see recordClockCheck). Call it every minute.
+ * Safe to call from several processes. Throws a StorageError, or an error of the file system.
  */
 export async function runMaintenance(
   database: Database,
@@ -70,8 +69,7 @@ export async function runMaintenance(
 ): Promise<void> {
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
-  await deleteOldRemovals(database, now);
-  await runBackfills(database, stopping);
+  await deleteOldUndoRows(database, now);
   const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
   if (jumpedFrom !== undefined) {
     log.error(

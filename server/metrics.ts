@@ -91,7 +91,7 @@ function outcomeOf(body: unknown, status: number): string {
 
 /** Adds gauges of the database. While it cannot be read, `site_database_up` is 0 and the others have no value. */
 export function watchDatabase(metrics: SiteMetrics, database: Database, now: () => Date): void {
-  /** Shared by the gauges, which are all collected at the same time. */
+  /** Shared by the gauges, because they are all collected at the same time. */
   let reading: Promise<OutboxCounts | undefined> | undefined;
   const read = () => {
     reading ??= countUndelivered(database)
@@ -107,20 +107,24 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
     help: string,
     value: (state: OutboxCounts | undefined) => number | undefined,
   ])[] = [
-    ['database_up', '1 if the database could be read', (state) => (state ? 1 : 0)],
-    ['outbox_waiting', 'Waiting mails, without issues', (state) => state?.waiting],
-    ['issue_mails_waiting', 'Waiting mails of issues', (state) => state?.waitingOfIssues],
+    ['site_database_up', '1 if the database could be read', (state) => (state ? 1 : 0)],
+    ['site_outbox_waiting', 'Waiting mails, without issues', (state) => state?.waiting],
+    ['site_issue_mails_waiting', 'Waiting mails of issues', (state) => state?.waitingOfIssues],
     [
-      'outbox_oldest_seconds',
+      'site_outbox_oldest_seconds',
       'Age of the oldest waiting mail that the owner can fix; 0 if none waits',
       (state) => state && secondsSince(state.oldest),
     ],
-    // Keeps its earlier name, because an alert on a metric that is gone stays silent.
-    ['outbox_refused', 'Expired mails', (state) => state?.expired],
-    ['outbox_uncertain', 'Uncertain mails, which may have arrived', (state) => state?.uncertain],
+    // The earlier name, because an alert on a metric that is gone stays silent.
+    ['site_outbox_refused', 'Expired mails', (state) => state?.expired],
+    [
+      'site_outbox_uncertain',
+      'Uncertain mails, which may have arrived',
+      (state) => state?.uncertain,
+    ],
   ];
   for (const [name, help, value] of gauges) {
-    const gauge = new Gauge({ name: `site_${name}`, help, registers: [metrics.registry], collect });
+    const gauge = new Gauge({ name, help, registers: [metrics.registry], collect });
     async function collect() {
       const current = value(await read());
       if (current === undefined) gauge.remove();

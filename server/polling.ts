@@ -1,6 +1,6 @@
 /**
- * Runs `work` now, and again `delayMs()` after each end. Its signal aborts on `stop`. Of failures in a row, only the
- * first is passed to `onFailure`.
+ * Runs `work` now, and again `delayMs()` after the end of each run. The signal of `work` aborts on `stop`. `onFailure`
+ * gets only the first of several failures in a row.
  */
 export function startPolling(options: {
   readonly work: (stopping: AbortSignal) => Promise<void>;

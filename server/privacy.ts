@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WAIT_FOR_SENDING_MS } from '../policy.ts';
 import {
   findMailFiles,
   mailFolder,
@@ -12,7 +11,7 @@ import type { Settings } from './settings.ts';
 import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readSalt } from './storage/metadata.ts';
+import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
 import {
   type ErasedCounts,
   eraseRows,
@@ -22,14 +21,15 @@ import {
   readErasure,
   readPersonalRows,
 } from './storage/personalData.ts';
-import { deleteRemoval } from './storage/removedSubscribers.ts';
 import type { MailRow } from './storage/schema.ts';
+import { readSalt } from './storage/siteValues.ts';
 import { suppressionKey } from './storage/suppressionList.ts';
+import { deleteUndoRow } from './storage/undoRows.ts';
 
-/** How long an erasure waits for commands that read the database, in ms. */
-const READERS_TIMEOUT_MS = 5000;
-/** How often an erasure looks whether it may go on, in ms. */
-const POLL_MS = 100;
+/** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
+const EMPTY_LOG_TIMEOUT_MS = 5000;
+/** The pause before an erasure tries a step again, in ms. */
+const ERASURE_RETRY_MS = 100;
 
 interface PrivacyContext {
   readonly database: Database;
@@ -50,7 +50,7 @@ export async function findPersonalDataIds(
   return { ...rows, mail_files: await findMailFiles(folder, { address: email }) };
 }
 
-/** All that was found of a person, as a document for formatJson, and a function that reads the entries of one kind. */
+/** A document of all data of a person, for formatJson, and a function that reads the entries of one kind. */
 export function personDocument(context: PrivacyContext, email: string, person: PersonalDataIds) {
   const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
   const document = {
@@ -101,12 +101,12 @@ interface EraseOptions {
 }
 
 /**
- * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
- * mails that are being sent, so that no worker writes a mail file afterwards. May be repeated, and has to be if it was
- * interrupted: `stopping` ends it after a batch, and then it throws. `record` may add to the transaction that makes the
- * record of the erasure. Returns the reference and counts, or null if there was nothing; the number of mails that were
- * being sent; and in `isOverwritten` whether SQLite's log no longer holds the deleted data, which fails while another
- * process keeps reading the database.
+ * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for mails
+ * that are being sent, so that no worker writes a mail file afterwards. If `stopping` aborts, it throws after the current
+ * batch. After any interruption it has to be repeated, which is safe. `record` is called in the transaction that makes
+ * the record of the erasure. Returns the reference and the counts, or null if there was no data; the number of mails that
+ * were being sent; and `isOverwritten`, which is false if SQLite's log still has the deleted data because another process
+ * kept reading the database.
  */
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },
@@ -129,7 +129,7 @@ export async function eraseAll(
     let erased = await erase();
     while (erased === 'sending') {
       stopping?.throwIfAborted();
-      await wait(POLL_MS);
+      await wait(ERASURE_RETRY_MS);
       erased = await erase();
     }
     await removeMailFiles(folder, erased.mails);
@@ -137,14 +137,14 @@ export async function eraseAll(
     mailFiles = 0;
     await pauseBetweenBatches();
   }
-  // A subscriber who was taken off is kept for a while, to be put back.
-  await deleteRemoval(database, suppressionKey(email, await readSalt(database)));
+  // If the owner has just unsubscribed the person, a copy is kept for an undo.
+  await deleteUndoRow(database, suppressionKey(email, await readSalt(database)));
   await removeFiles(folder, await findMailFiles(folder, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
-  const readersDeadline = performance.now() + READERS_TIMEOUT_MS;
+  const logDeadline = performance.now() + EMPTY_LOG_TIMEOUT_MS;
   let isOverwritten = await emptyWriteAheadLog(database);
-  while (!isOverwritten && performance.now() < readersDeadline) {
-    await wait(POLL_MS);
+  while (!isOverwritten && performance.now() < logDeadline) {
+    await wait(ERASURE_RETRY_MS);
     isOverwritten = await emptyWriteAheadLog(database);
   }
   return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };

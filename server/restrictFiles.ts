@@ -14,7 +14,7 @@ export function restrictFiles(dataDir: string): string[] {
       const found = statSync(path, { throwIfNoEntry: false });
       if (!found || (found.mode & 0o077) === 0) return false;
       chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
-      // In a folder that was already closed, the rights of the files do not matter.
+      // If the folder was closed already, the rights of its files do not matter.
       const names = found.isDirectory() ? readdirSync(path) : [];
       for (const name of names) chmodSync(join(path, name), 0o600);
       return false;

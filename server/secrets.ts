@@ -5,14 +5,14 @@ export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret: whoever reads the database cannot sign in with it. */
+/** The hash of a secret, which is stored in its place: nobody who reads the database can sign in with it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
 /**
- * What is stored in place of an e-mail or IP address that must not be revealed. The salt is that of the database; a value
- * has another hash for each purpose.
+ * The hash of an e-mail or IP address, which is stored in its place so that the address is not revealed. The salt is that
+ * of the database. Each purpose gives the same address another hash.
  */
 export function keyedHash(salt: string, purpose: string, value: string): string {
   return createHmac('sha256', salt).update(`${purpose} ${value}`).digest('hex');

@@ -7,7 +7,7 @@ import { SERVER_RATE_LIMITS } from '../policy.ts';
 
 /**
  * The site cannot run with a setting. The message is one line: the setting, what is wrong, and what to do. It never
- * quotes a value, because any value may contain a password.
+ * quotes a value that may contain a password.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -70,12 +70,12 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     newsletterOptIn: read('NEWSLETTER_OPT_IN', optIn, 'double'),
     /** Mails of issues and confirmation requests, a minute. */
     newsletterRate: read('NEWSLETTER_RATE', newsletterRate, 60),
-    /** Where the owner's desk listens, on 127.0.0.1 only; `off`: there is none. */
+    /** The port of the owner's desk, on 127.0.0.1 only; `off`: there is no desk. */
     deskPort,
     /** Origin of the desk, without a slash at the end. */
     deskUrl: read(
       'DESK_URL',
-      deskOrigin,
+      httpsOrigin,
       `http://localhost:${deskPort === 'off' ? 3001 : deskPort}`,
     ),
     /** Who may sign in at the desk, in lower case. */
@@ -134,7 +134,7 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .describe('give an http(s) origin without a path or query, such as https://example.com');
 
-const deskOrigin = origin
+const httpsOrigin = origin
   .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname))
   .describe(
     'give an origin with https, such as https://desk.example.com; http is for this machine only, such as http://localhost:3001',

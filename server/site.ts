@@ -18,29 +18,29 @@ import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
 import type { Database } from './storage/database.ts';
-import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
+import { readSalt } from './storage/siteValues.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** How often the maintenance runs, in ms; most times, no purge is due. */
+/** How often the maintenance runs, in ms. Most runs delete nothing. */
 const MAINTENANCE_POLL_MS = MINUTE_MS;
 
-/** How often it is looked whether the owner is to be reminded of a message, in ms. */
+/** How often the site checks whether to remind the owner of a message, in ms. */
 const REMINDERS_POLL_MS = MINUTE_MS;
 
-/** Interval of the confirmation requests, in ms. Together with the size of one batch: 60 mails a minute at most. */
+/** How often confirmation requests are queued, in ms. With REQUESTS_AT_ONCE, that makes 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
 
-/** How often it is looked whether an issue is to be sent, in ms. */
+/** How often the site checks whether an issue is to be sent, in ms. */
 const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
   readonly app: FastifyInstance;
-  /** The owner's desk, which is to listen on an address of its own. */
+  /** The owner's desk, which listens on an address of its own; undefined if there is none. */
   readonly desk: FastifyInstance | undefined;
   readonly database: Database;
   /** Stops listening, waits a limited time for requests and mails under way, and closes the database. Idempotent. */
@@ -58,7 +58,7 @@ export interface SiteOptions
   readonly backoff?: Backoff;
   /** How often the worker looks for mails that another process has stored, in ms. */
   readonly mailPollMs?: number;
-  /** How often it is looked whether an issue is to be sent, in ms. */
+  /** How often the site checks whether an issue is to be sent, in ms. */
   readonly schedulePollMs?: number;
 }
 
@@ -102,12 +102,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   ): ReturnType<typeof startPolling> {
     const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
     const onFailure = (err: unknown) =>
-      log.error({ err }, `${failure}; ${again}, see "site doctor"`);
+      log.error({ err }, `${failure}; ${again}; "doctor" shows why`);
     const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
     polls.push(polling);
     return polling;
   }
-  // Work that grows with the data starts once visitors get answers.
+  // The more data, the longer this work takes, so it starts only once visitors get responses.
   app.server.once('listening', () => {
     poll(MAINTENANCE_POLL_MS, 'the daily purge failed, so expired data stays', (stopping) =>
       runMaintenance(database, settings, { now: now(), log, stopping }),

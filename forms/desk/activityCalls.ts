@@ -14,14 +14,14 @@ export const listActivityCall = defineCall({
         at: time,
         actor: z.string(),
         action: z.string(),
-        /** Such as a number or a reference; may be empty. */
+        /** A detail, such as a number or a reference; may be empty. */
         detail: z.string(),
-        /** What it is about, an address of the desk with a name; null: nothing, or it is gone. */
+        /** The page and the name of the message, subscriber or issue that was changed, unless it is deleted. */
         about: z.object({ path: z.string(), name: z.string() }).nullable(),
       }),
     ),
     nextCursor,
-    /** Everybody who ever did something. */
+    /** Everybody who has done something. */
     actors: z.array(z.string()),
   }),
 });

@@ -15,7 +15,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
 
 const noInput = z.object({});
 
-/** The output of a call that says no more than that it is done. */
+/** The output of a call that has no other output. */
 export const done = z.object({ ok: z.literal(true) });
 
 /**

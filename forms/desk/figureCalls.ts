@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { time } from './shared.ts';
 
 /** How many weeks the figures cover. */
-export const WEEKS = 26;
+export const FIGURE_WEEKS = 26;
 
 const count = z.number();
 
@@ -15,9 +15,9 @@ export const readFiguresCall = defineCall({
     weeks: z.array(
       z.object({
         start: time,
-        /** Received, without those that are suspected. */
+        /** Messages that were received, without suspected messages. */
         messages: count,
-        /** Answered in this week, whenever they came; of these, those answered when they were due or before. */
+        /** Messages that were answered in this week, whenever they came; `inTime`: before they were due. */
         answered: count,
         inTime: count,
         /** Hours from the receipt to the answer, on average; null: none was answered. */

@@ -9,7 +9,7 @@ const check = z.object({
   /** `bad` needs the owner, `warn` may. */
   state: z.enum(['ok', 'warn', 'bad']),
   found: z.string(),
-  /** What to do; null: nothing. */
+  /** What to do; null if nothing. */
   advice: z.string().nullable(),
   /** The page of the desk that has more about it. */
   path: z.string().nullable(),
@@ -28,16 +28,16 @@ export const readHealthCall = defineCall({
     backup: z.object({
       /** When the last good backup was begun. */
       lastAt: time.nullable(),
-      /** While one is being made here: since when, and its size in bytes so far. */
+      /** The backup that the desk is making: since when, and its size in bytes so far. */
       running: z.object({ since: time, bytes: z.number() }).nullable(),
-      /** How the last one ended that was begun here. */
+      /** How the last backup of the desk ended. */
       outcome: z.object({ isGood: z.boolean(), text: z.string() }).nullable(),
     }),
     versions: z.object({ site: z.string(), node: z.string(), database: z.string() }),
   }),
 });
 
-/** Starts a backup, unless one is being made. */
+/** Starts a backup, unless the desk is making one. */
 export const startBackupCall = defineCall({
   method: 'POST',
   path: '/api/backups',

@@ -29,7 +29,7 @@ export const issueNote = z
 const slug = z.string().max(200);
 const oneIssue = z.object({ slug });
 
-/** What the owner decides about an issue. */
+/** The parts of an issue that the owner chooses. */
 export const issueDraft = z.object({
   subject: issueSubject,
   note: issueNote,
@@ -58,7 +58,7 @@ const progress = z.object({
   waiting: z.number(),
   /** Not tried any more: refused for good, put off too long, or uncertain too often. */
   expired: z.number(),
-  /** Of readers who left since. */
+  /** Mails to readers who have unsubscribed since. */
   unsubscribed: z.number(),
 });
 
@@ -70,16 +70,16 @@ const issueSummary = z.object({
   /** Whether the site still has the article. */
   isOnSite: z.boolean(),
   state,
-  /** When it is to be sent. */
+  /** When the issue is to be sent. */
   sendAt: time.nullable(),
   /** When it was last sent. */
   queuedAt: time.nullable(),
-  /** Of issues that are being sent; null also while it is counted. */
+  /** The progress of an issue that is being sent; null also while it is counted. */
   progress: progress.nullable(),
 });
 export type IssueSummary = z.output<typeof issueSummary>;
 
-/** All articles and issues, those of the newest articles first. */
+/** Lists all articles and issues, the newest articles first. */
 export const listIssuesCall = defineCall({
   method: 'GET',
   path: '/api/issues',
@@ -93,7 +93,7 @@ export const readIssueCall = defineCall({
   output: issueSummary.extend({
     /** Where the article is on the site. */
     url: z.string().nullable(),
-    /** As it is scheduled, or was last sent; for a new issue the title of the article. */
+    /** The draft that is scheduled or was last sent. The subject of a new issue is the title of the article. */
     draft: issueDraft.extend({ subject: z.string(), note: z.string() }),
     schedule: z
       .object({
@@ -111,7 +111,7 @@ export const readIssueCall = defineCall({
     pauseReason: z.string().nullable(),
     /** Why mails expired, by cause. Of very many, only the latest are looked at. */
     failures: z.array(z.object({ cause: z.string(), count: z.number(), example: z.string() })),
-    /** How many readers have no mail of it; null while they are counted. */
+    /** How many readers have no mail of this issue; null while they are counted. */
     readers: z.number().nullable(),
     /** How many mails are sent in a minute. */
     rate: z.number(),
@@ -133,7 +133,7 @@ export const previewIssueCall = defineCall({
 /** The query of the preview's page. */
 export const previewQuery = draftOfIssue.extend({ isWhole: z.stringbool() });
 
-/** Sends one mail to whoever is signed in. */
+/** Sends one mail of an issue to the address that is signed in. */
 export const sendTrialCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/trial',

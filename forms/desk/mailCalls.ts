@@ -14,15 +14,15 @@ const failedMail = z.object({
   subject: z.string(),
   failedAt: time,
   state: z.enum(['waiting', 'expired', 'sending']),
-  /** When it is tried next, while it waits. */
+  /** When the mail is tried next, if it is waiting. */
   nextAttemptAt: time,
   attempts: z.number(),
-  /** Why it failed, and what to do, in words for the owner; the sentences are in server/mail/describeFailure.ts. */
+  /** Why the mail failed, and what to do, for the owner; the sentences are in server/desk/describeFailure.ts. */
   reason: z.string(),
   advice: z.string(),
-  /** What the mail server or the network said. */
+  /** The error of the mail server or the network. */
   error: z.string(),
-  /** The message or the issue that it is about. */
+  /** The message or the issue that the mail is about. */
   messageId: z.string().nullable(),
   issueSlug: z.string().nullable(),
 });

@@ -42,7 +42,7 @@ export const listMessagesCall = defineCall({
     /** Received from this time on, and before that time. */
     from: time.optional(),
     until: time.optional(),
-    /** Only those whose answer was due before now. */
+    /** Selects messages whose answer is overdue. */
     overdue: z.literal('1').optional(),
     withoutTotals,
   }),

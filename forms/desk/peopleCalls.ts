@@ -19,9 +19,9 @@ const counts = z.object({
 export type PersonCounts = z.output<typeof counts>;
 
 const erasure = z.object({
-  /** What becomes of it can be read with `readPersonCall`. */
+  /** Whether the erasure is still running. `readPersonCall` says how it ends. */
   isRunning: z.boolean(),
-  /** Names the record of it, which does not say whose data it was; null: nothing was held, or it is not done. */
+  /** The id of the record of the erasure, which does not say whose data it was; null before the end, or without data. */
   reference: z.string().nullable(),
   removed: counts.nullable(),
   /** How many mails were on the way at that moment, and may still arrive. */
@@ -66,15 +66,15 @@ export const readPersonCall = defineCall({
         lastError: z.string().nullable(),
       }),
     ),
-    /** What was done about them at the desk. */
+    /** What was done at the desk about the person's messages and subscription. */
     activities: z.array(activity),
-    /** An erasure of a moment ago, or one that is running. */
+    /** An erasure that is running or has just ended. */
     erasure: erasure.nullable(),
   }),
 });
 export type Person = z.output<typeof readPersonCall.output>;
 
-/** A GET with `email`, which answers with all of it as a file. */
+/** A GET with `email` answers with all data of the person, as a file. */
 export const PERSON_EXPORT_PATH = '/api/people/export';
 
 /** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */

@@ -12,7 +12,7 @@ export const readSessionCall = defineCall({
     /** The firm's time zone (IANA), in which the desk shows times. */
     timeZone: z.string(),
     newMessages: z.number(),
-    /** What has to be mended, in one line; null: nothing. */
+    /** The first problem that `doctor` found, in one line; null if there is none. */
     problem: z.string().nullable(),
   }),
 });

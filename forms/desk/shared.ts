@@ -12,7 +12,7 @@ export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 /** Leaves out the counts of all lists, for a caller that has them. */
 export const withoutTotals = z.literal('1').optional();
 
-/** What somebody did, in the history of a message, a subscriber or an issue. */
+/** An entry in the history of a message, a subscriber or an issue. */
 export const activity = z.object({
   id: z.string(),
   at: time,
@@ -20,7 +20,7 @@ export const activity = z.object({
   action: z.string(),
 });
 
-/** What a subscriber can be; each is in one of these states. */
+/** The states of subscribers. Each subscriber is in exactly one. */
 export const SUBSCRIBER_STATES = [
   'confirmed',
   'unconfirmed',

@@ -38,7 +38,7 @@ export const listSubscribersCall = defineCall({
   }),
   output: z.object({
     subscribers: z.array(subscriberSummary),
-    /** A search looks at a part of the list at a time, so there may be a next page after an empty one. */
+    /** A search reads a part of the list at a time, so a next page may follow an empty page. */
     nextCursor,
     /** With the first page only, since a search may take many pages. Of all subscribers, whatever is searched. */
     counts: z.record(subscriberState, z.number()).optional(),
@@ -95,7 +95,7 @@ export const readReaderWeeksCall = defineCall({
 export type ReaderWeek = z.output<typeof readReaderWeeksCall.output>['weeks'][number];
 
 const chosen = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_SUBSCRIBERS) });
-/** The ids of those who were changed. The others had been changed meanwhile, or cannot be changed so. */
+/** The ids of the subscribers who were changed. The others have been changed meanwhile, or do not allow this change. */
 const changed = z.object({ changed: z.array(z.string()) });
 
 /** Asks once more to confirm, at most as often as CONFIRMATION in `policy.ts` allows. */
@@ -106,23 +106,23 @@ export const askSubscribersAgainCall = defineCall({
   output: changed,
 });
 
-/** Takes subscribers off the list, at once. */
-export const removeSubscribersCall = defineCall({
+/** Unsubscribes subscribers. */
+export const unsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/remove',
   input: chosen,
   output: changed,
 });
 
-/** Undoes `removeSubscribersCall`, for some minutes. */
-export const restoreSubscribersCall = defineCall({
+/** Undoes `unsubscribeCall`, which is possible for UNDO_MS. */
+export const undoUnsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/restore',
   input: chosen,
   output: changed,
 });
 
-/** A download. It is no call, since a browser saves it. */
+/** The path of a download. It is not a call, because the browser saves the response. */
 export const EXPORT_PATH = '/api/subscribers/export';
 
 /** Why a line of a file is not imported, in the owner's words. */
@@ -148,15 +148,15 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const importColumns = z.object({
-  /** The headers of the columns that are read, as the file has them; a column without one is `Column 1`. */
+  /** The headers in the file of the columns that are read; a column without a header is `Column 1` and so on. */
   email: z.string(),
   name: z.string().nullable(),
-  /** The columns that say who gets no mail in the other tool. */
+  /** The headers of columns that say who no longer gets mail from the other tool. */
   optedOut: z.array(z.string()),
 });
 export type ImportColumns = z.output<typeof importColumns>;
 
-/** Reads a CSV file, which is the body, and says what an import would do. Stores nothing. */
+/** Reads the CSV file in the body, and returns what an import would do. Stores nothing. */
 export const previewImportCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/import/preview',
@@ -169,22 +169,22 @@ export const previewImportCall = defineCall({
   }),
 });
 
-/** A name as it is stored: of an import, where it may be missing or be no name. */
+/** Cleans an imported name, which may be missing or not a name. */
 export const importedName = z
   .string()
   .overwrite((name) =>
     [...spacesOnly(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
   );
 
-/** What the owner says about consent; empty: nothing. */
+/** The owner's statement about consent; may be empty. */
 export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);
 
-/** Imports some rows of a file. May be repeated: who is on the list already is left out. */
+/** Imports some rows of a file. May be repeated, because known addresses are left out. */
 export const importSubscribersCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/import',
   input: z.object({
-    /** The same for all rows of one file. */
+    /** An id that is the same in all calls for one file. */
     importId: z.uuid(),
     consent: consentStatement,
     rows: z

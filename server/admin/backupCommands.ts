@@ -52,7 +52,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
       );
       if (fault)
         io.stderr(
-          `The backup is made, but the database could not record it, so doctor does not know of it: ${fault}; run doctor`,
+          `The backup is made, but the database could not record it, so "doctor" does not know of it: ${fault}; run "doctor"`,
         );
       const removed = keep === undefined ? [] : await removeOlderBackups(path, keep, now);
       const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
@@ -107,7 +107,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
 
-/** What the backup holds, what will be lost, and what the owner has to do again; one string a line. */
+/** Describes what the backup has, what will be lost, and what the owner has to do again, in lines. */
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
   const time = begun
     ? `The backup was begun at ${formatTime(begun.toISOString())} UTC`

@@ -32,7 +32,7 @@ export class AdminError extends Error {}
 
 export type SiteData = { readonly database: Database; readonly settings: Settings };
 
-/** Why a command refuses a database with the schema of another version, to follow the name of the database. */
+/** Why a command refuses a database with another schema, to follow the name of the database in an error message. */
 export const SCHEMA_ERRORS: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   empty: 'holds no data of this site; start the server once, or name its database',
   older: 'is of an older version of the site; restart the server first',
@@ -145,7 +145,7 @@ export async function withData<Value>(
     return await run({ database, settings });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run doctor`);
+    throw new AdminError(`${name} could not be used: ${errorMessage(error)}; run "doctor"`);
   }
 }
 

@@ -16,11 +16,11 @@ import { readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
 import { databaseTime, isPostgres } from '../storage/dialect.ts';
 import { findPausedIssues } from '../storage/issues.ts';
-import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { countUndelivered } from '../storage/outbox.ts';
-import { probeStorage } from '../storage/probe.ts';
+import { readTime } from '../storage/siteValues.ts';
+import { testWrite } from '../storage/testWrite.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, printableLine } from './format.ts';
 
@@ -72,7 +72,7 @@ function settle(checks: readonly Check[]): Promise<Finding[]> {
     } catch (error) {
       return {
         part,
-        ...bad(`could not be checked: ${errorMessage(error)}`, 'fix that, then run doctor again'),
+        ...bad(`could not be checked: ${errorMessage(error)}`, 'fix that, then run "doctor" again'),
       };
     }
   });
@@ -179,7 +179,7 @@ async function checkDatabase(database: Database, now: Date): Promise<Verdict> {
   const state = await readSchemaState(database);
   if (state === 'empty') return bad('holds no data of this site', 'start the site once');
   if (state === 'newer') return bad('is of a newer version of the site', 'update the site');
-  await probeStorage(database, now);
+  await testWrite(database, now);
   const size = formatBytes(await readSize(database));
   const found = `${isPostgres(database) ? 'PostgreSQL' : 'SQLite'}, ${size}, can be written`;
   if (state === 'older') return warn(`${found}, of an older version`, 'restart the site');
@@ -198,7 +198,7 @@ async function readSize(database: Database): Promise<number> {
 }
 
 async function checkBackup(database: Database, now: Date): Promise<Verdict> {
-  const advice = 'backup FILE, and a timer that does it every day';
+  const advice = 'run "backup FILE", and have a timer do it every day';
   const last = await readTime(database, 'last_backup');
   if (!last) return bad('was never made', advice);
   const ageMs = now.getTime() - last.getTime();
@@ -219,7 +219,7 @@ async function checkOutbox(database: Database, now: Date): Promise<Verdict> {
   const age = oldest ? `, the oldest for ${formatDuration(ageMs)}` : '';
   const unknown = uncertain > 0 ? `, ${uncertain} uncertain` : '';
   const found = `${formatCount(waiting, 'mail')} waiting${age}${issues}, ${expired} expired${unknown}`;
-  const advice = 'outbox list shows why';
+  const advice = '"outbox list" shows why';
   if (ageMs > MAIL_AGE_MS.bad) return bad(found, advice);
   const isWarning = ageMs > MAIL_AGE_MS.warn || expired > 0 || uncertain > 0;
   return isWarning ? warn(found, advice) : ok(found);
@@ -229,7 +229,7 @@ async function checkIssues(database: Database): Promise<Verdict> {
   const [issue] = await findPausedIssues(database);
   if (!issue) return ok('no issue has paused itself');
   const { slug, reason } = issue;
-  const advice = `fix what outbox list shows, then newsletter resume ${slug}`;
+  const advice = `fix what "outbox list" shows, then run "newsletter resume ${slug}"`;
   return warn(`the issue ${slug} has paused itself: ${reason}`, advice);
 }
 

@@ -71,8 +71,8 @@ export const ID_COLUMN: Column<{ readonly id: string }> = {
 const GAP = 2;
 const MIN_REST = 12;
 /**
- * Values are cut to this many UTF-16 code units for each character of their column before they are measured, because
- * cli-table3 takes quadratic time. One would cut off text with combining marks, which take no room.
+ * Values are cut to this many UTF-16 code units for each character of their column before cli-table3 measures them in
+ * quadratic time. It is more than one, because combining marks take no room.
  */
 const UNITS_PER_CHARACTER = 4;
 const NO_BORDERS = Object.keys(new Table().options.chars).map((name) => [name, '']);

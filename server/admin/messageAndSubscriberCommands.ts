@@ -20,17 +20,17 @@ import type { Settings } from '../settings.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import { inTransaction } from '../storage/database.ts';
 import {
+  EXPORTED_SUBSCRIBER_FIELDS,
   type ListedTable,
   listNewest,
   type RowFilter,
   readAllNewest,
 } from '../storage/listRows.ts';
-import { type NotificationProgress, readMessage } from '../storage/messages.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { type MailProgress, readMessage } from '../storage/messages.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
-import { EXPORTED_FIELDS } from '../storage/subscriberList.ts';
-import { deleteSubscriber } from '../storage/subscribers.ts';
+import { unsubscribe } from '../storage/subscribers.ts';
 import {
   AdminError,
   type AdminIo,
@@ -65,10 +65,8 @@ interface RowKind<Row> {
   readonly fields: readonly (keyof Row & string)[];
 }
 
-const HONEYPOT = { mark: 'suspected', reason: 'it filled in the field that people do not see' };
 const MARKS = {
-  honeypot: HONEYPOT,
-  trap: HONEYPOT,
+  honeypot: { mark: 'suspected', reason: 'it filled in the field that people do not see' },
   repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
   owner: { mark: 'spam', reason: 'it was marked as spam at the desk' },
 } as const;
@@ -114,7 +112,7 @@ const SUBSCRIBERS: RowKind<SubscriberRow> = {
     { header: 'First name', width: 24, value: (row) => row.first_name },
     { header: 'E-mail', width: 'rest', value: (row) => row.email },
   ],
-  fields: EXPORTED_FIELDS,
+  fields: EXPORTED_SUBSCRIBER_FIELDS,
 };
 
 function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): string {
@@ -153,7 +151,7 @@ export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): 
     );
   addDataAction(remove, io, 'email, removed', async (data, { email }: { email: string }) => {
     const { database, settings } = data;
-    const mails = await deleteSubscriber(database, 'email', email);
+    const mails = await unsubscribe(database, 'email', email);
     if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
     const removed = mails ? 1 : 0;
     const text = () =>
@@ -287,9 +285,7 @@ function parseUntil(value: string): Date {
 }
 
 /** Formats a message: its fields and mails with one line each, then its text. */
-export function formatMessage(
-  message: MessageRow & { mails: readonly NotificationProgress[] },
-): string {
+export function formatMessage(message: MessageRow & { mails: readonly MailProgress[] }): string {
   const mark = message.spam_reason && MARKS[message.spam_reason];
   const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
   const entries: Fact[] = [
@@ -306,7 +302,7 @@ export function formatMessage(
   return `${formatFacts(entries)}\n${printableLines(message.message).join('\n')}\n`;
 }
 
-function describeMail(mail: NotificationProgress): string {
+function describeMail(mail: MailProgress): string {
   if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
   const tried =
     mail.attempts === 0 ? 'not tried yet' : `tried ${formatCount(mail.attempts, 'time')}`;

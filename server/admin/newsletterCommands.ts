@@ -3,9 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { issueNote, issueSubject, NOTE_RULE, SUBJECT_RULE } from '../../forms/desk/issueCalls.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
-import { composeIssue, IssueError, readIssueSource, toIssueRow } from '../mail/composeIssue.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import { renderEml } from '../mail/transport.ts';
+import { composeIssue, toIssueRow } from '../newsletter/composeIssue.ts';
+import { IssueError, readIssueSource } from '../newsletter/issueSource.ts';
 import type { Settings } from '../settings.ts';
 import {
   countReaders,
@@ -187,19 +188,18 @@ async function composeForCommand(
   return { ...issue, bytes: await renderEml(issue.sample, settings) };
 }
 
-const ISSUE_ERROR_MESSAGES: Record<IssueError['reason'], (detail: string, slug: string) => string> =
-  {
-    unbuilt: () => 'The site is not built; run npm start once',
-    unknown: (known, slug) =>
-      `There is no listed article ${printableLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
-    broken: (detail) => `${detail}; run npm run build`,
-    unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
-  };
+const COMMAND_ERRORS: Record<IssueError['reason'], (detail: string, slug: string) => string> = {
+  unbuilt: () => 'The site is not built; run npm start once',
+  unknown: (known, slug) =>
+    `There is no listed article ${printableLine(slug)}${known ? `; there are ${known}` : ': the built site lists none'}`,
+  broken: (detail) => `${detail}; run npm run build`,
+  unusable: (detail) => `The mail cannot be made, so nothing was done: ${detail}`,
+};
 
 /** Throws an IssueError as an AdminError, and any other as it is. */
 function throwForCommand(error: unknown, slug: string): never {
   if (!(error instanceof IssueError)) throw error;
-  throw new AdminError(ISSUE_ERROR_MESSAGES[error.reason](error.detail, slug));
+  throw new AdminError(COMMAND_ERRORS[error.reason](error.detail, slug));
 }
 
 /** Asks the owner, and queues an issue. Returns the number of queued mails. Throws an AdminError if none may be. */

@@ -68,7 +68,11 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const ids: string[] = [];
     for (const id of typed) ids.push(await resolveId(database, 'outbox', id));
     const others = options.expired ? 'expired' : 'waiting';
-    const { due, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
+    const {
+      madeDue: due,
+      beingSent,
+      sent,
+    } = await retryMails(database, ids.length > 0 ? ids : others);
     if (sent[0] !== undefined && due.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
     }

@@ -23,7 +23,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
           where id not in (select id from backup.newsletter_subscribers)) as subscribers,
         (select count(*) from main.outbox where id not in (select id from backup.outbox)) as mails
     `);
-    // Mails that wait in the backup and have been sent since.
+    // Mails that are waiting in the backup and have been sent since.
     const sent = await read<{ id: string; sent_at: IsoTime }>(sql`
       select id, known.sent_at from main.outbox as known
       join (select id from backup.outbox where ${waitingCondition}) using (id)

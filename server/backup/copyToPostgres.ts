@@ -5,14 +5,14 @@ import { type Database, readRow, type Transaction } from '../storage/database.ts
 import { StorageError } from '../storage/retryWhileBusy.ts';
 
 /** Limits of one statement: rows, and bytes of their values. */
-const BATCH_ROWS = 1000;
-const BATCH_BYTES = 2_000_000;
+const STATEMENT_ROWS = 1000;
+const STATEMENT_BYTES = 2_000_000;
 /** How many rows that PostgreSQL does not accept are named. */
 const MAX_FAULTS = 20;
 /** Time between two reports of progress, in ms. */
 const PROGRESS_MS = 5000;
 /** How long the copy waits for a table that another process has locked, in ms. */
-const LOCK_TIMEOUT_MS = 10_000;
+const TABLE_LOCK_TIMEOUT_MS = 10_000;
 /** Classes of PostgreSQL's errors that the values of a row cause: data, constraints, limits. */
 const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
@@ -32,10 +32,9 @@ export class CopyError extends Error {
 }
 
 /**
- * Copies every row of a locked SQLite database into the empty tables of a PostgreSQL database with the same schema,
- * and compares each row with its copy. All of it is one transaction: after an error, nothing is copied. `report` gets a
- * line about the progress now and then. Returns the number of rows by table. Throws a CopyError, or the error of a
- * database.
+ * Copies every row of a locked SQLite database into the empty tables of a PostgreSQL database with the same schema, and
+ * compares each row with its copy, all in one transaction: after an error, nothing is copied. `report` gets a line about
+ * the progress now and then. Returns the number of rows by table. Throws a CopyError, or the error of a database.
  */
 export async function copyToPostgres(
   source: Database,
@@ -47,7 +46,7 @@ export async function copyToPostgres(
   await target.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(transaction);
+    await sql.raw(`set local lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`).execute(transaction);
     await requireEmpty(transaction, tables);
     for (const table of tables) await copyTable(source, transaction, table, progress);
     for (const table of tables) await compareTable(source, transaction, table, progress);
@@ -214,7 +213,7 @@ async function* readBatches(
     }
     batch.push(row);
     bytes += size;
-    if (batch.length < BATCH_ROWS && bytes < BATCH_BYTES) continue;
+    if (batch.length < STATEMENT_ROWS && bytes < STATEMENT_BYTES) continue;
     yield batch;
     batch = [];
     bytes = 0;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, readRow } from '../storage/database.ts';
 
-/** Parameters that PostgreSQL's own programs accept. The others are for the client of Node.js. */
+/** The parameters of an address that PostgreSQL's programs accept. Other parameters are for the client of Node.js. */
 const LIBPQ_PARAMETER = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;
 
 /** Dumps the site's tables into the file at `path` in one snapshot, and reads the file back. Throws an Error. */

@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { errorMessage } from '../errorMessage.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { pauseIssues } from '../storage/issues.ts';
-import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
 
-/** Ends of the names of the files that SQLite keeps beside a database. */
+/** The ends of the names of the files that SQLite keeps beside a database. */
 const WAL_SUFFIXES = ['-wal', '-shm'];
 
 /**
@@ -143,7 +143,7 @@ async function planRestore(
   { database, fault, isEmpty }: LockedDatabase,
   { file, now }: { file: string; now: Date },
 ) {
-  // Undefined if the backup was not made by the command `backup`.
+  // Undefined if the command `backup` did not make the file.
   const begun = await readTime(restored, 'backup_begun');
   const count = sql<Counts>`
     select (select count(*) from messages) as messages,

@@ -4,16 +4,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { WAIT_FOR_SENDING_MS } from '../../policy.ts';
 import { errorMessage } from '../errorMessage.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { recordTime } from '../storage/metadata.ts';
-import { sendingCondition } from '../storage/outbox.ts';
+import { sendingCondition, WAIT_FOR_SENDING_MS } from '../storage/outbox.ts';
+import { recordTime } from '../storage/siteValues.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
-/** How often a backup looks whether these mails are done, in ms. */
-const POLL_MS = 50;
+/** How often a backup looks whether mails are still being sent, in ms. */
+const SENDING_POLL_MS = 50;
 
 /**
  * Copies the whole database into a new file at `path`, which only its owner can read, while the site runs. The file
@@ -69,7 +68,7 @@ async function waitForMailsBeingSent(database: Database): Promise<void> {
   const readClaims = async () => (await beingSent.execute()).map(({ claimed_by }) => claimed_by);
   const before = new Set(await readClaims());
   while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
-    await wait(POLL_MS);
+    await wait(SENDING_POLL_MS);
   }
 }
 

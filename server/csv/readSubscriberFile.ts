@@ -15,10 +15,10 @@ export class FileError extends Error {}
 
 /** How much of a file is parsed before visitors have their turn, in bytes. */
 const SLICE_BYTES = 64 * 1024;
-/** A longer row is a quote that never ends, in characters. */
+/** The maximum length of a row, in characters. A longer row has a quote that never ends. */
 const MAX_ROW = 100_000;
 
-/** A longer header of a column is cut, in characters. */
+/** The length to which the header of a column is cut, in characters. */
 const MAX_HEADER = 60;
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -39,7 +39,7 @@ const HEADERS = {
   fullName: wordsOf('name fullname subscribername displayname nomcomplet nombre nome naam'),
 };
 
-/** Columns that say by a value, or by any value, that somebody gets no mail any more. */
+/** The columns in which a matching value means that somebody no longer gets mail. */
 const OPTED_OUT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   [
     'status',
@@ -56,24 +56,24 @@ const OPTED_OUT_VALUES: ReadonlyMap<string, RegExp> = new Map([
 interface Columns {
   readonly email: number;
   readonly name: number;
-  /** Of a full name the first word is taken, by which mails greet. */
+  /** Whether the column has full names. Then the first word is taken, because mails greet by it. */
   readonly isFullName: boolean;
   readonly optedOut: readonly (readonly [index: number, isOptedOut: RegExp])[];
 }
 
-/** What is read of a file. */
+/** The rows of a file, and the columns that they were read from. */
 export interface SubscriberFile {
   readonly rows: readonly ImportRow[];
   readonly columns: ImportColumns;
 }
 
 /**
- * Reads the subscribers of a CSV file: UTF-8 or UTF-16, or else Windows-1252; separated by commas, semicolons or tabs;
- * with headers, or without where the first row has an address. Leaves visitors their turns. Throws a FileError.
+ * Reads the subscribers of a CSV file. It may be in UTF-8, UTF-16 or Windows-1252, and separated by commas, semicolons or
+ * tabs. It has no headers if the first row has an address. Lets visitors in between. Throws a FileError.
  */
 export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberFile> {
   const decoded = decode(bytes);
-  // A first line for Excel.
+  // Removes a first line for Excel, which names the separator.
   const text = decoded.replace(/^sep=.(?:\r\n?|\n)/i, '');
   const linesBefore = text === decoded ? 0 : 1;
   const rows: ImportRow[] = [];
@@ -87,7 +87,7 @@ export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberF
         named = nameColumns(cells, columns);
         if (!hasAddress(cells)) continue;
       }
-      rows.push(readRow(line + linesBefore, cells, columns, known));
+      rows.push(readImportRow(line + linesBefore, cells, columns, known));
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -140,13 +140,13 @@ async function* readCells(text: string) {
   );
   for await (const { info, record } of parser) {
     const cells = record as string[];
-    // Those after the first line of a row are within its cells.
+    // `info.lines` counts to the last line of a row. Line breaks within its cells come before.
     const breaks = cells.join('').match(/\r\n|[\n\r]/g)?.length ?? 0;
     yield { line: (info as { lines: number }).lines - breaks, cells };
   }
 }
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The separator that occurs most often in the first line, outside of quotes. */
 function findSeparator(text: string): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const unquoted = line.replace(/"[^"]*"/g, '');
@@ -171,7 +171,7 @@ function findColumns(cells: readonly string[]): Columns {
   const isFullName = firstName < 0;
   const columns = {
     email: find(HEADERS.email),
-    // Beside a first name, a "Name" is the family's.
+    // If there is a column for the first name, a column "Name" has the family name.
     name: isFullName ? find(HEADERS.fullName) : firstName,
     isFullName,
     optedOut: headers.flatMap((header, index) => {
@@ -183,12 +183,12 @@ function findColumns(cells: readonly string[]): Columns {
   throw new FileError('No column holds addresses. Name it "Email" in the first line.');
 }
 
-/** A header in lower case, without accents and what is no letter. */
+/** A header in lower case, letters only, without accents. */
 function normalizeHeader(cell: string): string {
   return cell.normalize('NFD').toLowerCase().replace(/\P{L}/gu, '');
 }
 
-/** What the first row calls the columns that are read. */
+/** The headers of the columns that are read, or `Column 1` and so on if there are none. */
 function nameColumns(cells: readonly string[], { email, name, optedOut }: Columns): ImportColumns {
   const headerOf = (column: number) =>
     (hasAddress(cells) ? '' : cells[column]?.trim().slice(0, MAX_HEADER)) || `Column ${column + 1}`;
@@ -199,7 +199,7 @@ function nameColumns(cells: readonly string[], { email, name, optedOut }: Column
   };
 }
 
-function readRow(
+function readImportRow(
   line: number,
   cells: readonly string[],
   { email: emailColumn, name: nameColumn, isFullName, optedOut }: Columns,

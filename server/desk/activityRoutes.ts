@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listActivityCall } from '../../forms/desk/activityCalls.ts';
-import { listActivity, listActors, nameSubjects } from '../storage/activityLog.ts';
 import { addCall } from './addCall.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { listActivity, listActors, nameSubjects } from './storage/activityLog.ts';
 
-/** The record of who did what. */
-export function addActivityRoutes(app: FastifyInstance, { database }: DeskContext): void {
+/** Routes of the record of who did what. */
+export async function activityRoutes(
+  app: FastifyInstance,
+  { database }: DeskContext,
+): Promise<void> {
   addCall(app, listActivityCall, async ({ actor, cursor }) => {
     const after = readCursor(cursor);
     const { activities, next } = await listActivity(database, { actor: actor || undefined, after });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Call, done } from '../../forms/desk/call.ts';
 import { HttpError } from '../http/httpErrors.ts';
 
-/** What a handler returns: the answer, or nothing where that would be `done`. */
+/** The return type of a handler: the output of the call, or nothing if the output is `done`. */
 type Handled<Output extends z.ZodType> = Output extends typeof done
   ? Promise<void>
   : Promise<z.input<Output>>;
@@ -44,7 +44,7 @@ const NULL_CHARACTER =
 
 /** Whether any text within the value has the character U+0000, which PostgreSQL does not store. */
 function hasNullCharacter(value: unknown): boolean {
-  // A list instead of recursion, because JSON may be nested more deeply than the stack is.
+  // A loop instead of recursion, because JSON may be nested more deeply than the stack allows.
   const values = [value];
   for (const each of values) {
     if (typeof each === 'string' && each.includes('\0')) return true;

@@ -1,20 +1,20 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LIFETIME_MS } from '../../policy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
-import { findSession, SESSION_LIFETIME_MS, type Session } from './sessions.ts';
-import type { SignInPage } from './signInPage.ts';
+import { findSession, type Session } from './storage/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null on public routes and where nobody is. */
+    /** The session of whoever is signed in; null on public routes and if nobody is signed in. */
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Whether the route is there for everybody. */
+    /** Whether the route is open to everybody. */
     isPublic?: boolean;
   }
 }
@@ -22,14 +22,13 @@ declare module 'fastify' {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Adds the check that every request passes, also one to a route that does not exist: refuses requests by another name
- * (DNS rebinding) and changes from another origin, and answers whoever is not signed in with the sign-in page, or a call
- * with JSON, both with 401.
+ * Adds the checks that every request has to pass, also a request to a route that does not exist. Refuses requests by
+ * another host name (DNS rebinding) and changes from another origin. Answers requests without a session with 401: pages
+ * with the sign-in page, calls with JSON.
  */
 export async function registerAuthentication(
   app: FastifyInstance,
-  { settings, database, origin, now }: DeskContext,
-  signInPage: SignInPage,
+  { settings, database, origin, now, signInPage }: DeskContext,
 ): Promise<void> {
   await app.register(cookies);
   app.decorateRequest('session', null);
@@ -60,7 +59,7 @@ function requireOwnHost({ headers }: FastifyRequest, origin: string): string {
 function requireOwnOrigin({ headers }: FastifyRequest, host: string, origin: string): void {
   const own = host === new URL(origin).host ? origin : `http://${host}`;
   if (headers.origin === own) return;
-  // What browsers send for a form, since the desk's pages send no referrer. No page can set the second header.
+  // Browsers send these headers for a form, because the desk's pages send no referrer. No page can set the second header.
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return;
   throw new HttpError(403, 'This did not come from a page of the desk. Please reload the page.');
 }
@@ -92,7 +91,7 @@ export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.clearCookie(cookieName(origin), cookieOptions(origin));
 }
 
-/** Who is signed in. For routes that are not public. */
+/** The address that is signed in. For routes that are not public. */
 export function signedInEmail({ session }: FastifyRequest): string {
   if (!session) throw new HttpError(401, 'Please sign in.');
   return session.email;

@@ -1,4 +1,4 @@
-// In this order, since the names of Edge and Chrome contain those of Chrome and Safari.
+// In this order, because the User-Agent of Edge also has Chrome's name, and that of Chrome has Safari's.
 const BROWSERS = ['Edg', 'Firefox', 'FxiOS', 'OPR', 'CriOS', 'Chrome', 'Safari'] as const;
 const BROWSER_LABELS: Partial<Record<string, string>> = {
   Edg: 'Edge',

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a caller waits for a count, in ms. For one that took longer the last time, nobody waits. */
+/** How long a caller waits for a count, in ms. If the count took longer the last time, nobody waits. */
 const MAX_WAIT_MS = 50;
 /** A slow count is cached for this many times as long as it took. */
 const REFRESH_FACTOR = 3;
 
-/** The count of this name, which may be of a moment ago; undefined while the first is under way. */
+/** Returns the count of this name, which may be slightly old, or undefined while the first count is under way. */
 export type CachedCount<Value> = (name: string) => Promise<Value | undefined>;
 
 interface Entry<Value> {
@@ -17,8 +17,8 @@ interface Entry<Value> {
 }
 
 /**
- * A stale-while-revalidate cache of counts that take long with very many rows, by name. A call is answered within
- * MAX_WAIT_MS: with a fresh count, or else the last one, or undefined while the first is under way.
+ * A stale-while-revalidate cache, by name, of counts that take long if there are very many rows. Each call returns within
+ * MAX_WAIT_MS.
  */
 export function cachedCounts<Value>(count: (name: string) => Promise<Value>): CachedCount<Value> {
   const entries = new Map<string, Entry<Value>>();

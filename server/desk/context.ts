@@ -2,22 +2,36 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PageSource } from '../http/staticSite.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import type { IssueProgress } from '../storage/issues.ts';
+import type { Background } from './background.ts';
+import type { CachedCount } from './cachedCounts.ts';
+import type { HealthChecks } from './healthChecks.ts';
+import type { SignInPage } from './signInPage.ts';
 
-/** What the routes of the desk work with. */
-export interface DeskContext {
+/** What the desk is given by the site. */
+export interface DeskServices {
   readonly settings: Settings;
   readonly database: Database;
   readonly pages: PageSource;
   /** The salt of the database, for hashes of e-mail and IP addresses; see readSalt. */
   readonly salt: string;
-  /** The public origin of the desk, without a slash at the end. */
-  readonly origin: () => string;
   readonly now: () => Date;
-  /** To be called once a mail is on disk, so that it is sent at once. */
+  /** Call it once a mail is on disk, so that it is sent at once. */
   readonly onMailQueued: () => void;
+  /** Call it once an issue that is to be sent at once is on disk. */
+  readonly onIssueDue: () => void;
   /** The environment of this process, for commands that the desk runs. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** To be called once an issue is on disk that is to be sent at once. */
-  readonly onIssueDue: () => void;
+}
+
+/** What the routes of the desk work with. */
+export interface DeskContext extends DeskServices {
+  /** The public origin of the desk, without a slash at the end. */
+  readonly origin: () => string;
   readonly log: FastifyBaseLogger;
+  readonly signInPage: SignInPage;
+  readonly background: Background;
+  readonly healthChecks: HealthChecks;
+  /** The progress of an issue, by its slug. */
+  readonly cachedProgress: CachedCount<IssueProgress | undefined>;
 }

@@ -1,11 +1,11 @@
-import type { Position } from '../storage/keysetPage.ts';
+import type { Position } from './storage/keysetPage.ts';
 
-/** A position in a list, as the opaque text that the browser sends back. */
+/** Encodes a position in a list as an opaque text, which the browser sends back. */
 export function writeCursor(position: Position | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }
 
-/** Reads a text of `writeCursor`; undefined for any other text: the list then begins anew. */
+/** Decodes a text of `writeCursor`. Returns undefined for any other text, so that the list starts at its beginning. */
 export function readCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   try {

@@ -11,31 +11,31 @@ import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpError
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import type { Settings } from '../settings.ts';
-import { countInbox } from '../storage/inbox.ts';
 import { readIssueProgress } from '../storage/issues.ts';
-import { addActivityRoutes } from './activityRoutes.ts';
+import { activityRoutes } from './activityRoutes.ts';
 import { addCall } from './addCall.ts';
+import { firmTimeZone } from './answerDueAt.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import { startBackground } from './background.ts';
 import { cachedCounts } from './cachedCounts.ts';
-import type { DeskContext } from './context.ts';
-import { firmTimeZone } from './dueTime.ts';
-import { addFigureRoutes } from './figureRoutes.ts';
+import type { DeskServices } from './context.ts';
+import { figureRoutes } from './figureRoutes.ts';
 import { createHealthChecks } from './healthChecks.ts';
-import { addHealthRoutes } from './healthRoutes.ts';
-import { addIssueRoutes } from './issueRoutes.ts';
-import { addMailRoutes } from './mailRoutes.ts';
-import { addMessageRoutes } from './messageRoutes.ts';
-import { addPasskeyRoutes } from './passkeyRoutes.ts';
-import { addPeopleRoutes } from './peopleRoutes.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { issueRoutes } from './issueRoutes.ts';
+import { mailRoutes } from './mailRoutes.ts';
+import { messageRoutes } from './messageRoutes.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
-import { addSignInRoutes } from './signInRoutes.ts';
-import { addSubscriberRoutes } from './subscriberRoutes.ts';
+import { signInRoutes } from './signInRoutes.ts';
+import { countInbox } from './storage/inbox.ts';
+import { subscriberRoutes } from './subscriberRoutes.ts';
 
-/** From which age the checks are made anew while somebody uses the desk, in ms. */
+/** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
-/** The addresses of the desk's pages, which its script draws. */
+/** The paths of the desk's pages, which its script renders. */
 const PAGES = [
   '/',
   '/messages/:id',
@@ -51,7 +51,21 @@ const PAGES = [
   '/devices',
 ];
 
-export interface DeskOptions extends Omit<DeskContext, 'origin' | 'log'> {
+/** The plugins with the routes of the desk's calls. */
+const ROUTES = [
+  signInRoutes,
+  passkeyRoutes,
+  messageRoutes,
+  subscriberRoutes,
+  issueRoutes,
+  mailRoutes,
+  peopleRoutes,
+  figureRoutes,
+  healthRoutes,
+  activityRoutes,
+];
+
+export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
   readonly deskDir: string;
   /** Standard output by default. */
@@ -67,7 +81,7 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
-    // Long paths too are answered as `authentication.ts` says. Ids of passkeys are long; Node.js limits the request line.
+    // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
@@ -85,19 +99,22 @@ export async function buildDeskApp({
     );
   });
 
-  const origin = () => deskOrigin(app, settings);
-  const context = { ...options, origin, log: app.log };
-  const signInPage = readSignInPage(join(deskDir, 'sign-in.html'));
+  const background = startBackground(app);
+  const healthChecks = createHealthChecks(options, background);
+  const context = {
+    ...options,
+    origin: () => deskOrigin(app, settings),
+    log: app.log,
+    signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
+    background,
+    healthChecks,
+    cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
+  };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
-  const background = startBackground(app);
-  const readProgress = cachedCounts((slug) => readIssueProgress(options.database, slug));
-  await registerAuthentication(app, context, signInPage);
+  await registerAuthentication(app, context);
   await app.register(formBody);
-  addSignInRoutes(app, context, signInPage);
-  addPasskeyRoutes(app, context);
-  const healthChecks = createHealthChecks(context, background);
-  addHealthRoutes(app, context, background, healthChecks);
+  for (const routes of ROUTES) await app.register(routes, context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
@@ -109,18 +126,11 @@ export async function buildDeskApp({
       problem: healthChecks.firstProblem(),
     };
   });
-  addMessageRoutes(app, context);
-  addMailRoutes(app, context, background);
-  addPeopleRoutes(app, context, background);
-  addActivityRoutes(app, context);
-  addIssueRoutes(app, context, readProgress);
-  addFigureRoutes(app, context, readProgress);
-  await addSubscriberRoutes(app, context);
 
   for (const path of PAGES) {
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   }
-  await app.register(addAssets, { root: join(deskDir, 'assets') });
+  await app.register(assets, { root: join(deskDir, 'assets') });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) throw new HttpError(404);
     return reply.code(404).type('text/html; charset=utf-8').send(page);
@@ -129,14 +139,14 @@ export async function buildDeskApp({
   return app;
 }
 
-/** The public origin of the desk. With port 0, the port is known once the app listens. */
+/** The public origin of the desk. If its port is 0, the port is known once the app listens. */
 export function deskOrigin(app: FastifyInstance | undefined, { deskUrl }: Settings): string {
   const address = app?.server.address();
   return deskUrl.replace(/:0$/, `:${Object(address).port ?? 0}`);
 }
 
-/** Serves scripts, styles and fonts, which hold no data, to everybody: the sign-in page needs some of them. */
-async function addAssets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
+/** Serves scripts, styles and fonts to everybody. They have no data, and the sign-in page needs some of them. */
+async function assets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isPublic: true };
   });

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { readFiguresCall, WEEKS } from '../../forms/desk/figureCalls.ts';
-import { countByLocation, countByWeek, listLatestIssues } from '../storage/figures.ts';
-import type { IssueProgress } from '../storage/issues.ts';
-import { weekStarts } from '../storage/weeks.ts';
+import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
 import { addCall } from './addCall.ts';
-import type { CachedCount } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
+import { countByLocation, countByWeek, listLatestIssues } from './storage/figures.ts';
+import { weekStarts } from './storage/weeks.ts';
 
-/** Figures about messages, answers and issues, of what is stored anyway. */
-export function addFigureRoutes(
+/** Routes of the figures about messages, answers and issues. They are computed from data that is stored anyway. */
+export async function figureRoutes(
   app: FastifyInstance,
-  { database, now }: DeskContext,
-  readProgress: CachedCount<IssueProgress | undefined>,
-): void {
+  { database, now, cachedProgress }: DeskContext,
+): Promise<void> {
   const toIssue = async ({ slug, queued_at }: { slug: string; queued_at: string }) => {
-    const state = await readProgress(slug);
+    const state = await cachedProgress(slug);
     if (!state) return { slug, queuedAt: queued_at, counts: null };
     const { sent, expired, unsubscribed } = state;
     return { slug, queuedAt: queued_at, counts: { sent, expired, unsubscribed } };
   };
 
   addCall(app, readFiguresCall, async () => {
-    const starts = weekStarts(now(), WEEKS);
+    const starts = weekStarts(now(), FIGURE_WEEKS);
     const weeks = await countByWeek(database, starts);
     return {
       weeks: weeks.map(({ minutes, ...week }) => ({

@@ -11,7 +11,7 @@ interface Checks {
 
 export type HealthChecks = ReturnType<typeof createHealthChecks>;
 
-/** The checks of `doctor`, which run as a process of their own, and their latest outcome. */
+/** Runs the checks of `doctor` in a process of their own, and keeps their latest outcome. */
 export function createHealthChecks(
   { env, now }: Pick<DeskContext, 'env' | 'now'>,
   background: Background,

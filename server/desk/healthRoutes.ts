@@ -5,28 +5,24 @@ import { sql } from 'kysely';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import website from '../../package.json' with { type: 'json' };
-import { recordActivity } from '../storage/activityLog.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
-import { readTime } from '../storage/metadata.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
-import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
-import type { HealthChecks } from './healthChecks.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
-/** From which age the checks are made anew for whoever looks at them, in ms. */
+/** The age at which the checks are repeated while somebody looks at them, in ms. */
 const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;
 const KEPT_BACKUPS = 14;
 
-/** What `doctor` says, and backups. */
-export function addHealthRoutes(
+/** Routes of the checks of `doctor`, and of backups. */
+export async function healthRoutes(
   app: FastifyInstance,
-  { database, settings, env, now }: DeskContext,
-  background: Background,
-  healthChecks: HealthChecks,
-): void {
+  { database, settings, env, now, background, healthChecks }: DeskContext,
+): Promise<void> {
   let outcome: { isGood: boolean; text: string } | null = null;
   let backupSince: Date | undefined;
   const folder = join(settings.dataDir, 'backups');
@@ -66,7 +62,7 @@ export function addHealthRoutes(
 
   addCall(app, startBackupCall, async (_input, request) => {
     if (background.isRunning('backup')) return;
-    // After it, what the checks say of the last backup is old.
+    // Then the checks are repeated, because they name the last backup.
     background
       .run('backup', backUp)
       .then(() => healthChecks.refresh())

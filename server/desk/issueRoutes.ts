@@ -15,28 +15,20 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import {
-  type ArticleFacts,
-  composeIssue,
-  findArticle,
-  IssueError,
-  listArticles,
-} from '../mail/composeIssue.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
+import { composeIssue } from '../newsletter/composeIssue.ts';
+import { IssueError } from '../newsletter/issueSource.ts';
 import {
   ALL_HAVE_IT,
   IS_PAUSED,
-  ISSUE_ERROR_TEXTS,
   NO_READERS,
+  UNSENDABLE_REASONS,
 } from '../newsletter/unsendableReasons.ts';
-import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import {
   countReaders,
   findQueueingObstacle,
   type IssueProgress,
   issueState,
-  listExpiryErrors,
   listSentIssues,
   lockIssue,
   pauseIssues,
@@ -45,24 +37,29 @@ import {
   type SentIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import {
   deleteSchedule,
-  isDue,
+  isTimeToSend,
   listSchedules,
   readSchedule,
   type Schedule,
   storeSchedule,
 } from '../storage/schedules.ts';
 import { addCall } from './addCall.ts';
+import { firmTimeZone } from './answerDueAt.ts';
+import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
-import { type CachedCount, cachedCounts } from './cachedCounts.ts';
+import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import { firmTimeZone } from './dueTime.ts';
+import { describeFailure } from './describeFailure.ts';
+import { listActivityOf } from './storage/activityLog.ts';
+import { listExpiryErrors } from './storage/failedMails.ts';
 
 /** The preview runs nothing, loads nothing and is shown by the desk only. */
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
-/** How many expired mails are looked at for their causes. */
+/** How many expired mails of an issue are read to group them by cause. */
 const MAX_FAILURES = 500;
 
 const IS_SENDING = 'It is being sent already.';
@@ -71,23 +68,19 @@ const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
-/** What the site and the database have of an issue. */
+/** The parts of an issue that the site and the database have. */
 interface KnownOfIssue {
-  readonly article: ArticleFacts | undefined;
+  readonly article: IssueArticle | undefined;
   readonly issue: SentIssue | undefined;
   readonly schedule: Schedule | undefined;
 }
 
-/** The issues of the newsletter. */
-export function addIssueRoutes(
-  app: FastifyInstance,
-  context: DeskContext,
-  readProgress: CachedCount<IssueProgress | undefined>,
-): void {
-  const { settings, database, pages, now, onMailQueued, onIssueDue } = context;
+/** Routes of the issues of the newsletter. */
+export async function issueRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { settings, database, pages, now, onMailQueued, onIssueDue, cachedProgress } = context;
   const siteDir = 'siteDir' in pages ? pages.siteDir : '';
   const { newsletterOptIn: optIn } = settings;
-  const readReaders = cachedCounts((slug) => countReaders(database, slug, optIn));
+  const cachedReaderCount = cachedCounts((slug) => countReaders(database, slug, optIn));
 
   addCall(app, listIssuesCall, async () => ({ issues: await listAll() }));
 
@@ -95,9 +88,9 @@ export function addIssueRoutes(
     const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
-    if (!article && !schedule && !sent) throw new HttpError(404, ISSUE_ERROR_TEXTS.unknown);
+    if (!article && !schedule && !sent) throw new HttpError(404, UNSENDABLE_REASONS.unknown);
     const summary = summarise(slug, { article, issue: sent, schedule });
-    const progress = sent ? await readProgress(slug) : undefined;
+    const progress = sent ? await cachedProgress(slug) : undefined;
     return {
       ...summary,
       progress: toProgress(progress),
@@ -112,13 +105,13 @@ export function addIssueRoutes(
             by: schedule.scheduled_by,
             scheduledAt: schedule.scheduled_at,
             error: schedule.error,
-            isDue: isDue(schedule, isoTime(now())),
+            isDue: isTimeToSend(schedule, isoTime(now())),
           }
         : null,
       pausedAt: sent?.paused_at ?? null,
       pauseReason: sent?.pause_reason ?? null,
       failures: sent ? groupFailures(await listExpiryErrors(database, slug, MAX_FAILURES)) : [],
-      readers: (await readReaders(slug)) ?? null,
+      readers: (await cachedReaderCount(slug)) ?? null,
       rate: settings.newsletterRate,
       history: await listActivityOf(database, slug),
     };
@@ -135,7 +128,7 @@ export function addIssueRoutes(
     const { sample } = await compose(query.data.slug, query.data);
     const html = sample.html
       .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${sample.picture ?? ''}`)
-      // Its links open nowhere, rather than in the place of the mail.
+      // So that a link does not replace the mail; the sandbox opens no other page.
       .replace('<head>', '<head><base target="_blank">');
     return reply
       .header('content-security-policy', PREVIEW_POLICY)
@@ -163,8 +156,8 @@ export function addIssueRoutes(
     const sent = await readSentIssue(database, slug);
     const state = sent && issueState(sent);
     if (state === 'paused') throw new HttpError(409, IS_PAUSED);
-    // While mails wait, lockShown refuses with IS_SENDING, which says more.
-    if (state !== 'sending' && (await readReaders(slug)) === 0) {
+    // While mails wait, lockShown refuses with a better reason, IS_SENDING.
+    if (state !== 'sending' && (await cachedReaderCount(slug)) === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
     await inTransaction(database, async (transaction) => {
@@ -219,17 +212,17 @@ export function addIssueRoutes(
     return recordActivity(transaction, now(), { actor, action, subject: slug });
   }
 
-  /** Renders an issue. Throws an HttpError with words for the owner. */
+  /** Renders an issue. Throws an HttpError with a text for the owner. */
   async function compose(slug: string, draft: IssueDraft, to?: string) {
     try {
       return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
     } catch (error) {
       if (!(error instanceof IssueError)) throw error;
-      throw new HttpError(error.reason === 'unknown' ? 404 : 409, ISSUE_ERROR_TEXTS[error.reason]);
+      throw new HttpError(error.reason === 'unknown' ? 404 : 409, UNSENDABLE_REASONS[error.reason]);
     }
   }
 
-  /** The articles, and then the issues whose article the site has no more. */
+  /** Lists the articles, and then the issues whose article is no longer on the site. */
   async function listAll(): Promise<IssueSummary[]> {
     const articles = bySlug(await listArticles(siteDir));
     const issues = bySlug(await listSentIssues(database));
@@ -240,7 +233,7 @@ export function addIssueRoutes(
         const issue = issues.get(slug);
         const known = { article: articles.get(slug), issue, schedule: schedules.get(slug) };
         const summary = summarise(slug, known);
-        const counts = issue && summary.state !== 'done' ? await readProgress(slug) : undefined;
+        const counts = issue && summary.state !== 'done' ? await cachedProgress(slug) : undefined;
         return { ...summary, progress: toProgress(counts) };
       }),
     );
@@ -265,13 +258,13 @@ export function addIssueRoutes(
     const state = issue && issueState(issue);
     if (state === 'sending' || state === 'paused') return state;
     if (schedule?.error) return 'unsendable';
-    if (schedule) return isDue(schedule, isoTime(now())) ? 'sending' : 'scheduled';
+    if (schedule) return isTimeToSend(schedule, isoTime(now())) ? 'sending' : 'scheduled';
     return state ?? 'unsent';
   }
 
   /**
-   * Locks an issue and returns its schedule. Throws an HttpError where the issue is being sent, or its schedule is not
-   * the one that the browser showed.
+   * Locks an issue and returns its schedule. Throws an HttpError if the issue is being sent, or if the browser showed
+   * another schedule (`shown`, its `scheduled_at`).
    */
   async function lockShown(transaction: Transaction, slug: string, shown: string | null) {
     await lockIssue(transaction, slug);
@@ -279,7 +272,7 @@ export function addIssueRoutes(
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle === 'sending') throw new HttpError(409, IS_SENDING);
     if ((schedule?.scheduled_at ?? null) !== shown) {
-      const isBegun = schedule && isDue(schedule, isoTime(now()));
+      const isBegun = schedule && isTimeToSend(schedule, isoTime(now()));
       throw new HttpError(409, isBegun ? IS_SENDING : CHANGED_MEANWHILE);
     }
     return schedule;
@@ -296,7 +289,7 @@ function bySlug<Row extends { slug: string }>(rows: readonly Row[]): Map<string,
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** A time in the firm's time zone, as stored. A time that the change to summer time skips becomes an hour later. */
+/** Converts a time in the firm's time zone. A time that the change to summer time skips becomes an hour later. */
 function fromFirmTime(local: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(firmTimeZone);
   return new Date(zoned.epochMilliseconds).toISOString();

@@ -5,25 +5,23 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
-import { explainFailure } from '../mail/describeFailure.ts';
-import { recordActivity } from '../storage/activityLog.ts';
-import { countFailedMails, listFailedMails, retryFailedMails } from '../storage/failedMails.ts';
 import { retryMails } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
-import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { explainFailure } from './describeFailure.ts';
+import { countFailedMails, listFailedMails } from './storage/failedMails.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
 
-/** The mails that could not be sent. */
-export function addMailRoutes(
+/** Routes of the mails that could not be sent. */
+export async function mailRoutes(
   app: FastifyInstance,
-  { database, settings, now, onMailQueued }: DeskContext,
-  background: Background,
-): void {
+  { database, settings, now, onMailQueued, background }: DeskContext,
+): Promise<void> {
   addCall(app, listFailedMailsCall, async ({ cursor }) => {
     const after = readCursor(cursor);
     const { mails, next } = await listFailedMails(database, after);
@@ -37,16 +35,17 @@ export function addMailRoutes(
 
   addCall(app, retryMailsCall, async ({ ids }, request) => {
     const actor = signedInEmail(request);
-    const { due, sent, beingSent } = await retryMails(database, ids, (transaction, retried) =>
-      recordActivity(transaction, now(), {
-        actor,
-        action: 'tried mail again',
-        detail: String(retried.length),
-      }),
-    );
+    const { madeDue, sent, beingSent } = await retryMails(database, ids, {
+      record: (transaction, { length }) =>
+        recordActivity(transaction, now(), {
+          actor,
+          action: 'tried mail again',
+          detail: String(length),
+        }),
+    });
     onMailQueued();
-    const gone = ids.length - due.length - sent.length - beingSent.length;
-    return { due: due.length, sent: sent.length, beingSent: beingSent.length, gone };
+    const gone = ids.length - madeDue.length - sent.length - beingSent.length;
+    return { due: madeDue.length, sent: sent.length, beingSent: beingSent.length, gone };
   });
 
   addCall(app, retryAllMailsCall, async (_input, request) => {
@@ -56,7 +55,7 @@ export function addMailRoutes(
     const activity = { actor, action: 'tried all mail again', detail: String(count) };
     await recordActivity(database, now(), activity);
     void background
-      .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
+      .run(RETRY_ALL, (stopping) => retryMails(database, 'failed', { stopping }))
       .then(onMailQueued, () => undefined);
     return { count };
   });
@@ -85,14 +84,14 @@ function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail
   };
 }
 
-/** A mail server may quote what it was sent. */
+/** Removes the password of the mail server, which may quote it in an error. */
 function withoutSecrets(text: string, smtpUrl: string | undefined): string {
   if (smtpUrl === undefined) return text;
   const { username, password } = new URL(smtpUrl);
   const secret = decodeURIComponent(password);
   const login = `\0${decodeURIComponent(username)}\0${secret}`;
   const encoded = [login, secret].map((text) => Buffer.from(text).toString('base64'));
-  // The longest first: one may be a part of another.
+  // The longest first, because a shorter secret may be a part of it.
   const secrets = [...encoded, password, secret].filter(Boolean);
   return secrets.reduce((rest, each) => rest.replaceAll(each, '…'), text);
 }

@@ -8,8 +8,15 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { listActivityOf, recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
+import { listMailsAbout } from '../storage/messages.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
+import { addCall } from './addCall.ts';
+import { answerDueAt, overdueUntil } from './answerDueAt.ts';
+import { signedInEmail } from './authentication.ts';
+import type { DeskContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { listActivityOf } from './storage/activityLog.ts';
 import {
   changeMessage,
   countInbox,
@@ -19,17 +26,14 @@ import {
   type MessageChange,
   type MessageSummaryRow,
   readMessageDetails,
-} from '../storage/inbox.ts';
-import { listNotifications } from '../storage/messages.ts';
-import { stateOfSubscriber } from '../storage/subscriberStates.ts';
-import { addCall } from './addCall.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { dueTime, overdueUntil } from './dueTime.ts';
+} from './storage/inbox.ts';
+import { readSubscriberState } from './storage/subscriberList.ts';
 
-/** The inbox. */
-export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskContext): void {
+/** Routes of the inbox. */
+export async function messageRoutes(
+  app: FastifyInstance,
+  { database, now }: DeskContext,
+): Promise<void> {
   addCall(app, listMessagesCall, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
@@ -46,7 +50,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
   });
 
-  /** What the first page of a list says of all messages. */
+  /** The counts of all messages, which only the first page of a list has. */
   async function readTotals(lastOverdue: string) {
     const [counts, locations] = await Promise.all([
       countInbox(database, lastOverdue),
@@ -58,7 +62,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
   addCall(app, readMessageCall, async ({ id }) => {
     const found = await readMessageDetails(database, id);
     if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
-    const mails = await listNotifications(database, id);
+    const mails = await listMailsAbout(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
       history: await listActivityOf(database, id),
@@ -70,7 +74,7 @@ export function addMessageRoutes(app: FastifyInstance, { database, now }: DeskCo
         lastError: mail.last_error,
       })),
       others: await listOtherMessages(database, found),
-      subscriber: (await stateOfSubscriber(database, found.email.toLowerCase())) ?? null,
+      subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
   });
 
@@ -105,7 +109,7 @@ function toChange(
   { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
-  // An undone change gives the time of the answer, which cannot be in the future.
+  // An undo gives the earlier time of the answer. A time in the future is not accepted.
   const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
   const answered_at = isAnsweredNow ? now.toISOString() : answeredAt;
   return {
@@ -122,7 +126,7 @@ function toChange(
 
 function measureAnswer(receivedAt: Date, answeredAt: Date) {
   const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
-  const isLate = answeredAt > dueTime(receivedAt);
+  const isLate = answeredAt > answerDueAt(receivedAt);
   return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
 }
 
@@ -132,7 +136,7 @@ const STATE_ACTIONS = {
   closed: 'closed',
 } as const;
 
-/** What a change did to a message, in words for its history. */
+/** Describes a change of a message for its history. */
 function describeChange({ state, spam_reason, note }: MessageChange): string {
   if (spam_reason !== undefined)
     return spam_reason === null ? 'marked as not spam' : 'marked as spam';
@@ -143,8 +147,6 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
-    dueAt: dueTime(new Date(row.receivedAt)).toISOString(),
-    // An earlier word, until the backfill has reached the row.
-    spamReason: row.spamReason === 'trap' ? 'honeypot' : row.spamReason,
+    dueAt: answerDueAt(new Date(row.receivedAt)).toISOString(),
   };
 }

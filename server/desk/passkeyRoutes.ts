@@ -8,8 +8,8 @@ import {
   startPasskeySignInCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { setSessionCookie, signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
@@ -21,11 +21,11 @@ import {
   startRegistration,
   storePasskeyName,
 } from './passkeys.ts';
-import { startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
+import { startSession } from './storage/sessions.ts';
 
-/** Passkeys: sign-in with them, and the list of one's own. */
-export function addPasskeyRoutes(app: FastifyInstance, context: DeskContext): void {
+/** Routes to sign in with a passkey, and to add, rename and remove passkeys. */
+export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, origin, now } = context;
   const webAuthn = () => ({ origin: origin(), now: now() });
 

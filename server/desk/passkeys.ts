@@ -24,7 +24,7 @@ function relyingParty({ origin }: WebAuthnContext) {
   return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
 }
 
-/** The passkeys of an address, the last used first. */
+/** Lists the passkeys of an address, the last used first. */
 export function listPasskeys(database: Database, email: string) {
   return database
     .selectFrom('desk_passkeys')
@@ -47,7 +47,7 @@ export async function storePasskeyName(
     .execute();
 }
 
-/** Deletes a passkey of this address. Returns its name; undefined where there is none with this id. */
+/** Deletes a passkey of this address. Returns its name, or undefined if there is none with this id. */
 export async function deletePasskey(
   database: Database,
   { id, email }: Record<'id' | 'email', string>,
@@ -61,7 +61,7 @@ export async function deletePasskey(
   return removed?.name;
 }
 
-/** The options with which a browser makes a passkey for this address. */
+/** Makes the options with which a browser creates a passkey for this address. */
 export async function startRegistration(
   database: Database,
   email: string,
@@ -81,7 +81,7 @@ export async function startRegistration(
   return options;
 }
 
-/** Stores the passkey that a browser made. Returns false where its answer is not valid. */
+/** Stores the passkey that a browser created. Returns false if the browser's answer is not valid. */
 export async function finishRegistration(
   database: Database,
   { email, name, credential }: { email: string; name: string; credential: unknown },
@@ -111,7 +111,7 @@ export async function finishRegistration(
   return stored.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The options with which a browser signs in by one of its passkeys, whoever's it is. */
+/** Makes the options with which a browser signs in with any of its passkeys. */
 export async function startAuthentication(database: Database, context: WebAuthnContext) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).expectedRPID,
@@ -121,7 +121,7 @@ export async function startAuthentication(database: Database, context: WebAuthnC
   return options;
 }
 
-/** Checks the answer of a browser that signs in. Returns the address; undefined where the answer is not valid. */
+/** Checks the answer of a browser that signs in. Returns the address, or undefined if the answer is not valid. */
 export async function finishAuthentication(
   database: Database,
   credential: unknown,
@@ -163,7 +163,7 @@ async function storeChallenge(
   await database.insertInto('desk_challenges').values({ challenge, email, expires_at }).execute();
 }
 
-/** Whether this challenge was made for this address (null: to sign in) and is valid. It can be used once. */
+/** Uses up a challenge. Returns whether it was valid and was made for this address (null: to sign in). */
 async function consumeChallenge(
   database: Database,
   challenge: string,

@@ -13,18 +13,18 @@ import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from '../privacy.ts';
-import { listActivityAbout, recordActivity } from '../storage/activityLog.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
-import { readSubscriber } from '../storage/subscriberList.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
-import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
+import { listActivityAbout } from './storage/activityLog.ts';
+import { EXCERPT_LENGTH } from './storage/inbox.ts';
+import { readSubscriber } from './storage/subscriberList.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
-const EXCERPT_LENGTH = 200;
 /** How long a call waits for the end of an erasure before it answers that the erasure is running, in ms. */
 const ANSWER_WITHIN_MS = 8 * SECOND_MS;
 /** How long the outcome of an erasure is known after its end, in ms. */
@@ -38,14 +38,13 @@ const RUNNING: Erasure = {
   problem: null,
 };
 
-/** What is held about one person. */
-export function addPeopleRoutes(
+/** Routes of the data of one person. */
+export async function peopleRoutes(
   app: FastifyInstance,
-  { database, settings, now }: DeskContext,
-  background: Background,
-): void {
+  { database, settings, now, background }: DeskContext,
+): Promise<void> {
   const data = { database, settings, now };
-  /** By address, and in memory only. */
+  /** Erasures by address. They are in memory only, because an address must not be stored. */
   const erasures = new Map<string, Erasure>();
 
   addCall(app, readPersonCall, async ({ email }) => {
@@ -90,7 +89,7 @@ export function addPeopleRoutes(
     try {
       const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
         stopping,
-        // Within the transaction of the first batch, and without the person.
+        // In the transaction of the first batch, and without the address.
         record: (transaction, reference) =>
           recordActivity(transaction, now(), {
             actor,
@@ -120,7 +119,7 @@ function countsOf(person: PersonalDataIds): PersonCounts {
   };
 }
 
-/** The newest of the ids, which are in the order of their age. */
+/** The newest of these ids, which are in ascending order of age. */
 function newestOf(ids: readonly string[]): string[] {
   return ids.slice(-SHOWN).toReversed();
 }

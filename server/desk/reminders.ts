@@ -4,27 +4,27 @@ import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
-import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { dueTime, firmTimeZone } from './dueTime.ts';
+import { readTime, recordTime } from '../storage/siteValues.ts';
+import { answerDueAt, firmTimeZone } from './answerDueAt.ts';
 
-/** An answer is due no earlier than this after the receipt, in ms: a day on which the clocks go forward. */
+/** The shortest time from receipt to due answer, in ms: a day on which the clocks go forward. */
 const SHORTEST_TERM_MS = 23 * HOUR_MS;
-/** Older messages bring no reminder, in ms: while the clock is wrong by years, all of them would. */
+/** Older messages bring no reminder, in ms. Otherwise all messages would, if the clock is wrong by years. */
 const MAX_AGE_MS = 31 * DAY_MS;
-/** Messages from before the first start with a desk bring a reminder only if they are not older than this, in ms. */
+/** At the first start with a desk, older messages than this bring no reminder, in ms. */
 const AGE_AT_FIRST_START_MS = DAY_MS;
 const REMINDERS_AT_ONCE = 100;
 
 interface ReminderOptions {
   readonly now: Date;
   readonly settings: Pick<Settings, 'mailFrom'>;
-  /** How long before an answer is due, in ms. */
+  /** How long before the answer is due the reminder is queued, in ms. */
   readonly beforeMs: number;
   /**
-   * The origin of the desk. A reminder always links to its message, also while only this machine reaches the desk:
-   * without the link there is nothing to do with it.
+   * The origin of the desk. A reminder always links to its message, even if only this machine can reach the desk: without
+   * the link, the reminder would be of no use.
    */
   readonly origin: string;
 }
@@ -56,8 +56,8 @@ export async function queueReminders(
     .execute();
   let queued = 0;
   for (const message of candidates) {
-    const due = dueTime(new Date(message.received_at));
-    // An answer to a later message is due later.
+    const due = answerDueAt(new Date(message.received_at));
+    // The answers to all later messages are due later.
     if (due.getTime() - beforeMs > now.getTime()) break;
     const mail = composeReminder(message, { due, now, settings, origin });
     queued += await inTransaction(database, async (transaction) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 const MAX_OUTPUT_BYTES = 10_000_000;
-/** Visitors come first: how far below normal the command's priority is ("nice"). */
+/** How much lower the priority of the command is ("nice"), because visitors come first. */
 const NICENESS = 5;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs one of the owner's commands as a process of its own, because node:sqlite and the checks of files would hold up
- * this one. Resolves with its output, also if it fails. Rejects where `stopping` aborts, which kills it.
+ * Runs one of the owner's commands in a process of its own, because node:sqlite and checks of files would block this
+ * process. Resolves with the command's output, also if it fails. If `stopping` aborts, kills the command and rejects.
  */
 export function runCommand(
   args: readonly string[],
@@ -31,12 +31,14 @@ export function runCommand(
     try {
       if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     } catch {
-      // It has ended, or this system does not allow it.
+      // The process has ended, or this system does not allow it.
     }
   });
 }
 
-/** The last line of what a command has written to standard error. */
+/** The last line that a command has written to standard error. */
 export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) || 'nobody knows why';
+  return (
+    text.trim().split('\n').at(-1) || 'the command ended without a message; see the log of the site'
+  );
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import type { FastifyReply } from 'fastify';
 
-/** What the page shows: the form, that a mail is on its way, the button of a link, or why there is none. */
+/**
+ * What the page shows. `ask`: the form for an address. `sent`: a mail is on its way. `open`: the button behind a link.
+ * `failed`: the link does not work. `limited`: too many tries.
+ */
 type State = 'ask' | 'sent' | 'open' | 'failed' | 'limited';
 
 export type SignInPage = ReturnType<typeof readSignInPage>;
@@ -31,7 +34,10 @@ export function readSignInPage(file: string) {
   };
 }
 
-/** A path of the desk to go on to, so that no link to sign in leads to another site; `/` for anything else. */
+/**
+ * The path to open after the sign-in. Returns `/` for anything but a path of the desk, such as the address of another
+ * site.
+ */
 export function ownPath(next: unknown): string {
   return typeof next === 'string' && /^\/(?![/\\])[\w/.?=&%+:~-]*$/.test(next) ? next : '/';
 }

@@ -9,37 +9,31 @@ import {
 import { sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import type { RateLimit } from '../../policy.ts';
+import { SIGN_IN_LIMITS, SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { keyedHash } from '../secrets.ts';
-import { recordActivity } from '../storage/activityLog.ts';
 import { inTransaction } from '../storage/database.ts';
 import { insertMail } from '../storage/outbox.ts';
-import { takeToken } from '../storage/rateLimits.ts';
+import { limitAttempts } from '../storage/rateLimits.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
 import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
 import { listPasskeys } from './passkeys.ts';
-import { endSessions, listSessions, startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { makeSignInLink, redeemSignInLink, SIGN_IN_LINK_LIFETIME_MS } from './signInLinks.ts';
-import { ownPath, type SignInPage } from './signInPage.ts';
+import { ownPath } from './signInPage.ts';
+import { endSessions, listSessions, startSession } from './storage/sessions.ts';
+import { makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 
-/** How many mails an address gets within the window. */
-const MAIL_LIMIT: RateLimit = { max: 5, windowMs: 15 * MINUTE_MS };
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
-/** Sign-in by a link in a mail, and the sessions that come of it. */
-export function addSignInRoutes(
-  app: FastifyInstance,
-  context: DeskContext,
-  signInPage: SignInPage,
-): void {
-  const { settings, database, salt, origin, now, log } = context;
+/** Routes to sign in by a link in a mail, and of the sessions. */
+export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { settings, database, salt, origin, now, log, signInPage } = context;
   const config = { isPublic: true };
-  /** Mails that are being queued after their response. */
+  /** Mails that are queued after the response to their request. */
   const queueing = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(queueing)));
 
@@ -54,11 +48,11 @@ export function addSignInRoutes(
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = requestLinkForm.safeParse(request.body);
     const email = sanitiseEmail(data?.email ?? '').toLowerCase();
-    // Whether the address may sign in shows neither in the answer nor in its time.
+    // Neither the response nor its time reveals whether the address may sign in.
     const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
       .then(() => mailSignInLink(email, ownPath(data?.next)))
       .catch((err: unknown) =>
-        log.error({ err }, 'a link to sign in could not be mailed; see "site doctor"'),
+        log.error({ err }, 'a link to sign in could not be mailed; "doctor" shows why'),
       )
       .finally(() => queueing.delete(sending));
     queueing.add(sending);
@@ -76,8 +70,7 @@ export function addSignInRoutes(
   async function mailSignInLink(email: string, next: string): Promise<void> {
     if (!settings.deskUsers.includes(email)) return;
     const key = keyedHash(salt, 'desk email', email);
-    const { count } = await takeToken(database, key, now(), MAIL_LIMIT.windowMs);
-    if (count > MAIL_LIMIT.max) return;
+    if ((await limitAttempts(database, key, SIGN_IN_LIMITS.mails, now())) > 0) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(
         transaction,
@@ -95,7 +88,7 @@ export function addSignInRoutes(
     context.onMailQueued();
   }
 
-  /** Signs in with the token of a link. Returns the token of the session; undefined where the link is not valid. */
+  /** Signs in with the token of a link. Returns the token of the session, or undefined if the link is not valid. */
   function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
     return inTransaction(database, async (transaction) => {
       const link = await redeemSignInLink(transaction, linkToken, now());

@@ -3,14 +3,14 @@ import { SECOND_MS } from '../../milliseconds.ts';
 import { errorMessage } from '../errorMessage.ts';
 import { startPolling } from '../polling.ts';
 
-/** How long it is until the next try to listen, in ms. */
-const RETRY_MS = 2 * SECOND_MS;
+/** The pause before the next try to listen, in ms. */
+const LISTEN_RETRY_MS = 2 * SECOND_MS;
 /** The error of the system if another process has the port. */
 const IN_USE = 'EADDRINUSE';
 
 /**
- * Lets the desk listen on 127.0.0.1. While another process has the port, as during an update of the site, it is tried
- * again: visitors never wait for the desk. Resolves after the first try.
+ * Makes the desk listen on 127.0.0.1. Resolves after the first try, so that visitors never wait for the desk. If another
+ * process has the port, as during an update of the site, it tries again until the port is free.
  */
 export async function startDeskListener(desk: FastifyInstance, port: number): Promise<void> {
   const listen = () => desk.listen({ port, host: '127.0.0.1' });
@@ -19,14 +19,14 @@ export async function startDeskListener(desk: FastifyInstance, port: number): Pr
     return;
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === IN_USE;
-    const next = isTaken ? `; it is tried again every ${RETRY_MS / SECOND_MS} seconds` : '';
+    const next = isTaken ? `; it is tried again every ${LISTEN_RETRY_MS / SECOND_MS} seconds` : '';
     desk.log.error(
       `DESK_PORT: the desk cannot listen on port ${port} (${errorMessage(error)}), so the site runs without it${next}`,
     );
     if (!isTaken) return;
   }
   const retries = startPolling({
-    delayMs: () => RETRY_MS,
+    delayMs: () => LISTEN_RETRY_MS,
     async work() {
       const outcome = await listen().catch(({ code }: NodeJS.ErrnoException) => code);
       if (outcome !== IN_USE) void retries.stop();

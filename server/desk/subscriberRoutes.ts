@@ -9,37 +9,37 @@ import {
   previewImportCall,
   readReaderWeeksCall,
   readSubscriberCall,
-  removeSubscribersCall,
-  restoreSubscribersCall,
+  undoUnsubscribeCall,
+  unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import { addToActivity, listActivityOf, recordActivity } from '../storage/activityLog.ts';
-import { askAgain, mayAskAgain } from '../storage/confirmationRequests.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readAllNewest } from '../storage/listRows.ts';
-import { readersByWeek } from '../storage/readersByWeek.ts';
-import { removeSubscribers, restoreSubscribers } from '../storage/removedSubscribers.ts';
+import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
-import {
-  countSubscribers,
-  EXPORTED_FIELDS,
-  listMailsTo,
-  listSubscribers,
-  readSubscriber,
-} from '../storage/subscriberList.ts';
 import type { DeletedMail } from '../storage/subscribers.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { addToActivity, listActivityOf } from './storage/activityLog.ts';
+import { askAgain, mayAskAgain } from './storage/askAgain.ts';
+import { readersByWeek } from './storage/readersByWeek.ts';
+import {
+  countSubscribers,
+  listMailsTo,
+  listSubscribers,
+  readSubscriber,
+} from './storage/subscriberList.ts';
+import { undoUnsubscribe, unsubscribeByOwner } from './storage/unsubscribeByOwner.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
-/** The subscribers of the newsletter. */
-export async function addSubscriberRoutes(
+/** Routes of the subscribers of the newsletter. */
+export async function subscriberRoutes(
   app: FastifyInstance,
   { database, settings, salt, now }: DeskContext,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function addSubscriberRoutes(
     };
   });
 
-  /** Changes subscribers, and records it for each who is changed. */
+  /** Changes subscribers, and records an activity for each subscriber who was changed. */
   const change = (
     actor: string,
     action: string,
@@ -89,20 +89,20 @@ export async function addSubscriberRoutes(
     );
   });
 
-  addCall(app, removeSubscribersCall, async ({ ids }, request) => {
+  addCall(app, unsubscribeCall, async ({ ids }, request) => {
     let mails: readonly DeletedMail[] = [];
     const answer = await change(signedInEmail(request), 'taken off', async (transaction) => {
-      const outcome = await removeSubscribers(transaction, ids, { now: now(), salt });
+      const outcome = await unsubscribeByOwner(transaction, ids, { now: now(), salt });
       mails = outcome.mails;
-      return outcome.removed;
+      return outcome.unsubscribed;
     });
     await removeMailFiles(mailFolder(settings.dataDir), mails);
     return answer;
   });
 
-  addCall(app, restoreSubscribersCall, ({ ids }, request) =>
+  addCall(app, undoUnsubscribeCall, ({ ids }, request) =>
     change(signedInEmail(request), 'put back', (transaction) =>
-      restoreSubscribers(transaction, ids, now()),
+      undoUnsubscribe(transaction, ids, now()),
     ),
   );
 
@@ -113,7 +113,7 @@ export async function addSubscriberRoutes(
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.send(
-      formatCsv(EXPORTED_FIELDS, readAllNewest(database, 'newsletter_subscribers', {})),
+      formatCsv(EXPORTED_SUBSCRIBER_FIELDS, readAllNewest(database, 'newsletter_subscribers', {})),
     );
   });
 

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 export const CONNECTION_TIMEOUTS = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
-  /** Longer than that of common proxies, so that a proxy never sends a request while the server closes the connection. */
+  /** Longer than the timeout of common proxies, so that none sends a request while the server closes the connection. */
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5000,
-    // Joins a second Host header to the first with a comma, by which app.ts recognizes and refuses it (RFC 9112).
+    // Joins a second Host header to the first with a comma. app.ts refuses a Host header with a comma (RFC 9112).
     joinDuplicateHeaders: true,
   },
 } as const;

@@ -28,17 +28,19 @@ import { visitorIp } from './visitorIp.ts';
 /** A form that a browser without scripts posts. */
 interface FormRoute {
   readonly fields: readonly string[];
-  /** Error texts for the page. `notStored` is also the text for errors that mean nothing to a visitor. */
+  /** Error texts for the page. `notStored` is also the text for all errors that a visitor cannot understand. */
   readonly messages: ErrorMessages;
   /** Stores the submission and returns the path of the confirmation page. */
   readonly accept: (fields: UntrustedFields, ip: string, header: unknown) => Promise<string>;
 }
 
-/** Adds `POST /contact` and `POST /newsletter` for browsers without scripts: 303 to a confirmation, or the form again with the errors. */
-export async function addFormRoutes(
+/**
+ * `POST /contact` and `POST /newsletter`, for browsers without scripts. Both answer with 303 to a confirmation, or with
+ * the form and its errors.
+ */
+export async function formRoutes(
   app: FastifyInstance,
-  pages: PageSource,
-  context: SubmissionContext,
+  { pages, ...context }: SubmissionContext & { readonly pages: PageSource },
 ): Promise<void> {
   await addFormRoute(app, pages, '/contact', {
     fields: [...CONTACT_FIELD_NAMES, 'location', 'link', 'submission_id'],

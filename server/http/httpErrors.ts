@@ -90,11 +90,13 @@ export function toErrorResponse(
   }
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
 
-  // Errors of Fastify have a status code; the texts are ours.
+  // Errors of Fastify have a status code. Their texts are replaced.
   const { statusCode: status = 500, headers } = error as FrameworkError;
   if (status < 400 || status >= 500) return { status: 500, message: UNEXPECTED };
-  const message = MESSAGES_BY_STATUS[status] ?? 'The request was refused';
-  // With 416: the length of the file.
+  const message =
+    MESSAGES_BY_STATUS[status] ??
+    'The server cannot answer this request; check its method, address and headers';
+  // With 416, it says how long the file is.
   const range = headers?.['Content-Range'];
   return { status, message, headers: range ? { 'content-range': range } : {} };
 }

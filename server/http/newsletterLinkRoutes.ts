@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
-import { confirmSubscriber, deleteSubscriber } from '../storage/subscribers.ts';
+import { confirmSubscriber, unsubscribe } from '../storage/subscribers.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
 import { visitorIp } from './visitorIp.ts';
@@ -31,8 +31,8 @@ export async function newsletterLinkRoutes(
   scope.post<Link>(UNSUBSCRIBE_PATH, async (request, reply) => {
     const { query, body } = request;
     const token = readToken(query);
-    const removed = token && (await deleteSubscriber(database, 'unsubscribe_token', token));
-    if (removed) await removeMailFiles(mailFolder(settings.dataDir), removed);
+    const mails = token && (await unsubscribe(database, 'unsubscribe_token', token));
+    if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
     else await countUnknown(request);
     if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });
     return reply.redirect('/newsletter/unsubscribed', 303);

@@ -5,7 +5,7 @@ export function pathAndQuery({ url = '/' }: { url?: string | undefined }): strin
     decodeURIComponent(target.replace(/\?.*$/s, ''));
     return target;
   } catch {
-    // A path that no page has, because Fastify would log and answer a malformed one by itself.
+    // No page has this path. Fastify would log a malformed path and answer it by itself.
     return '/no-page';
   }
 }

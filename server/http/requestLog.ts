@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, params, routeOptions }, reply) => {
     const { statusCode: status, elapsedTime } = reply;
     let route = routeOptions.url ?? 'none';
-    // The path of a file that exists. A path that leads nowhere could hold anything, and has no route here.
+    // A path with this route is a file that exists. Any other path could contain anything, and has no route.
     if (route === '/*') route = `/${(params as { '*': string })['*']}`;
     log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });

@@ -5,7 +5,7 @@ export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The header that keeps browsers on https, for a site that has it; otherwise none. */
+/** The header that keeps browsers on https, if the site has https. */
 export function strictTransport(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }

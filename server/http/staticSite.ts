@@ -27,7 +27,7 @@ const FILE_CACHE = 'public, max-age=3600';
 const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
   ['blog/enterprise-ai-budgets-surge-2025', 'blog/enterprise-ai-budgets-surge'],
 ]);
-/** Pages that are only sent by other routes, and have no path of their own. */
+/** Pages that only other routes send. They have no path of their own. */
 const INTERNAL_PAGES = ['404', 'sitemap-xml'];
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** Parts of a path that are never served: hidden, empty, or with a backslash or NUL. */
@@ -35,8 +35,13 @@ const FORBIDDEN_NAME = /^\.(?!well-known$)|[\\\0]|^$/;
 
 const PRECONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
-/** Serves the built site: each page at its one path, files, and 404. `siteDir` may be a link that a new build replaces. */
-export async function addStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
+/**
+ * Serves the built site: each page at its one path, files, and 404. `siteDir` may be a link that a new build replaces.
+ */
+export async function staticSite(
+  app: FastifyInstance,
+  { siteDir }: { readonly siteDir: string },
+): Promise<void> {
   const files = { root: siteDir, serve: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, { ...files, preCompressed: true });
   /** The folder that the link leads to now, so that one response uses one build. */
@@ -48,7 +53,7 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
   // The built page /contact is only the response to a failed post; the form is on the home page.
   app.get('/contact', async (_request, reply) => reply.redirect('/#contact', 303));
 
-  // A page for people, the XML for programs.
+  // People get a page, programs the XML.
   app.get('/sitemap.xml', async ({ headers }, reply) => {
     const isNavigation = headers['sec-fetch-dest'] === 'document';
     reply.header('vary', 'Sec-Fetch-Dest');
@@ -74,7 +79,7 @@ export async function addStaticSite(app: FastifyInstance, siteDir: string): Prom
 
   /** The methods that a path accepts, for the `Allow` header. */
   async function findMethods(path: string): Promise<string[]> {
-    // hasRoute would read other characters as a route pattern.
+    // hasRoute would take other characters for a pattern.
     const hasRoute = (method: 'GET' | 'POST') =>
       /^[\w/.-]+$/.test(path) && app.hasRoute({ method, url: path });
     const isRead =

@@ -12,8 +12,8 @@ interface Origin {
 
 /**
  * One customer may own a whole /48 (RFC 6177) and send from any address in it, so all of it counts as one IP address.
- * Visitors of one mobile carrier may share it, as they may share one IPv4 address. The hosted variant counts alike:
- * `private.take_token` in supabase/migrations.
+ * Visitors of one mobile carrier may share a /48, as they may share an IPv4 address. `private.take_token` in
+ * supabase/migrations does the same for the hosted variant.
  */
 const IPV6_PREFIX = 48;
 
@@ -28,7 +28,7 @@ export function visitorIp({ ip, ips = [ip] }: Origin): string {
   return IPv6.networkAddressFromCIDR(`${known}/${IPV6_PREFIX}`).toString();
 }
 
-/** Removes the port and the IPv6 zone, which has a meaning only on the machine of the proxy. */
+/** Removes the port, and the IPv6 zone, which means something only on the machine of the proxy. */
 function withoutPort(hop: string): string {
   const match = ADDRESS_WITH_PORT.exec(hop);
   return (match?.[1] ?? match?.[2] ?? hop).replace(/%.*$/s, '');

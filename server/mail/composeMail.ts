@@ -25,12 +25,12 @@ export function composeMail(mailFrom: string, { headers, ...columns }: MailColum
 
 type DeskSettings = Pick<Settings, 'deskPort' | 'deskUrl'>;
 
-/** The address of a page at the owner's desk, if there is one that others can reach; otherwise undefined. */
+/** The address of a page at the owner's desk, or undefined if only this machine can reach the desk. */
 export function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): string | undefined {
   return deskPort !== 'off' && deskUrl.startsWith('https:') ? `${deskUrl}${path}` : undefined;
 }
 
-/** Makes the mail that tells the owner of a message; `senders` is how many addresses sent this text lately. */
+/** Makes the mail to the owner about a new message; `senders` is how many IP addresses have sent its text lately. */
 export function composeNotification(
   message: ReceivedMessage,
   settings: DeskSettings & Pick<Settings, 'mailFrom'>,
@@ -49,7 +49,7 @@ export function composeNotification(
   });
 }
 
-/** Makes the mail that tells the owner of an issue that paused itself. */
+/** Makes the mail to the owner about an issue that paused itself. */
 export function composePausedIssue(
   issue: PausedIssue,
   settings: DeskSettings & Pick<Settings, 'mailFrom'>,

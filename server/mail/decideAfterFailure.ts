@@ -4,7 +4,7 @@ import type { FailedAttempt } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { UncertainDeliveryError } from './transport.ts';
 
-/** At these commands, a mail server refuses a recipient, or a mail to this recipient. */
+/** The commands at which a mail server refuses a recipient, or the mail to this recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
 
 /** The delay after this many failures (from 1), in ms. */
@@ -12,7 +12,9 @@ export function backoffMs(failures: number, { baseMs, maxMs }: BackoffRange): nu
   return Math.min(baseMs * 2 ** (failures - 1), maxMs);
 }
 
-/** Decides what follows from the transport's error for a mail, whose claim has counted the attempt already. */
+/**
+ * Decides what follows from the transport's error for a mail. The claim has counted the attempt in `attempts` already.
+ */
 export function decideAfterFailure(
   mail: Pick<MailRow, 'recipient' | 'issue_id' | (typeof FAILURES)[AttemptFailure]['counter']>,
   error: unknown,
@@ -43,5 +45,5 @@ function failureOf(error: unknown): AttemptFailure {
   if (REFUSING_COMMANDS.includes(command)) return responseCode >= 500 ? 'refused' : 'deferred';
   // For an error of its caller, Nodemailer names the command `API`; for an aborted attempt, it has the code EABORT.
   const isOurs = typeof code !== 'string' || code === 'EABORT' || command === 'API';
-  return isOurs ? 'failed' : 'unavailable';
+  return isOurs ? 'internal' : 'unavailable';
 }

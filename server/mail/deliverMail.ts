@@ -1,16 +1,16 @@
 import type { NodemailerError } from 'nodemailer';
-import { type AttemptFailure, type Backoff, CLAIM, SMTP_TIMEOUTS } from '../../policy.ts';
+import type { AttemptFailure, Backoff } from '../../policy.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { readIssueForReader } from '../storage/issues.ts';
-import { renewClaim } from '../storage/outbox.ts';
+import { CLAIM_RENEWAL_MS, renewClaim } from '../storage/outbox.ts';
 import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
 import { decideAfterFailure, maxFailures } from './decideAfterFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
-import { type MailTransport, UncertainDeliveryError } from './transport.ts';
+import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from './transport.ts';
 
 export interface DeliveryContext {
   readonly database: Database;
@@ -19,24 +19,24 @@ export interface DeliveryContext {
   readonly log: Log;
   readonly now: () => Date;
   readonly backoff: Backoff;
-  /** Aborts attempts whose mail is not submitted yet. For the others, the answer is awaited. */
+  /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly forceStop: AbortSignal;
-  /** Resolves when a mail may be submitted; rejects when the signal aborts. */
-  readonly untilSubmission?: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when the rate allows the next submission; rejects when the signal aborts. */
+  readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends a claimed mail and records the outcome, which it returns. It submits the mail only while the claim holds and the
- * issue is not paused, so that only one of two workers sends it. Throws a StorageError if the outcome cannot be recorded.
+ * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that only
+ * one of two workers sends it, and if its issue is not paused. Throws a StorageError if the outcome cannot be recorded.
  */
 export async function deliverMail(
   mail: MailRow,
   context: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
   const { database, transport, log, stopping, forceStop } = context;
-  // The claim has counted an attempt whose process ended without an outcome.
+  // If the process of an earlier attempt died, this claim has counted the attempt as uncertain.
   if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
     return await recordFailedAttempt(mail, error, context);
@@ -48,21 +48,21 @@ export async function deliverMail(
         'a claim could not be renewed, so the mail may be sent twice; check the database',
       );
     });
-  }, CLAIM.renewalMs);
-  // After submission only `forceStop` aborts: the answer is awaited.
-  const untilSubmitted = AbortSignal.any([
+  }, CLAIM_RENEWAL_MS);
+  // Once the mail is submitted, only `forceStop` aborts: the answer is awaited.
+  const abortUnsubmitted = AbortSignal.any([
     stopping,
     AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs),
   ]);
   const attempt = new AbortController();
-  untilSubmitted.onabort = () => attempt.abort(untilSubmitted.reason);
-  if (untilSubmitted.aborted) attempt.abort(untilSubmitted.reason);
+  abortUnsubmitted.onabort = () => attempt.abort(abortUnsubmitted.reason);
+  if (abortUnsubmitted.aborted) attempt.abort(abortUnsubmitted.reason);
 
   async function beforeSubmit(): Promise<void> {
-    await context.untilSubmission?.(attempt.signal);
-    const maySubmit = await renewClaim(database, mail, { beforeSubmit: true });
-    if (!maySubmit) throw new Error('The claim was lost, or the issue is paused');
-    untilSubmitted.onabort = null;
+    await context.waitForRate?.(attempt.signal);
+    const claim = await renewClaim(database, mail, { unlessPaused: true });
+    if (claim !== 'renewed') throw new Error(NOT_SUBMITTED[claim]);
+    abortUnsubmitted.onabort = null;
   }
 
   try {
@@ -73,14 +73,20 @@ export async function deliverMail(
     return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
-    untilSubmitted.onabort = null;
+    abortUnsubmitted.onabort = null;
   }
   await recordSent(database, mail, forceStop);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
 }
 
-/** A mail of an issue with the content for its reader. */
+/** Why a claimed mail was not submitted. The owner sees it as the last error of the mail. */
+const NOT_SUBMITTED = {
+  lost: 'Another worker took the mail over, because this one could not renew its claim in time',
+  paused: 'Its issue was paused before the mail was sent',
+};
+
+/** Adds the content for its reader to a mail of an issue. */
 async function completeMail(
   mail: MailRow,
   { database, settings }: DeliveryContext,
@@ -103,7 +109,7 @@ async function recordFailedAttempt(
     attempt: mail.attempts,
     failure,
     responseCode,
-    // An error of the database has a number as its code, which says nothing.
+    // The code of a database error is a number that says nothing here.
     ...(typeof code === 'string' && { code }),
   };
   log.warn(

@@ -6,8 +6,8 @@ import type { MailRow } from '../storage/schema.ts';
 export type Lane = ReturnType<typeof startLane>;
 
 /**
- * Starts to deliver a lane, `concurrency` mails at once. `claimDue` claims up to `limit` mails that are due; `nextInMs` is
- * how long it is until the next is due; undefined: ask again after `pollMs`, which is the longest time without a call.
+ * Starts to deliver a lane, `concurrency` mails at once. `claimDue` claims up to `limit` due mails. It is called again
+ * after `nextInMs`, the time until the next mail is due, but after `pollMs` at the latest.
  */
 export function startLane(options: {
   readonly concurrency: number;
@@ -29,7 +29,7 @@ export function startLane(options: {
     },
   });
 
-  /** Starts what is due, and sets how long it is until there is more to start. */
+  /** Starts the deliveries of due mails, and sets the delay until the next call. */
   async function startDue(): Promise<void> {
     delayMs = pollMs;
     const limit = concurrency - active.size;
@@ -37,13 +37,13 @@ export function startLane(options: {
     const { mails, nextInMs = Number.POSITIVE_INFINITY } = await claimDue(limit);
     for (const mail of mails) start(mail);
     idleUntil = active.size === 0 ? performance.now() + nextInMs : 0;
-    // A due mail that cannot be claimed is locked by another process, perhaps for long.
+    // Another process has locked a due mail that cannot be claimed, perhaps for long.
     const isLocked = mails.length === 0 && nextInMs <= 0;
     if (active.size < concurrency && !isLocked) delayMs = Math.min(pollMs, nextInMs);
   }
 
   function start(mail: MailRow): void {
-    // Its claim expired while the database was unavailable. The delivery under way will record the outcome.
+    // The mail's claim expired while the database was unavailable. The delivery under way will record the outcome.
     if (active.has(mail.id)) return;
     const delivery = deliver(mail)
       .catch((err: unknown) => {
@@ -62,7 +62,7 @@ export function startLane(options: {
   return {
     /** Claims due mails now. */
     wake: polling.wake,
-    /** Until when nothing is due, by `performance.now()`, as far as known; 0 while mails are delivered. */
+    /** Until when no mail is due, by `performance.now()`, as far as this process knows; 0 while it delivers mails. */
     idleUntil: () => idleUntil,
     /** Claims no more mails, and resolves once the deliveries under way have ended. */
     async drain(): Promise<void> {

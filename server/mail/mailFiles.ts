@@ -19,7 +19,7 @@ interface MailFileFilter {
   readonly until?: Date;
 }
 
-/** Finds the names of the mail files that the filter selects; none where the folder is missing. */
+/** Finds the names of the mail files that the filter selects; none if the folder is missing. */
 export async function findMailFiles(folder: string, filter: MailFileFilter): Promise<string[]> {
   const until = filter.until && fileTime(filter.until.toISOString());
   const found: string[] = [];
@@ -36,7 +36,7 @@ export async function findMailFiles(folder: string, filter: MailFileFilter): Pro
   return found.sort();
 }
 
-/** Reads a mail file, even if its write was finished since it was found; undefined where it is gone. */
+/** Reads a mail file, even if its write has finished since it was found. Returns undefined if the file is gone. */
 export async function readMailFile(folder: string, name: string): Promise<string | undefined> {
   for (const current of [name, name.replace(/^\.(.+)\.tmp$/, '$1')]) {
     const content = await readFile(join(folder, current), 'utf8').catch(ignoreMissing);

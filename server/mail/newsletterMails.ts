@@ -8,7 +8,9 @@ import type { IssueForReader } from '../storage/issues.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { AUTO_SUBMITTED, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
 
-/** The settings of mails to subscribers. `oneClickUrl` takes a one-click unsubscribe; by default the page does. */
+/**
+ * The settings of mails to subscribers. One-click unsubscribes go to `oneClickUrl`, or else to the page to unsubscribe.
+ */
 export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsletterOptIn'> & {
   readonly oneClickUrl?: string | undefined;
 };
@@ -25,7 +27,7 @@ export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSe
   return composeSubscriberMail('welcome', subscriber, mail, subscriber.subscribed_at, settings);
 }
 
-/** Makes the mail that asks an earlier subscriber to confirm, or reminds one; `now` is ISO 8601. */
+/** Makes the mail that asks an earlier subscriber to confirm, or reminds a subscriber to do so; `now` is ISO 8601. */
 export function composeConfirmationRequest(
   subscriber: NewSubscriber,
   occasion: Parameters<typeof renderConfirmationRequest>[0]['occasion'],
@@ -37,7 +39,7 @@ export function composeConfirmationRequest(
   return composeSubscriberMail('confirmation', subscriber, mail, now, settings);
 }
 
-/** Stands for the unsubscribe link of each reader in a stored issue. */
+/** Takes the place of each reader's unsubscribe link in a stored issue. */
 export const UNSUBSCRIBE_URL_PLACEHOLDER = '\uE000';
 
 /** Adds the content and the headers for its reader to a mail of an issue. */

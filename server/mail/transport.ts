@@ -7,10 +7,22 @@ import {
 } from 'nodemailer';
 import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { SMTP_TIMEOUTS } from '../../policy.ts';
+import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
+
+/** How long an attempt waits for its mail server, in ms. */
+export const SMTP_TIMEOUTS = {
+  /** For each of: name, connection, greeting. */
+  connectMs: 10 * SECOND_MS,
+  /** Until the server asks for the content (DATA). */
+  untilDataMs: 2 * MINUTE_MS,
+  /** For the answer to the content (RFC 5321). Giving up earlier would send a second copy of an accepted mail. */
+  silenceMs: 10 * MINUTE_MS,
+  /** For the same, once the site is shutting down. */
+  shutdownMs: MINUTE_MS,
+};
 
 /** The mail server received the whole mail and did not answer (lost connection, timeout, abort). It may arrive. */
 export class UncertainDeliveryError extends Error {

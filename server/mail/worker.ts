@@ -1,16 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { MINUTE_MS } from '../../milliseconds.ts';
-import {
-  BACKOFF,
-  type Backoff,
-  CONCURRENCY,
-  LATE_WARNING,
-  MAX_SPACING_MS,
-  POLL_MS,
-  SMTP_TIMEOUTS,
-  UNAVAILABLE_MAX_MS,
-} from '../../policy.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
+import { BACKOFF, type Backoff } from '../../policy.ts';
 import { claimBulkMails } from '../storage/bulkMails.ts';
 import {
   claimMails,
@@ -23,6 +14,21 @@ import type { MailRow } from '../storage/schema.ts';
 import { backoffMs } from './decideAfterFailure.ts';
 import { type DeliveryContext, deliverMail } from './deliverMail.ts';
 import { type Lane, startLane } from './lane.ts';
+import { SMTP_TIMEOUTS } from './transport.ts';
+
+/** How many mails each lane delivers at once. */
+const CONCURRENCY = { owner: 4, single: 4, bulk: 8 };
+/** How often the outbox is polled for mails that another process has queued, in ms. */
+const OUTBOX_POLL_MS = 2 * SECOND_MS;
+/** The longest time that the bulk lane waits for an unavailable mail server before it tries a single mail, in ms. */
+const MAX_OPEN_MS = MINUTE_MS;
+/** The longest gap between the submissions of two bulk mails, in ms. */
+const MAX_SPACING_MS = 500;
+/**
+ * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is checked
+ * every `checkMs`.
+ */
+const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 type WorkerOptions = Pick<
   DeliveryContext,
@@ -33,12 +39,12 @@ type WorkerOptions = Pick<
 };
 
 /**
- * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers as they are due, bulk
- * mail at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). A claim on a mail is short, so
- * that another worker takes over the mails of a worker that died.
+ * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers once they are due, and
+ * bulk mails at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). Claims on mails are
+ * short, so that other workers take over the mails of a worker that died.
  */
 export function startMailWorker(options: WorkerOptions) {
-  const { database, log, pollMs = POLL_MS, backoff = BACKOFF } = options;
+  const { database, log, pollMs = OUTBOX_POLL_MS, backoff = BACKOFF } = options;
   const stopping = new AbortController();
   const forceStop = new AbortController();
   const context: DeliveryContext = {
@@ -53,7 +59,7 @@ export function startMailWorker(options: WorkerOptions) {
     async function claimDue(limit: number) {
       await warnOfLateMail();
       const nextInMs = await findNextDue(database, condition);
-      // A claim would take SQLite's lock, even where nothing is due.
+      // A claim would take SQLite's lock even if nothing is due.
       const isDue = nextInMs !== undefined && nextInMs <= 0;
       return { mails: isDue ? await claimMails(database, { limit, condition }) : [], nextInMs };
     }
@@ -80,47 +86,48 @@ export function startMailWorker(options: WorkerOptions) {
   }
 
   return {
-    /** Delivers a mail to the owner or to a single subscriber that was just queued. */
+    /** Delivers a mail that was just queued to the owner or to a single subscriber. */
     wake(): void {
       owner.wake();
       single.wake();
     },
-    /** Until when nothing is due, by `performance.now()`, as far as known; 0 while mails are delivered. */
+    /** Until when no mail is due, by `performance.now()`, as far as this process knows; 0 while it delivers mails. */
     idleUntil: () => Math.min(...lanes.map((lane) => lane.idleUntil())),
     drain,
     stop,
   };
 }
 
-/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and one mail at a time after the mail server failed. */
+/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and a single mail at first after the mail server failed. */
 function bulkDelivery(context: DeliveryContext) {
   const { database, settings, backoff } = context;
-  /** How many attempts in a row found the mail server unavailable, and until when the lane waits for it. */
+  // A circuit breaker: open until `openUntil`, while the mail server is unavailable, then half open for a single mail.
+  /** How many attempts in a row found the mail server unavailable; 0: the circuit is closed. */
   let unavailableCount = 0;
-  let unavailableUntil = 0;
-  /** When the next mail may be submitted, by `performance.now()`. */
+  let openUntil = 0;
+  /** The earliest time of the next submission, by `performance.now()`. */
   let nextSubmission = 0;
 
   async function claimDue(limit: number) {
-    const unavailableMs = unavailableUntil - performance.now();
-    if (unavailableMs > 0) return { mails: [], nextInMs: unavailableMs };
-    const isProbing = unavailableCount > 0;
+    const openMs = openUntil - performance.now();
+    if (openMs > 0) return { mails: [], nextInMs: openMs };
+    const isHalfOpen = unavailableCount > 0;
     // A single mail shows whether the mail server is back.
-    if (isProbing && limit < CONCURRENCY.bulk) return { mails: [], nextInMs: undefined };
+    if (isHalfOpen && limit < CONCURRENCY.bulk) return { mails: [], nextInMs: undefined };
     return await claimBulkMails(database, {
-      limit: isProbing ? 1 : limit,
+      limit: isHalfOpen ? 1 : limit,
       perMinute: settings.newsletterRate,
     });
   }
 
   async function deliver(mail: MailRow): Promise<void> {
-    const outcome = await deliverMail(mail, { ...context, untilSubmission });
+    const outcome = await deliverMail(mail, { ...context, waitForRate });
     if (outcome !== 'unavailable') {
       unavailableCount = 0;
-    } else if (performance.now() >= unavailableUntil) {
+    } else if (performance.now() >= openUntil) {
       unavailableCount += 1;
-      const range = { ...backoff.transient, maxMs: UNAVAILABLE_MAX_MS };
-      unavailableUntil = performance.now() + backoffMs(unavailableCount, range);
+      const range = { ...backoff.transient, maxMs: MAX_OPEN_MS };
+      openUntil = performance.now() + backoffMs(unavailableCount, range);
     }
   }
 
@@ -128,7 +135,7 @@ function bulkDelivery(context: DeliveryContext) {
    * Keeps a gap between two submissions. Without it, mails that waited for a slow server would all be submitted in the
    * moment it answers. The gap is half the interval of the rate, so that it never slows the rate itself.
    */
-  async function untilSubmission(signal: AbortSignal): Promise<void> {
+  async function waitForRate(signal: AbortSignal): Promise<void> {
     const waitMs = Math.max(0, nextSubmission - performance.now());
     const spacingMs = Math.min(MINUTE_MS / 2 / settings.newsletterRate, MAX_SPACING_MS);
     nextSubmission = performance.now() + waitMs + spacingMs;
@@ -138,7 +145,7 @@ function bulkDelivery(context: DeliveryContext) {
   return { claimDue, deliver };
 }
 
-/** Returns a function to be called often, which logs a warning while mail waits for too long (see LATE_WARNING). */
+/** Returns a function that logs a warning if mail has waited for too long (see LATE_WARNING). Call it often. */
 function lateMailWarning({ database, now, log }: WorkerOptions) {
   let nextCheck = 0;
   return async function warnOfLateMail(): Promise<void> {

@@ -1,22 +1,23 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
-import { composeIssue, IssueError, toIssueRow } from '../mail/composeIssue.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
-import { recordActivity } from '../storage/activityLog.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { countReaders, queueIssue, readIssueProgress } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 import {
   failSchedule,
-  isDue,
   isImmediate,
+  isTimeToSend,
   isUnchanged,
   listSchedules,
   type Schedule,
 } from '../storage/schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, ISSUE_ERROR_TEXTS, NO_READERS } from './unsendableReasons.ts';
+import { composeIssue, toIssueRow } from './composeIssue.ts';
+import { IssueError } from './issueSource.ts';
+import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 interface SendingContext {
   readonly database: Database;
@@ -28,15 +29,15 @@ interface SendingContext {
 }
 
 /**
- * Queues the issues that are to be sent at once, and those whose time has come while the clock can be taken for right.
- * To be called every few seconds, by any number of processes: each issue is queued once for each reader. What was
- * interrupted is continued by the next call.
+ * Queues the issues that are to be sent at once, and the issues whose time has come, if the clock can be trusted. Call it
+ * every few seconds. Safe to call from several processes at once: each reader gets one mail. The next call continues what
+ * was interrupted.
  */
 export async function sendSchedules(context: SendingContext, stopping: AbortSignal): Promise<void> {
   const { database, now } = context;
   for (const schedule of await listSchedules(database)) {
     if (stopping.aborted) return;
-    if (!isDue(schedule, isoTime(now()))) continue;
+    if (!isTimeToSend(schedule, isoTime(now()))) continue;
     const { scheduled_at } = schedule;
     if (isImmediate(schedule) || (await isClockSteady(database, now(), scheduled_at))) {
       await sendSchedule(context, schedule, stopping);
@@ -55,14 +56,14 @@ async function sendSchedule(
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
     const issue = await readIssueProgress(database, slug);
-    // A process that ended after the last reader and before it removed the schedule.
+    // A process may have ended after it queued the last mail and before it deleted the schedule.
     const isUnfinished = issue !== undefined && issue.queueing_until !== null;
     if (!isUnfinished) return fail(issue ? ALL_HAVE_IT : NO_READERS);
   }
   const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return ISSUE_ERROR_TEXTS[error.reason];
+      if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];
       throw error;
     },
   );
@@ -73,7 +74,7 @@ async function sendSchedule(
     stopping,
     isWanted: (transaction) => isUnchanged(transaction, schedule),
     async onQueued(transaction) {
-      // Another process may have ended it before.
+      // Another process may have finished the queueing, and recorded it, already.
       if (isImmediate(schedule) || !(await isUnchanged(transaction, schedule))) return;
       const action = 'sent it as scheduled';
       await recordActivity(transaction, now(), { actor, action, subject: slug });
@@ -82,7 +83,7 @@ async function sendSchedule(
   if (outcome === 'paused') await fail(IS_PAUSED);
 }
 
-/** Stores why an issue could not be sent, and tells the owner, once. */
+/** Stores why an issue could not be sent, and mails the owner, once. */
 async function failAndTell(
   { database, settings, now, onMailQueued }: SendingContext,
   schedule: Schedule,

@@ -1,8 +1,8 @@
-import type { IssueError } from '../mail/composeIssue.ts';
+import type { IssueError } from './issueSource.ts';
 
-// Why an issue cannot be sent, in words for the owner: at the desk, and in the mail about a schedule that failed.
+// Why an issue cannot be sent, for the owner: at the desk, and in the mail about a schedule that failed.
 
-export const ISSUE_ERROR_TEXTS: Readonly<Record<IssueError['reason'], string>> = {
+export const UNSENDABLE_REASONS: Readonly<Record<IssueError['reason'], string>> = {
   unbuilt: 'The site has not been built yet, so there is no article to send.',
   unknown: 'There is no such article on the site. It may have been removed.',
   broken: 'The article could not be read. Whoever looks after the site has to build it again.',

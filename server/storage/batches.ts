@@ -4,11 +4,11 @@ import type { Database } from './database.ts';
 /** How many rows one transaction changes: few, because on SQLite every visitor's message waits for it. */
 export const BATCH_ROWS = 200;
 /** Longer than the pause of retryWhileBusy, so that a process that waits for SQLite's lock gets it, in ms. */
-const PAUSE_MS = 100;
+const BATCH_PAUSE_MS = 100;
 
-/** Leaves the database and this process to visitors for a moment. To be called after each batch. */
+/** Leaves the database and this process to visitors for a moment. Call it after each batch. */
 export function pauseBetweenBatches(): Promise<void> {
-  return wait(PAUSE_MS);
+  return wait(BATCH_PAUSE_MS);
 }
 
 /** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { TOKEN_LIFETIME_MS } from '../../policy.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { compareAndSetValue } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -13,11 +11,15 @@ import {
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow } from './schema.ts';
+import { compareAndSetValue } from './siteValues.ts';
+
+/** How long an unused rate-limit token is kept, so that a late poll can catch up, in ms. */
+const TOKEN_LIFETIME_MS = 250;
 
 /**
- * Claims up to `limit` bulk mails that are due, as far as there are rate-limit tokens, which all processes share:
- * confirmation requests first, then one issue after the other. `nextInMs` is the time until the next token; undefined
- * where no mail waits, or another process has locked the mails that are due.
+ * Claims up to `limit` bulk mails that are due, but no more than there are rate-limit tokens, which all processes share.
+ * Confirmation requests come first, then one issue after the other. `nextInMs` is the time until the next token, or
+ * undefined if no mail waits or another process has locked the mails that are due.
  */
 export async function claimBulkMails(
   database: Database,
@@ -25,7 +27,7 @@ export async function claimBulkMails(
 ): Promise<{ mails: MailRow[]; nextInMs: number | undefined }> {
   const next = await findNextBulk(database);
   if (!next || next.nextInMs > 0) return { mails: [], nextInMs: next?.nextInMs };
-  const { tokens, nextInMs } = await takeTokens(database, {
+  const { tokens, nextInMs } = await takeSendingTokens(database, {
     limit,
     intervalMs: MINUTE_MS / perMinute,
   });
@@ -36,7 +38,7 @@ export async function claimBulkMails(
   return { mails, nextInMs: mails.length > 0 ? nextInMs : undefined };
 }
 
-/** Finds what is due first: the confirmation requests (`issue_id` is null) or an issue that is not paused. */
+/** Finds which mails are due first: the confirmation requests (`issue_id` is null) or an issue that is not paused. */
 async function findNextBulk(database: Database) {
   const isOfIssue = ofIssueCondition(sql`newsletter_issues.id`);
   const query = sql<WaitingTimes & { issue_id: string | null }>`
@@ -55,10 +57,10 @@ async function findNextBulk(database: Database) {
 }
 
 /**
- * Takes up to `limit` rate-limit tokens, of which one becomes free each `intervalMs`. The value `next_bulk_token` is the
- * time of the next one, in ms by the database's clock; `nextInMs` is how long it is until then.
+ * Takes up to `limit` rate-limit tokens from a bucket that gets a token every `intervalMs`. The value `next_bulk_token`
+ * is the time of the next token, in ms by the database's clock; `nextInMs` is the time until then.
  */
-async function takeTokens(
+async function takeSendingTokens(
   database: Database,
   { limit, intervalMs }: { limit: number; intervalMs: number },
 ) {
@@ -69,7 +71,7 @@ async function takeTokens(
   const found = await readRow(database, query);
   const now = Date.parse(found.now);
   const next = Number(found.next ?? 0);
-  // A token further off than one interval was stored before the clock was set back, or at a lower rate.
+  // A token that is further away than one interval was stored before the clock was set back, or at a lower rate.
   const free = next > now + intervalMs + 1 ? now : Math.max(next, now - TOKEN_LIFETIME_MS);
   if (free > now) return { tokens: 0, nextInMs: free - now };
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));

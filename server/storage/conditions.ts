@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A condition: the column is one of the values. For lists that may be empty, which Kysely's `in` does not allow. */
+/** A condition: the column has one of the values. The list may be empty, which Kysely's `in` does not allow. */
 export function oneOfCondition(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`(1 = 0)`;
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
 }
 
-/** A condition: the row has this email, given in lower case; the table may have it in any case. */
+/** A condition: the row has this email, which is in lower case here and in any case in the table. */
 export function emailCondition(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
@@ -14,7 +14,10 @@ export function emailCondition(email: string): RawBuilder<SqlBool> {
 /** The character that escapes wildcards in a LIKE pattern. */
 const ESCAPE = sql.lit('!');
 
-/** A condition: a column contains the text in any case. `like` of SQLite ignores the case of ASCII letters only. */
+/**
+ * A condition: a column contains the text, in any case. Three comparisons, because SQLite's `like` ignores the case of
+ * ASCII letters only.
+ */
 export function containsTextCondition(
   columns: readonly string[],
   text: string,
@@ -27,12 +30,12 @@ export function containsTextCondition(
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A condition: the column ends with the text (in lower case), in any case. */
+/** A condition: the column in lower case ends with the text. */
 export function endsWithCondition(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escapeLike(text)}`} escape ${ESCAPE}`;
 }
 
-/** A condition: the column starts with the text, in this case. SQLite takes ASCII letters in any case. */
+/** A condition: the column starts with the text. The case counts, but on SQLite not that of ASCII letters. */
 export function startsWithCondition(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(text)}%`} escape ${ESCAPE}`;
 }

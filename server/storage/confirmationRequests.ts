@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
-import { oneOfCondition } from './conditions.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -14,19 +12,20 @@ import { rowLock } from './dialect.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
 import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
 
-/** How many requests are queued at once. Mails wait for the rate, but the days to confirm count from here. */
+/** How many requests are queued at once: few, because a mail may wait for the rate while the days to confirm pass. */
 const REQUESTS_AT_ONCE = 10;
 
-/** A condition on subscribers: the days to confirm are over, so the subscriber is deleted. */
+/** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
 export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
   const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
   return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
 }
 
 /**
- * Queues the mails that ask subscribers to confirm: to those who subscribed until `subscribedUntil` and were never
- * asked (occasion 'earlier'), and the only reminder. Queues nothing while an earlier request still waits for its first
- * attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a StorageError.
+ * Queues the mails that ask subscribers to confirm: the first request (occasion 'earlier') to subscribers who were never
+ * asked and subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request
+ * still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once.
+ * Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,
@@ -44,14 +43,14 @@ export async function queueConfirmationRequests(
   const now = isoTime(options.now);
   const remindUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
   const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
-  // A query for each, since a query with `or` would use none of their indexes.
+  // Each reason has a query of its own, because a query with `or` would use none of their indexes.
   const reasons = [
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindUntil})`,
-    // Requested before the clock was set back.
+    // The request was stored before the clock was set back.
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
     sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
   ];
-  const findDue = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
+  const findToAsk = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
       .selectFrom('newsletter_subscribers')
       .selectAll()
@@ -60,22 +59,22 @@ export async function queueConfirmationRequests(
       )
       .where(reason)
       .where(
-        // By `min`, which an index answers. For `exists`, PostgreSQL would search the whole table.
+        // An index answers `min`. For `exists`, PostgreSQL would search the whole table.
         sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
       )
       .limit(limit);
-  // A transaction would take SQLite's lock, even where nobody is due.
-  const found = reasons.map((reason) => findDue(database, reason, 1).executeTakeFirst());
+  // A transaction would take SQLite's lock even if nobody has to be asked.
+  const found = reasons.map((reason) => findToAsk(database, reason, 1).executeTakeFirst());
   if (!(await Promise.all(found)).some(Boolean)) return;
   await inTransaction(database, async (transaction) => {
-    const due: SubscriberRow[] = [];
+    const subscribers: SubscriberRow[] = [];
     for (const reason of reasons) {
-      const rows = await findDue(transaction, reason, REQUESTS_AT_ONCE - due.length)
+      const rows = await findToAsk(transaction, reason, REQUESTS_AT_ONCE - subscribers.length)
         .modifyEnd(rowLock(transaction, 'for update skip locked'))
         .execute();
-      due.push(...rows);
+      subscribers.push(...rows);
     }
-    for (const subscriber of due) {
+    for (const subscriber of subscribers) {
       const { id, confirmation_requested_at } = subscriber;
       const isFirst = confirmation_requested_at === null;
       const startsAnew = isFirst || confirmation_requested_at > now;
@@ -93,8 +92,9 @@ export async function queueConfirmationRequests(
 }
 
 /**
- * Makes a known address deliverable again, and due for a confirmation request unless it was reminded.
- * `private.take_subscription` does the same in a hosted project (supabase/migrations/20261127130000_column_names.sql).
+ * Somebody has subscribed with a known address: marks it as deliverable again and, unless it was reminded, lets it be
+ * asked to confirm once more. `private.take_subscription` does the same in a hosted project
+ * (supabase/migrations/20261127130000_column_names.sql).
  */
 export async function resetKnownSubscriber(
   transaction: Transaction,
@@ -113,39 +113,7 @@ export async function resetKnownSubscriber(
   `.execute(transaction);
 }
 
-/** Whoever was asked until this time may be asked again now. */
-function askAgainCutoff(now: Date): string {
+/** The time of the latest request after which a subscriber may be asked again now. */
+export function askAgainCutoff(now: Date): string {
   return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
-}
-
-/** Whether `askAgain` would ask them: nobody is asked more than twice, or twice within an hour. */
-export function mayAskAgain(
-  subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
-  now: Date,
-): boolean {
-  const { state, confirmedAt, remindedAt, requestedAt } = subscriber;
-  if (state === 'suspected' || confirmedAt !== null || remindedAt !== null) return false;
-  return requestedAt !== null && requestedAt <= askAgainCutoff(now);
-}
-
-/**
- * Makes those of these subscribers due for another request to confirm for whom `mayAskAgain` is true.
- * Returns their ids.
- */
-export async function askAgain(
-  transaction: Transaction,
-  ids: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  const due = await transaction
-    .updateTable('newsletter_subscribers')
-    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
-    .where(oneOfCondition('id', ids))
-    .where(
-      sql<SqlBool>`spam_reason is null and confirmed_at is null and reminded_at is null
-        and confirmation_requested_at <= ${askAgainCutoff(now)}`,
-    )
-    .returning('id')
-    .execute();
-  return due.map(({ id }) => id);
 }

@@ -9,12 +9,12 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
  */
 export type Database = Kysely<DatabaseSchema>;
 
-/** A transaction on it, for functions whose queries belong together. A function that takes a Database takes one too. */
+/** A transaction, which functions need whose queries belong together. A function that takes a Database takes it too. */
 export type Transaction = KyselyTransaction<DatabaseSchema>;
 
 /**
- * Runs `run` in one transaction, and repeats all of it while the database is busy (see retryWhileBusy). Where `run`
- * throws, nothing is stored, and the error is thrown on.
+ * Runs `run` in one transaction, and repeats it as a whole while the database is busy (see retryWhileBusy). If `run`
+ * throws, nothing is stored, and this throws the same error.
  */
 export function inTransaction<Result>(
   database: Database,
@@ -23,10 +23,10 @@ export function inTransaction<Result>(
   return retryWhileBusy(() => database.transaction().execute(run));
 }
 
-/** How far the clocks of two processes may differ, in ms. A time that is further ahead means a clock was set back. */
+/** How far the clocks of two processes may differ, in ms. If a stored time is further ahead, a clock was set back. */
 export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-/** A date as the tables hold it, `offsetMs` later. */
+/** The time `offsetMs` after this date, as it is stored in the tables. */
 export function isoTime(date: Date, offsetMs = 0): IsoTime {
   return new Date(date.getTime() + offsetMs).toISOString();
 }

@@ -3,33 +3,19 @@ import { type Database, readRow, type Transaction } from './database.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import type { IsoTime } from './schema.ts';
 
-// What SQL says differently on PostgreSQL and SQLite.
+// The differences between PostgreSQL and SQLite.
 
-/** Whether the database is PostgreSQL; otherwise it is SQLite. */
+/** Whether the database is PostgreSQL. If not, it is SQLite. */
 export function isPostgres(database: Database): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The time by the database's clock, on which several servers agree, `offsetMs` from now. */
+/** The time `offsetMs` from now by the clock of the database, which all servers share. */
 export function databaseTime(database: Database, offsetMs = 0): RawBuilder<IsoTime> {
   const seconds = offsetMs / 1000;
   return isPostgres(database)
     ? sql<IsoTime>`to_char((statement_timestamp() + make_interval(secs => ${seconds})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<IsoTime>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
-}
-
-/** A random id, another one for each row. */
-export function randomId(database: Database): RawBuilder<string> {
-  return isPostgres(database)
-    ? sql<string>`gen_random_uuid()::text`
-    : sql<string>`lower(hex(randomblob(16)))`;
-}
-
-/** The recipient of a mail to the subscriber in the row, as JSON.stringify writes it. */
-export function recipientJson(database: Database): RawBuilder<string> {
-  return isPostgres(database)
-    ? sql<string>`'{"name":' || to_json(first_name)::text || ',"address":' || to_json(email)::text || '}'`
-    : sql<string>`json_object('name', first_name, 'address', email)`;
 }
 
 /** The end of a select that locks its rows. Empty on SQLite, where a transaction locks the whole database. */
@@ -40,13 +26,16 @@ export function rowLock(
   return isPostgres(database) ? sql.raw(lock) : sql``;
 }
 
-/** Lets transactions that lock the same name run one after the other, until each ends. On SQLite all transactions do. */
+/**
+ * Locks a name until the transaction ends. Another transaction that locks it waits. On SQLite, transactions run one after
+ * the other anyway.
+ */
 export async function lockName(transaction: Transaction, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Runs `run` within the transaction; on PostgreSQL it throws where it waits longer than `timeoutMs` for a lock. */
+/** Runs `run` within the transaction. On PostgreSQL, it throws if it waits longer than `timeoutMs` for a lock. */
 export async function withLockTimeout<Result>(
   transaction: Transaction,
   timeoutMs: number,
@@ -60,8 +49,8 @@ export async function withLockTimeout<Result>(
 }
 
 /**
- * Runs a statement that may be lost in a power cut: a count, a claim, or the record of a delivery, whose mail is then
- * sent again with the same Message-ID. SQLite does not wait for the disk. The statement still survives the end of the
+ * Runs a statement whose effect a power cut may undo: a count, a claim, or the record of a delivery (the mail is then
+ * sent again with the same Message-ID). SQLite does not wait for the disk. The statement still survives the end of the
  * process, and the next ordinary commit flushes it. Repeats it while the database is busy (see retryWhileBusy).
  */
 export function withRelaxedDurability<Result>(

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
-import { databaseTime, lockName, randomId, recipientJson, rowLock } from './dialect.ts';
-import { storeValue } from './metadata.ts';
+import { databaseTime, lockName, rowLock } from './dialect.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
+import { storeValue } from './siteValues.ts';
 import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -19,16 +20,16 @@ function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   return sql`(spam_reason is null and undeliverable_at is null)`;
 }
 
-/** How many rows one counting query reads: a few ms, because on SQLite every visitor's message waits for it. */
+/** How many rows one counting query reads. It takes a few ms; on SQLite, every visitor's message waits for it. */
 const COUNTED_AT_ONCE = 2000;
 
-/** How long the pause after a counting query is: long enough for a call of the desk, in ms. */
+/** The pause after each counting query, long enough for a call of the desk, in ms. */
 const COUNTING_PAUSE_MS = 25;
 
-/** The counts of one batch of rows, how many rows it has, and the last key in it. */
+/** The counts of one batch, the number of its rows, and its last key. */
 type BatchCounts<Name extends string> = Record<Name | 'rows', number> & { readonly last: string };
 
-/** Runs a counting query for one batch after the other, with a pause for visitors after each. */
+/** Runs a counting query on one batch after the other, with a pause for visitors after each. */
 async function* countInBatches<Name extends string>(
   database: Database,
   query: (last: string) => RawBuilder<BatchCounts<Name>>,
@@ -41,7 +42,7 @@ async function* countInBatches<Name extends string>(
   }
 }
 
-/** Counts the readers who have no mail of this issue. With `upTo`, it ends once there are so many. */
+/** Counts the readers who have no mail of this issue, or stops once it has counted `upTo`. */
 export async function countReaders(
   database: Database,
   slug: string,
@@ -68,22 +69,24 @@ export async function countReaders(
   return total;
 }
 
-/** How long an issue counts as being queued after a batch, in ms. After that, another process may queue the rest. */
+/** How long an issue counts as being queued after each batch, in ms. Then another process may queue the rest. */
 const QUEUEING_MS = 10_000;
 
-/** With the slug, the name of the value that says until when an issue counts as being queued. */
+/** The start of the name of a value, before the slug of an issue: until when the issue counts as being queued. */
 const QUEUEING_PREFIX = 'queueing ';
 
-function queueingValue(slug: string): string {
-  return `${QUEUEING_PREFIX}${slug}`;
+function queueingValue(slug: string) {
+  return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
-/** Why an issue cannot be queued now: it is being queued or sent, or mails of it wait and it is paused. */
+/**
+ * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it wait.
+ */
 export type QueueingObstacle = 'sending' | 'paused';
 
 /**
- * Looks for what prevents queueing this issue; undefined where nothing does. Mails that wait are no obstacle where the
- * process that queued them died before it reached every reader.
+ * Finds why this issue cannot be queued now, or undefined if it can. Waiting mails are no obstacle if the process that
+ * queued them died before it reached every reader.
  */
 export async function findQueueingObstacle(
   database: Database,
@@ -99,17 +102,17 @@ export async function findQueueingObstacle(
 export interface QueueingOptions {
   readonly optIn: OptIn;
   readonly replyTo: string;
-  /** Called before anything is stored, in the same transaction: whether the issue is to be queued at all. */
+  /** Called first, in the transaction that begins the queueing. Unless it resolves to true, nothing is queued. */
   readonly isWanted?: (transaction: Transaction) => Promise<boolean>;
   /** Called once every reader has a mail, in the transaction that ends the queueing. */
   readonly onQueued?: (transaction: Transaction) => Promise<void>;
-  /** Ends the queueing after a batch once it aborts. */
+  /** Once it aborts, the queueing ends after the current batch. */
   readonly stopping?: AbortSignal;
 }
 
 /**
  * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them, and removes
- * its schedule. Returns how many mails it queued, or what kept it from queueing any. After an interruption, call it again.
+ * its schedule. Returns how many mails it queued, or why it queued none. After an interruption, call it again.
  */
 export async function queueIssue(
   database: Database,
@@ -126,16 +129,7 @@ export async function queueIssue(
     if (stopping?.aborted) return { queued };
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
-      const mails = sql`
-        insert into outbox (id, kind, issue_id, subscriber_id, message_id_header, recipient, reply_to, subject,
-          text, html, headers, created_at, next_attempt_at)
-        select ${randomId(transaction)}, 'issue', ${id}, id, ${`${id}.`} || id, ${recipientJson(transaction)},
-          ${replyTo}, ${issue.subject}, '', '', '{}', ${issue.queued_at}, ${databaseTime(transaction)}
-        from newsletter_subscribers where id in (${sql.join(ids)}) and ${readerCondition(optIn)}
-        order by id ${rowLock(transaction, 'for key share')}
-        on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
-      `;
-      return Number((await mails.execute(transaction)).numAffectedRows);
+      return queueBatch(transaction, { ...issue, id }, { ids, optIn, replyTo });
     });
   }
   await inTransaction(database, async (transaction) => {
@@ -149,7 +143,47 @@ export async function queueIssue(
   return { queued };
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle. Undefined: it is not wanted any more. */
+/** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. Returns how many. */
+async function queueBatch(
+  transaction: Transaction,
+  { id, subject, queued_at }: NewIssue,
+  { ids, optIn, replyTo }: { ids: readonly string[]; optIn: OptIn; replyTo: string },
+): Promise<number> {
+  const readers = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'first_name', 'email'])
+    .where('id', 'in', ids)
+    .where(readerCondition(optIn))
+    .orderBy('id')
+    .modifyEnd(rowLock(transaction, 'for key share'))
+    .execute();
+  if (readers.length === 0) return 0;
+  const mails = readers.map((reader) => ({
+    id: randomUUID(),
+    kind: 'issue' as const,
+    issue_id: id,
+    subscriber_id: reader.id,
+    message_id_header: `${id}.${reader.id}`,
+    recipient: JSON.stringify({ name: reader.first_name, address: reader.email }),
+    reply_to: replyTo,
+    subject,
+    text: '',
+    html: '',
+    headers: '{}',
+    created_at: queued_at,
+    next_attempt_at: databaseTime(transaction),
+  }));
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('outbox')
+    .values(mails)
+    .onConflict((conflict) =>
+      conflict.columns(['issue_id', 'subscriber_id']).where('issue_id', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** Stores an issue and marks it as being queued, unless there is an obstacle. Returns undefined if it is not wanted. */
 function startQueueing(
   database: Database,
   issue: NewIssue,
@@ -173,7 +207,7 @@ function startQueueing(
   });
 }
 
-/** Of two that begin, schedule or cancel an issue at once, the second waits and then finds the first. */
+/** Locks an issue for a transaction that begins, schedules or cancels it. A second one waits and then sees the change. */
 export function lockIssue(transaction: Transaction, slug: string): Promise<void> {
   return lockName(transaction, `issue ${slug}`);
 }
@@ -187,23 +221,26 @@ export interface IssueProgress {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
-  /** Not tried any more: refused for good, put off too long, or uncertain too often. */
+  /** Mails that are not tried any more: refused for good, put off too long, or uncertain too often. */
   readonly expired: number;
-  /** Of the waiting and the expired, those that may have arrived. */
+  /** Mails that may have arrived. They are waiting or expired too. */
   readonly uncertain: number;
-  /** Of subscribers who have left since, sent or not. */
+  /** Mails to subscribers who have unsubscribed since, sent or not. */
   readonly unsubscribed: number;
   readonly queued_at: IsoTime;
   readonly paused_at: IsoTime | null;
-  /** Set where it paused itself. */
+  /** Why the issue paused itself; null if it did not. */
   readonly pause_reason: string | null;
-  /** Until when it counts as being queued. If that is over, queueing was interrupted and some readers have no mail. */
+  /**
+   * Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no
+   * mail.
+   */
   readonly queueing_until: IsoTime | null;
-  /** By the database's clock. */
+  /** The time by the database's clock. */
   readonly now: IsoTime;
 }
 
-/** Reads the progress of an issue, in batches; undefined where it was never sent. */
+/** Reads the progress of an issue, in batches, or undefined if it was never sent. */
 export async function readIssueProgress(
   database: Database,
   slug: string,
@@ -246,13 +283,16 @@ export async function readIssueProgress(
   };
 }
 
-/** Whether a process queues the issue. A time that is further ahead was stored before the clock was set back. */
+/**
+ * Whether a process is queueing the issue. A later time than QUEUEING_MS from now was stored before the clock was set
+ * back.
+ */
 function isBeingQueued({ queueing_until, now }: Pick<IssueProgress, 'queueing_until' | 'now'>) {
   const latest = isoTime(new Date(now), QUEUEING_MS);
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;
 }
 
-/** The state of an issue that was sent before; `incomplete`: its queueing was interrupted. */
+/** The state of an issue that was sent. `incomplete`: its queueing was interrupted. */
 export function issueState(
   issue: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>,
 ): 'paused' | 'sending' | 'incomplete' | 'done' {
@@ -270,7 +310,7 @@ export interface SentIssue
   > {
   readonly slug: string;
   readonly subject: string;
-  /** Whether any mail of it waits. */
+  /** Whether mails of the issue wait. */
   readonly hasWaiting: boolean;
 }
 
@@ -281,7 +321,7 @@ async function readSentIssues(
 ): Promise<SentIssue[]> {
   const issueCondition = ofIssueCondition(sql`newsletter_issues.id`);
   type Found = Omit<SentIssue, 'hasWaiting'> & { readonly first_waiting: IsoTime | null };
-  // By `min`, which an index answers.
+  // An index answers `min`.
   const query = sql<Found>`
     select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
       (select value from site_values where name = ${QUEUEING_PREFIX} || slug) as queueing_until,
@@ -296,12 +336,12 @@ async function readSentIssues(
   }));
 }
 
-/** All issues that were sent or are being sent. */
+/** Lists the issues that were sent or are being sent. */
 export function listSentIssues(database: Database): Promise<SentIssue[]> {
   return readSentIssues(database, sql`1 = 1`);
 }
 
-/** The issue of this article; undefined where it was never sent. */
+/** Reads the issue of this article, or undefined if it was never sent. */
 export async function readSentIssue(
   database: Database,
   slug: string,
@@ -310,20 +350,7 @@ export async function readSentIssue(
   return issue;
 }
 
-/** The last errors of the expired mails of an issue, the latest first, `limit` at most. */
-export async function listExpiryErrors(database: Database, slug: string, limit: number) {
-  const issueCondition = ofIssueCondition(
-    sql`(select id from newsletter_issues where slug = ${slug})`,
-  );
-  const query = sql<{ last_error: string }>`
-    select coalesce(last_error, '') as last_error from outbox
-    where ${issueCondition} and sent_at is null and expired_at is not null
-    order by expired_at desc limit ${limit}
-  `;
-  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
-}
-
-/** The columns of an issue that is not paused. Only outcomes from now on can pause it again. */
+/** The columns of an issue that is not paused. Only outcomes after `resumed_at` can pause it again. */
 function notPaused(database: Database) {
   return { paused_at: null, pause_reason: null, resumed_at: databaseTime(database) };
 }
@@ -337,7 +364,7 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
     .execute();
 }
 
-/** Pauses every issue with mails that wait, or the issue `slug`; returns the slugs. */
+/** Pauses the issue `slug`, or every issue, if mails of it wait. Returns the slugs of the issues that it paused. */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
   const hasWaitingCondition = sql<SqlBool>`exists (
     select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
@@ -360,8 +387,8 @@ export interface PausedIssue {
 }
 
 /**
- * Pauses an issue with too many refused or uncertain mails (see ISSUE_PAUSE). Returns the issue; undefined where it goes
- * on, or is paused already.
+ * Pauses an issue if too many of its mails were refused or are uncertain (see ISSUE_PAUSE). Returns the issue if this
+ * paused it.
  */
 export async function pauseFailingIssue(
   transaction: Transaction,
@@ -390,7 +417,7 @@ export async function pauseFailingIssue(
   return paused && { slug: paused.slug, reason };
 }
 
-/** The issues that paused themselves. */
+/** Lists the issues that have paused themselves. */
 export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
   return database
     .selectFrom('newsletter_issues')
@@ -406,7 +433,7 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
 export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
   Pick<SubscriberRow, 'unsubscribe_token'>;
 
-/** What a mail of an issue needs for its reader; undefined where the reader has unsubscribed. */
+/** Reads the content and the token for a mail of an issue, or undefined if the reader has unsubscribed. */
 export function readIssueForReader(database: Database, { issue_id, subscriber_id }: MailRow) {
   return database
     .selectFrom(['newsletter_issues', 'newsletter_subscribers'])

@@ -19,7 +19,7 @@ const LISTED_TABLES = {
 
 export type ListedTable = keyof typeof LISTED_TABLES;
 
-/** Reads the newest rows that the filter selects, `limit` at most, and counts all that it selects. */
+/** Reads the newest rows that the filter selects, `limit` at most, and counts all rows that it selects. */
 export async function listNewest<Row>(
   database: Database,
   table: ListedTable,
@@ -80,10 +80,25 @@ function filteredRows(
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }
 
+/** The columns of a subscriber that an export has. */
+export const EXPORTED_SUBSCRIBER_FIELDS = [
+  'id',
+  'subscribed_at',
+  'first_name',
+  'email',
+  'spam_reason',
+  'confirmed_at',
+  'confirmation_requested_at',
+  'reminded_at',
+  'undeliverable_at',
+  'refused_issues',
+  'consent',
+] as const;
+
 /** The tables whose rows can be named by the start of their id. */
 export type TableWithShortIds = Extract<keyof DatabaseSchema, 'messages' | 'outbox'>;
 
-/** Finds the ids of a table that start with `prefix`, two at most, which is enough to see that one is not unique. */
+/** Finds up to two ids that start with `prefix`. A second id shows that the prefix is not unique. */
 export async function findIdsByPrefix(
   database: Database,
   table: TableWithShortIds,

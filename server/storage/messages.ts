@@ -9,7 +9,7 @@ import type { MailRow, MessageRow, NewMail } from './schema.ts';
 export type ReceivedMessage = ContactMessage &
   Required<Pick<MessageRow, 'id' | 'received_at' | 'spam_reason' | 'content_hash'>>;
 
-/** The submission that is stored under one of these keys, for the answer to a repeated request; else undefined. */
+/** Finds the submission that is stored under one of these keys, so that a repeated request gets the same response. */
 export function findSubmission(database: Database, keys: readonly string[]) {
   const stored = database.selectFrom('messages').select('location');
   return stored.where('submission_key', 'in', keys).executeTakeFirst();
@@ -17,9 +17,9 @@ export function findSubmission(database: Database, keys: readonly string[]) {
 
 /**
  * Stores a message with its notification in one transaction, and counts who sent the same text. `key` identifies the
- * submission, so that it is stored once. `compose` makes the notification; `senders` is undefined where they could not
- * be counted, which stores the message all the same. Returns undefined once all is on disk, or the submission that is
- * stored under this key already. Throws a StorageError.
+ * submission, so that it is stored once. `compose` makes the notification; its `senders` is undefined if they
+ * could not be counted, and the message is stored all the same. Returns undefined once message and mail are on disk, or
+ * the submission that is stored under this key already. Throws a StorageError.
  */
 export function storeMessage(
   database: Database,
@@ -53,32 +53,23 @@ export function storeMessage(
 }
 
 /** The columns that show the progress of a mail. */
-const NOTIFICATION_PROGRESS = [
-  'id',
-  'attempts',
-  'next_attempt_at',
-  'sent_at',
-  'last_error',
-] as const;
+const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
 
-/** The progress of the notification of a message. */
-export type NotificationProgress = Pick<MailRow, (typeof NOTIFICATION_PROGRESS)[number]>;
+/** The progress of a mail about a message. */
+export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;
 
-/** The message with this id and its mails; undefined where there is none. */
+/** Reads a message and the mails about it, or undefined if there is none. */
 export async function readMessage(database: Database, id: string) {
   const message = database.selectFrom('messages').selectAll().where('id', '=', id);
   const found = await message.executeTakeFirst();
-  return found && { ...found, mails: await listNotifications(database, id) };
+  return found && { ...found, mails: await listMailsAbout(database, id) };
 }
 
-/** The mails about a message to the owner, the oldest first. */
-export function listNotifications(
-  database: Database,
-  messageId: string,
-): Promise<NotificationProgress[]> {
+/** Lists the mails to the owner about a message, the oldest first: its notification, and a reminder to answer. */
+export function listMailsAbout(database: Database, messageId: string): Promise<MailProgress[]> {
   return database
     .selectFrom('outbox')
-    .select(NOTIFICATION_PROGRESS)
+    .select(MAIL_PROGRESS)
     .where('contact_message_id', '=', messageId)
     .orderBy('created_at')
     .execute();

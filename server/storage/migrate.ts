@@ -16,6 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_column_names': migrationOf('20261127130000_column_names.sql'),
   '0005_names': migrationOf('20261127150000_names.sql'),
   '0006_desk': migrationOf('20261127160000_desk.sql'),
+  '0007_earlier_rows': migrationOf('20261128080000_earlier_rows.sql'),
 };
 
 /** The part of a file in `supabase/migrations` that SQLite and PostgreSQL both understand. */
@@ -33,9 +34,9 @@ export function toMigration(statements: string): Migration {
 /** How long a start waits for a PostgreSQL server that does not answer, in ms. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 /** How long a start waits for SQLite's lock, which another start holds while it migrates, in ms. */
-const LOCK_TIMEOUT_MS = 600_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 600_000;
 
-/** The end of an error that begins with the name of the database. */
+/** Why a database is refused, to follow the name of the database in an error message. */
 export const NEWER_SCHEMA_ERROR = 'it is of a newer version of the site; update this one first';
 
 /**
@@ -54,7 +55,7 @@ export async function migrate(database: Database) {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     },
-    isPostgres(database) ? UNAVAILABLE_TIMEOUT_MS : LOCK_TIMEOUT_MS,
+    isPostgres(database) ? UNAVAILABLE_TIMEOUT_MS : MIGRATION_LOCK_TIMEOUT_MS,
   );
 }
 

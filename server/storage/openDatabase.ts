@@ -21,8 +21,8 @@ export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): st
 }
 
 /**
- * Opens PostgreSQL if `databaseUrl` is set, otherwise the SQLite file, which it creates if it is missing. With
- * `noQueryTimeout`, a query may take any time, as migrations, exports and erasures need it. Throws a StorageError.
+ * Opens PostgreSQL if `databaseUrl` is set, or else the SQLite file, which it creates if it is missing. With
+ * `noQueryTimeout`, a query may take any time, for migrations, exports and erasures. Throws a StorageError.
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,

@@ -1,38 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
-import { CLAIM, LONGEST_BACKOFF_MS } from '../../policy.ts';
+import { SECOND_MS } from '../../milliseconds.ts';
+import { LONGEST_BACKOFF_MS } from '../../policy.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
 import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
 import type { IsoTime, MailRow, NewMail } from './schema.ts';
 
+/** How long a claim holds, in ms. */
+const CLAIM_LEASE_MS = 10 * SECOND_MS;
+/** How often a worker renews its claim on a mail that it is sending, in ms. */
+export const CLAIM_RENEWAL_MS = 3 * SECOND_MS;
+/**
+ * How long a backup or an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that
+ * died.
+ */
+export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
+
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;
-// Conditions on mails by lane: owner, single, and bulk, which is confirmation requests and mail of issues.
+// Conditions on mails by lane: owner, single, and bulk. The bulk lane has the confirmation requests and the mails of
+// issues.
 export const toOwnerCondition = sql<SqlBool>`(recipient is null)`;
 export const singleMailCondition = sql<SqlBool>`(issue_id is null and recipient is not null and kind <> 'confirmation')`;
 export const confirmationRequestCondition = sql<SqlBool>`(issue_id is null and kind = 'confirmation')`;
 
 /**
- * A condition on mails: they are of this issue. The second part lets the databases use the partial indexes of issues.
+ * A condition on mails: they are of this issue. The second part lets the databases use their partial indexes of issues.
  */
 export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`(issue_id = ${id} and issue_id is not null)`;
 }
 
-/** What is left of the content of a mail that was sent. */
+/** The content of a mail that was sent: it is deleted. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 
-/** A condition on mails: a worker is sending it. A claim holds until the next attempt. */
+/**
+ * A condition on mails: a worker is sending them. While a mail is claimed, `next_attempt_at` is when the claim expires.
+ */
 export function sendingCondition(database: Database): RawBuilder<SqlBool> {
   const now = databaseTime(database);
   return sql`(${waitingCondition} and claimed_by is not null and next_attempt_at > ${now})`;
 }
 
 /**
- * A condition on mails: due, or scheduled later than any back-off, so before the clock was set back. Written as one
- * range, for which the databases read an index in its order.
+ * A condition on mails: they are due. A next attempt that is later than any back-off was stored before the clock was set
+ * back, so it is due too. The condition is a single range, so that the databases read an index in its order.
  */
 function dueCondition(database: Database): RawBuilder<SqlBool> {
   const latest = databaseTime(database, LONGEST_BACKOFF_MS);
@@ -55,17 +69,17 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
 
 /**
  * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
- * at once. A claim that is not renewed expires, and the mail is due again; then nobody knows whether it was delivered.
+ * at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it was delivered.
  *
- * A mail that is due although its next attempt is in the future was scheduled before the clock was set back. If it is
- * claimed, its worker may live, so the claim stays with that worker, ends within the lease, and is not returned.
+ * If the clock was set back, a mail may be due (see dueCondition) while a living worker holds it. It keeps its claim,
+ * which now expires within the lease, and is not returned.
  */
 export async function claimMails(
   database: Database,
   { limit, condition }: { limit: number; condition: RawBuilder<SqlBool> },
 ): Promise<MailRow[]> {
   const claim = randomUUID();
-  // A claim whose time is over is of a worker that died, so its attempt counts as uncertain.
+  // The worker of an expired claim has died, so its attempt counts as uncertain.
   const statement = sql<MailRow>`
     with due as (
       select id from outbox where ${waitingCondition} and ${condition} and ${dueCondition(database)}
@@ -76,7 +90,7 @@ export async function claimMails(
         then coalesce(claimed_by, ${claim}) else ${claim} end,
       uncertain_attempts = uncertain_attempts
         + case when claimed_by is not null and next_attempt_at <= ${databaseTime(database)} then 1 else 0 end,
-      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM.leaseMs)}
+      attempts = attempts + 1, next_attempt_at = ${databaseTime(database, CLAIM_LEASE_MS)}
     where id in (select id from due)
     returning *
   `;
@@ -91,25 +105,31 @@ const notPausedCondition = sql<SqlBool>`not exists (
   select 1 from newsletter_issues where id = outbox.issue_id and paused_at is not null
 )`;
 
-/** Renews a claim; returns false if it was lost or, with `beforeSubmit`, if the mail's issue is paused. */
+/**
+ * Renews a worker's claim on a mail, unless another worker has taken the mail over or, with `unlessPaused`, its issue is
+ * paused.
+ */
 export async function renewClaim(
   database: Database,
-  mail: MailRow,
-  { beforeSubmit = false } = {},
-): Promise<boolean> {
+  { id, claimed_by }: MailRow,
+  { unlessPaused = false } = {},
+): Promise<'renewed' | 'lost' | 'paused'> {
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
-      .set({ next_attempt_at: databaseTime(database, CLAIM.leaseMs) })
-      .where('id', '=', mail.id)
-      .where('claimed_by', '=', mail.claimed_by)
-      .$if(beforeSubmit, (query) => query.where(notPausedCondition))
+      .set({ next_attempt_at: databaseTime(database, CLAIM_LEASE_MS) })
+      .where('id', '=', id)
+      .where('claimed_by', '=', claimed_by)
+      .$if(unlessPaused, (query) => query.where(notPausedCondition))
       .executeTakeFirst();
   const { numUpdatedRows } = await withRelaxedDurability(database, renew);
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 1n) return 'renewed';
+  const claimed = database.selectFrom('outbox').select('id').where('id', '=', id);
+  const isHeld = await claimed.where('claimed_by', '=', claimed_by).executeTakeFirst();
+  return isHeld ? 'paused' : 'lost';
 }
 
-/** How long it is until the next mail that meets the condition can be claimed, in ms; undefined where none waits. */
+/** How long it is until a mail that meets the condition is due, in ms, or undefined if no such mail waits. */
 export async function findNextDue(
   database: Database,
   condition: RawBuilder<SqlBool>,
@@ -118,7 +138,7 @@ export async function findNextDue(
   return timeUntilDue(await readRow(database, query));
 }
 
-/** The database's clock, and the first and last next attempt of the mails that wait; null where none waits. */
+/** The time by the database's clock, and the first and last next attempt of the waiting mails; null if no mail waits. */
 export interface WaitingTimes {
   readonly now: IsoTime;
   readonly first: IsoTime | null;
@@ -132,7 +152,7 @@ export function waitingTimes(database: Database, condition: RawBuilder<SqlBool>)
     (select min(next_attempt_at) ${waiting}) as first, (select max(next_attempt_at) ${waiting}) as last`;
 }
 
-/** How long it is until one of these mails is due (see dueCondition), in ms; undefined where none waits. */
+/** How long it is until one of these mails is due (see dueCondition), in ms, or undefined if none waits. */
 export function timeUntilDue({ now, first, last }: WaitingTimes): number | undefined {
   if (first === null || last === null) return undefined;
   if (Date.parse(last) - Date.parse(now) > LONGEST_BACKOFF_MS) return 0;
@@ -142,9 +162,10 @@ export function timeUntilDue({ now, first, last }: WaitingTimes): number | undef
 export type OutboxCounts = Awaited<ReturnType<typeof countUndelivered>>;
 
 /**
- * Counts the mails that were not delivered: those of issues in `waitingOfIssues`, all others in the other counts. Of the
- * waiting and the expired, `uncertain` may have arrived. `oldest` is when the longest waiting mail was queued; only
- * `oldest` leaves out mail that a subscriber's own server refuses or defers, about which the owner can do nothing.
+ * Counts the mails that were not sent. `waitingOfIssues` counts mails of issues, all other counts leave them out.
+ * `uncertain` counts mails that may have arrived and are waiting or expired too. `oldest` is when the mail was queued
+ * that has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot fix
+ * that.
  */
 export async function countUndelivered(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
@@ -165,7 +186,7 @@ export async function countUndelivered(database: Database) {
   return { ...counts, oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
-/** The listed columns: neither the content nor what only the delivery needs. */
+/** The columns of a mail in a list, without its content. */
 const LISTED = [
   'id',
   'kind',
@@ -189,8 +210,8 @@ export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
 };
 
 /**
- * Lists up to `limit` mails: those not delivered, the oldest first and those of issues last, or all, the newest first.
- * `total` is their number without the limit.
+ * Lists up to `limit` mails: the undelivered mails, the oldest first and mails of issues last; or all mails, the newest
+ * first. `total` is the number of mails without the limit.
  */
 export async function listOutbox(database: Database, which: 'undelivered' | 'all', limit: number) {
   const isAll = which === 'all';
@@ -214,21 +235,36 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
   return { mails: await listed.execute(), total };
 }
 
+/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
+export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
+
+/** The groups of mails that can be retried. */
+const RETRIED = {
+  waiting: waitingCondition,
+  expired: sql<SqlBool>`(sent_at is null and expired_at is not null)`,
+  failed: failedCondition,
+};
+
 /**
- * Makes the mails of these ids due at once, or all that wait or have expired, except those that were sent or that a
- * worker holds. Works in batches with pauses for visitors between them. `record` may add to the transaction of a batch
- * in which mails became due, whose ids it gets. Returns the ids by outcome.
+ * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that are
+ * waiting, have expired or have failed. Works in batches with pauses for visitors between them, until `stopping` aborts.
+ * `record` may add to the transaction of each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
-  which: readonly string[] | 'waiting' | 'expired',
-  record?: (transaction: Transaction, due: readonly string[]) => Promise<void>,
+  which: readonly string[] | keyof typeof RETRIED,
+  options: {
+    readonly stopping?: AbortSignal;
+    readonly record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>;
+  } = {},
 ) {
-  const selected = typeof which === 'string' ? await findUndelivered(database, which) : which;
-  const retried = { due: [] as string[], sent: [] as string[], beingSent: [] as string[] };
+  const { stopping, record } = options;
+  const selected = typeof which === 'string' ? await findIds(database, RETRIED[which]) : which;
+  const retried = { madeDue: [] as string[], sent: [] as string[], beingSent: [] as string[] };
   for (const ids of inBatches(selected, BATCH_ROWS)) {
-    if (retried.due.length > 0) await pauseBetweenBatches();
-    const { mails, due } = await inTransaction(database, async (transaction) => {
+    if (stopping?.aborted) break;
+    if (retried.madeDue.length > 0) await pauseBetweenBatches();
+    const { mails, madeDue } = await inTransaction(database, async (transaction) => {
       const mails = await transaction
         .selectFrom('outbox')
         .select(['id', 'sent_at'])
@@ -248,12 +284,12 @@ export async function retryMails(
         .where(sql<SqlBool>`sent_at is null and not ${sendingCondition(database)}`)
         .returning('id')
         .execute();
-      const due = updated.map(({ id }) => id);
-      if (due.length > 0) await record?.(transaction, due);
-      return { mails, due: new Set(due) };
+      const madeDue = updated.map(({ id }) => id);
+      if (madeDue.length > 0) await record?.(transaction, madeDue);
+      return { mails, madeDue: new Set(madeDue) };
     });
     for (const { id, sent_at } of mails) {
-      if (due.has(id)) retried.due.push(id);
+      if (madeDue.has(id)) retried.madeDue.push(id);
       else if (sent_at === null) retried.beingSent.push(id);
       else retried.sent.push(id);
     }
@@ -261,12 +297,7 @@ export async function retryMails(
   return retried;
 }
 
-async function findUndelivered(database: Database, which: 'waiting' | 'expired') {
-  const mails = await database
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('expired_at', which === 'waiting' ? 'is' : 'is not', null)
-    .execute();
+async function findIds(database: Database, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const mails = await database.selectFrom('outbox').select('id').where(condition).execute();
   return mails.map(({ id }) => id);
 }

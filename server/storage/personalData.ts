@@ -6,12 +6,12 @@ import { type Database, inTransaction, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 import { addToSuppressionList } from './suppressionList.ts';
 
-/** The mails about a message of this person, to them as a subscriber, or to their address, the oldest first. */
+/** The mails about a person's messages, to the person as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {
-  // A name in the JSON cannot end like this, because its quotes are escaped.
+  // Quotes in a name are escaped in JSON, so no name ends like this.
   const end = `"address":${JSON.stringify(email)}}`;
   // One query for each index.
   return sql`
@@ -60,7 +60,7 @@ export async function* readPersonalRows<Table extends keyof PersonalIds>(
   }
 }
 
-/** Splits a person's rows into parts for one transaction each; at least one part, which may be empty. */
+/** Splits a person's rows into parts, each for one transaction. There is always a part, which may be empty. */
 export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   const messages = [...inBatches(found.messages, BATCH_ROWS)];
   const subscribers = [...inBatches(found.newsletter_subscribers, BATCH_ROWS)];
@@ -75,16 +75,16 @@ export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   }
 }
 
-/** Adds to the transaction in which an erasure with this reference deletes something for the first time. */
+/** Called in the transaction in which the erasure with this reference deletes its first rows. */
 export type RecordErasure = (transaction: Transaction, reference: string) => Promise<void>;
 
 export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
 
 /**
- * Deletes these rows of a person and the mails that belong to them, and adds their numbers to the record `reference` of
- * the erasure, which does not say whose they were. `mailFiles` is the number of files, which the caller deletes. Returns
- * the deleted mails, and how many of them were being sent and may still arrive. Returns 'sending', and deletes nothing,
- * while a worker holds one of the mails, unless `evenWhileSending`. Throws a StorageError.
+ * Deletes these rows of a person and the mails that belong to them. Adds the numbers of deleted rows to the record
+ * `reference` of the erasure, which does not say whose rows they were. `mailFiles` is the number of files, which the
+ * caller deletes. Returns the deleted mails, and how many of them were being sent and may still arrive. While a worker
+ * holds one of the mails, it deletes nothing and returns 'sending', unless `evenWhileSending`. Throws a StorageError.
  */
 export function eraseRows(
   database: Database,
@@ -113,9 +113,9 @@ export function eraseRows(
     const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
-    // No import brings back whoever wanted to be forgotten.
+    // So that no import brings the person back.
     await addToSuppressionList(transaction, newsletter_subscribers);
-    const { subscribers } = await deleteSubscribers(transaction, newsletter_subscribers);
+    const { subscribers } = await deleteSubscriberRows(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(oneOfCondition('id', mailIds)).execute();
     const erased = transaction.selectFrom('messages').where(oneOfCondition('id', messages));
@@ -138,7 +138,9 @@ export function eraseRows(
   });
 }
 
-/** A condition: a column has one of its values. Columns without values are left out, so that indexes can be used. */
+/**
+ * A condition: one of the columns has one of its values. Leaves out columns without values, so that indexes can be used.
+ */
 function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
   const conditions = Object.entries(columns)
     .filter(([, values]) => values.length > 0)
@@ -146,7 +148,9 @@ function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): R
   return conditions.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Adds the numbers to the record of an erasure, and returns whether it is new. Makes no record of nothing. */
+/**
+ * Adds the counts to the record of an erasure. Returns whether it made the record, which it does not if all counts are 0.
+ */
 async function recordErasure(
   transaction: Transaction,
   reference: string,
@@ -167,7 +171,7 @@ async function recordErasure(
   return before === undefined;
 }
 
-/** How much an erasure has deleted so far; undefined: nothing. */
+/** Reads how much an erasure has deleted so far, or undefined if nothing. */
 export async function readErasure(database: Database, reference: string) {
   const record = database.selectFrom('privacy_erasures').select('removed');
   const known = await record.where('id', '=', reference).executeTakeFirst();

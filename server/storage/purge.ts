@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { deleteOldActivity } from './activityLog.ts';
 import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
 import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
-import { type DeletedMail, deleteSubscribers } from './subscribers.ts';
+import { deleteOldActivity } from './recordActivity.ts';
+import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 
 /** What one transaction deleted. */
 interface DeletedBatch {
@@ -13,10 +13,10 @@ interface DeletedBatch {
 }
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, all stored
- * until `cutoff`; with `unconfirmedBy`, subscribers whose time to confirm is over by then; and finished trials of
- * issues. Works in batches with a pause after each, and yields what each batch deleted. After an error, earlier batches
- * stay deleted. `cutoff` is `retentionCutoff` of server/maintenance.ts, by RETENTION_YEARS in policy.ts.
+ * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they were
+ * stored until `cutoff` (see retentionCutoff); finished trials of issues; and with `unconfirmedBy`, subscribers whose
+ * days to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted.
+ * After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
   database: Database,
@@ -43,10 +43,10 @@ export async function* purgeInBatches(
   for await (const ids of subscriberIdBatches(database)) {
     const subscribers = database.selectFrom('newsletter_subscribers').select('id');
     const expired = await subscribers.where('id', 'in', ids).where(purgedCondition).execute();
-    // A transaction would take SQLite's lock, even where nothing expired.
+    // A transaction would take SQLite's lock even if nothing has expired.
     if (expired.length === 0) continue;
     const deleted = await inTransaction(database, (transaction) =>
-      deleteSubscribers(transaction, ids, purgedCondition),
+      deleteSubscriberRows(transaction, ids, purgedCondition),
     );
     yield { messages: 0, ...deleted };
   }

@@ -1,19 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import { REPEATED_TEXT } from '../../policy.ts';
+import { type RateLimit, REPEATED_TEXT } from '../../policy.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
 import type { IsoTime } from './schema.ts';
 
-/** How long a request waits for its count, in ms. A limit may be skipped, a message may not. */
+/** How long an attempt waits until it is counted, in ms. A limit may be skipped, a message may not. */
 const COUNT_TIMEOUT_MS = 250;
 
 /**
- * Counts an attempt under `key`, which takes one token, in a fixed window of `windowMs` that starts with the first
- * attempt. Returns how many there were in this window, and when it ends; the caller decides how many are too many. A
- * window that ends too far ahead was started before the clock was set back, so it is replaced. Throws a StorageError.
+ * Counts an attempt under `key` in a fixed window, which starts with the first attempt. Returns 0 while there are no more
+ * than `max` attempts in it, otherwise how long it is until its end, in ms. A window that ends too far ahead was started
+ * before the clock was set back, so it is replaced. Throws a StorageError.
  */
-export async function takeToken(database: Database, key: string, now: Date, windowMs: number) {
+export async function limitAttempts(
+  database: Database,
+  key: string,
+  { max, windowMs }: RateLimit,
+  now: Date,
+): Promise<number> {
   const overCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}
     or rate_limits.expires_at > ${isoTime(now, windowMs + CLOCK_TOLERANCE_MS)})`;
   const statement = sql<{ count: number; expires_at: IsoTime }>`
@@ -30,7 +35,7 @@ export async function takeToken(database: Database, key: string, now: Date, wind
     COUNT_TIMEOUT_MS,
   );
   const [row] = rows;
-  return { count: row?.count ?? 0, expiresAt: new Date(row?.expires_at ?? now) };
+  return row && row.count > max ? Math.max(1, Date.parse(row.expires_at) - now.getTime()) : 0;
 }
 
 /** Deletes rate limits and senders of texts whose window is over. */

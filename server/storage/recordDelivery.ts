@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type AttemptFailure, CLAIM, MAX_REFUSED_ISSUES } from '../../policy.ts';
+import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
 import { type Database, inTransaction } from './database.ts';
 import { databaseTime, withRelaxedDurability } from './dialect.ts';
 import { type PausedIssue, pauseFailingIssue } from './issues.ts';
 import { EMPTIED_CONTENT, insertMail } from './outbox.ts';
 import type { MailRow, NewMail } from './schema.ts';
 
+/** The pause before a delivery is recorded again, in ms. */
+const RECORD_RETRY_MS = 500;
+
 /**
- * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable. It does so even if the
- * claim was lost, since the mail is out. Without the record the mail would be sent again, so this repeats until it
- * succeeds or `forceStop` aborts; then it throws a StorageError.
+ * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was lost.
+ * Without the record the mail would be sent again, so this repeats until it succeeds. Throws a StorageError if it fails
+ * once `forceStop` has aborted.
  */
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
   const record = async (connection: Database) => {
-    // First, so that a crash between the two leaves no undeliverable subscriber of a mail that was sent.
+    // First, because a crash after the second statement would leave the subscriber undeliverable although a mail arrived.
     await markDeliverable(connection, mail);
     await connection
       .updateTable('outbox')
@@ -29,25 +32,25 @@ export async function recordSent(database: Database, mail: MailRow, forceStop: A
     } catch (error) {
       if (forceStop.aborted) throw error;
     }
-    await wait(CLAIM.recordRetryMs);
+    await wait(RECORD_RETRY_MS);
   }
 }
 
 export interface FailedAttempt {
   readonly error: string;
   readonly failure: AttemptFailure;
-  /** The columns that count the failures of the mail, with this one. */
+  /** The column that counts such failures of the mail, with its new value. */
   readonly counts: Partial<
     Pick<MailRow, 'attempts' | 'refusals' | 'deferrals' | 'uncertain_attempts'>
   >;
-  /** When the next attempt is due, in ms from now; undefined: the mail has expired. */
+  /** When the next attempt is due, in ms from now, or undefined if the mail has expired. */
   readonly retryMs: number | undefined;
 }
 
 /**
- * Records a failed attempt, unless the claim was lost. Where the mail expires, unless by uncertain attempts, it counts
- * against the subscriber. Too many expired or uncertain mails pause their issue, and the mail that `composeNotice` makes
- * is queued; returns the issue then. Throws a StorageError.
+ * Records a failed attempt, unless the claim was lost. If the mail expires for another reason than uncertain attempts,
+ * that counts against the subscriber. If too many mails of an issue have expired or are uncertain, pauses the issue,
+ * queues the mail that `composeNotice` makes, and returns the issue. Throws a StorageError.
  */
 export async function recordFailure(
   database: Database,
@@ -95,11 +98,13 @@ async function markDeliverable(database: Database, { subscriber_id }: MailRow): 
   `.execute(database);
 }
 
-/** Counts an expired mail against its subscriber, who becomes undeliverable: at once, or after several issues. */
+/**
+ * Counts an expired mail against its subscriber, who becomes undeliverable, with mails of issues after several issues.
+ */
 async function countExpiry(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;
   const isOfIssue = mail.issue_id !== null;
-  // A mail that the owner had tried again does not count as another issue.
+  // A mail that was refused, and refused again when the owner retried it, counts once.
   const issues = isOfIssue && refusals <= 1 ? 1 : 0;
   const isEnough = isOfIssue
     ? sql`refused_issues + ${issues} >= ${MAX_REFUSED_ISSUES}`

@@ -3,18 +3,18 @@ import { CLOCK_TOLERANCE_MS, isoTime, type Transaction } from './database.ts';
 import { lockName, withLockTimeout } from './dialect.ts';
 
 /** How long a message waits for the rows that count its senders, in ms. */
-const LOCK_TIMEOUT_MS = 1000;
+const SENDERS_LOCK_TIMEOUT_MS = 1000;
 
 /**
- * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. From its limit on, all messages with this
- * text in that time are marked as spam, those of this transaction included.
+ * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. If there are too many, marks all messages
+ * of that time with this text as spam, also a message that this transaction has stored.
  */
 export function countAndMarkRepeated(
   transaction: Transaction,
   { contentHash, ipHash, now }: { contentHash: string; ipHash: string; now: Date },
 ): Promise<number> {
-  return withLockTimeout(transaction, LOCK_TIMEOUT_MS, async () => {
-    // Each message counts those before it.
+  return withLockTimeout(transaction, SENDERS_LOCK_TIMEOUT_MS, async () => {
+    // Without the lock, messages that arrive at the same time would not count each other.
     await lockName(transaction, contentHash);
     const seen_at = isoTime(now);
     const since = isoTime(now, -REPEATED_TEXT.windowMs);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a visitor's request waits for a database that is locked or unavailable, in ms. */
 const TIMEOUT_MS = 2000;
-const PAUSE_MS = 50;
+const RETRY_PAUSE_MS = 50;
 
 /** The database could not be used; `cause` says why. If the answer to a commit was lost, the rows may be stored. */
 export class StorageError extends Error {
@@ -13,7 +13,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Makes the error of a database's client a StorageError. */
+/** Throws the error of a database's client as a StorageError. */
 export function throwStorageError(cause: unknown): never {
   throw new StorageError(cause);
 }
@@ -34,10 +34,10 @@ export async function retryWhileBusy<Result>(
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       const isOver = !isTransient(error.cause) || performance.now() >= deadline;
-      // A new error, because the stack of the other one ends within Kysely, and this one names the caller.
+      // A new error, because its stack has the caller. The stack of the first error ends within Kysely.
       if (isOver) throw new StorageError(error.cause);
     }
-    await wait(PAUSE_MS);
+    await wait(RETRY_PAUSE_MS);
   }
 }
 

@@ -5,13 +5,13 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
 /** An issue that is to be sent at a time, or at once. */
 export type Schedule = DatabaseSchema['newsletter_schedules'];
 
-/** Whether the schedule says to send it at once. */
+/** Whether the issue is to be sent at once. */
 export function isImmediate({ send_at, scheduled_at }: Schedule): boolean {
   return send_at === scheduled_at;
 }
 
-/** Whether an issue is about to be queued. */
-export function isDue(schedule: Schedule, now: IsoTime): boolean {
+/** Whether the time of the schedule has come, and nothing has kept the issue from being sent. */
+export function isTimeToSend(schedule: Schedule, now: IsoTime): boolean {
   return schedule.error === null && (isImmediate(schedule) || schedule.send_at <= now);
 }
 
@@ -24,7 +24,7 @@ export function readSchedule(database: Database, slug: string): Promise<Schedule
   return schedules.where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Stores a schedule in place of any other of this issue. */
+/** Stores the schedule of an issue, in place of its earlier schedule. */
 export async function storeSchedule(database: Database, schedule: Schedule): Promise<void> {
   const { slug: _, ...values } = schedule;
   await database
@@ -38,18 +38,18 @@ export async function deleteSchedule(database: Database, slug: string): Promise<
   await database.deleteFrom('newsletter_schedules').where('slug', '=', slug).execute();
 }
 
-/** A condition on schedules: it is this one, unchanged, and nothing has kept it from being sent. */
+/** A condition on schedules: it is this schedule, it has not been changed, and it has not failed. */
 function unchangedCondition({ slug, scheduled_at }: Schedule): RawBuilder<SqlBool> {
   return sql`(slug = ${slug} and scheduled_at = ${scheduled_at} and error is null)`;
 }
 
-/** Whether this schedule still stands as it is. */
+/** Whether this schedule is still stored, has not been changed, and has not failed. */
 export async function isUnchanged(database: Database, schedule: Schedule): Promise<boolean> {
   const found = database.selectFrom('newsletter_schedules').select('slug');
   return (await found.where(unchangedCondition(schedule)).executeTakeFirst()) !== undefined;
 }
 
-/** Stores why an issue could not be sent; returns false where the schedule was changed or another process has done so. */
+/** Stores why an issue could not be sent. Returns false if the schedule has changed or has failed already. */
 export async function failSchedule(
   database: Database,
   schedule: Schedule,

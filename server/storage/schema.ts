@@ -7,11 +7,8 @@ export type IsoTime = string;
 /** JSON as text, which both databases store alike. */
 type JsonText = string;
 
-/**
- * Why a row may be spam: it filled in the honeypot, the same text came from many addresses, or the owner said so. `trap`
- * is an earlier word for `honeypot`, in rows that a backfill has not reached yet.
- */
-type SpamReason = 'honeypot' | 'trap' | 'repeated' | 'owner';
+/** Why a row may be spam: it filled in the honeypot, the same text came from many addresses, or the owner said so. */
+type SpamReason = 'honeypot' | 'repeated' | 'owner';
 
 /** A column for each value of a contact message. An optional value that is missing is null. */
 type ContactColumns = {
@@ -31,14 +28,14 @@ export interface DatabaseSchema {
     /** Equal for equal texts, whoever sent them; see contentHash. */
     content_hash: Generated<string>;
     state: Generated<'new' | 'answered' | 'closed'>;
-    /** When it became `answered`. */
+    /** When the state became `answered`. */
     answered_at: IsoTime | null;
     answer_minutes: number | null;
     /** 1: the answer came after it was due; 0: it did not. */
     answer_is_late: number | null;
-    /** The owner's own words about it. */
+    /** A note of the owner. */
     note: Generated<string>;
-    /** Counts the changes at the desk. */
+    /** The number of changes at the desk, by which a change of an outdated version is noticed. */
     version: Generated<number>;
     /** When the owner was reminded that the answer is due soon. */
     reminded_at: IsoTime | null;
@@ -55,43 +52,43 @@ export interface DatabaseSchema {
     first_name: string;
     /** In lower case. */
     email: string;
-    /** The secret in the links of their mails. */
+    /** The secret in the links of the subscriber's mails. */
     unsubscribe_token: string;
     subscribed_at: IsoTime;
     /** A subscriber with a reason gets no mail. */
     spam_reason: Exclude<SpamReason, 'repeated'> | null;
-    /** Since when the address gets no issues, because mail servers refused it. */
+    /** Since when the subscriber gets no issues, because mail servers refused the address. */
     undeliverable_at: IsoTime | null;
     confirmed_at: IsoTime | null;
     /** When the first confirmation request was queued, if any. */
     confirmation_requested_at: IsoTime | null;
     /**
-     * When the reminder of it was queued. Whoever subscribed before double opt-in gets none: for them it is set together
-     * with confirmation_requested_at.
+     * When the reminder to confirm was queued. Subscribers from before double opt-in get no reminder: for them, this is
+     * set together with confirmation_requested_at.
      */
     reminded_at: IsoTime | null;
-    /** How many issues in a row their mail server refused for good. */
+    /** How many issues in a row the subscriber's mail server has refused for good. */
     refused_issues: Generated<number>;
     /** What an imported subscriber agreed to, and when, in the owner's words. */
     consent: string | null;
   };
-  /** The suppression list: addresses that left the newsletter. No import brings them back. */
+  /** The suppression list: addresses that have unsubscribed. No import brings them back. */
   newsletter_departures: {
     /** A hash with the salt of this database. */
     email_hash: string;
     confirmed_at: IsoTime | null;
     left_at: IsoTime;
   };
-  /** Subscribers whom the owner took off a moment ago, so that it can be undone. */
+  /** Subscribers whom the owner unsubscribed a moment ago, so that it can be undone. */
   newsletter_removals: {
     subscriber_id: string;
     /** As in `newsletter_departures`. */
     email_hash: string;
     removed_at: IsoTime;
-    /** See RemovedRows. */
+    /** See UndoContent. */
     content: JsonText;
   };
-  /** Issues that are to be sent at a time. */
+  /** Issues that are to be sent at a certain time, or at once. */
   newsletter_schedules: {
     slug: string;
     subject: string;
@@ -100,12 +97,12 @@ export interface DatabaseSchema {
     is_whole: number;
     send_at: IsoTime;
     scheduled_by: string;
-    /** When it was scheduled or last changed; equal to `send_at` where it is to be sent at once. */
+    /** When the schedule was made or last changed. Equal to `send_at` if the issue is to be sent at once. */
     scheduled_at: IsoTime;
-    /** Why it could not be sent. */
+    /** Why the issue could not be sent. */
     error: string | null;
   };
-  /** The issues of the newsletter, with the content of the article at that time. */
+  /** The issues of the newsletter, with the content that their article had when they were queued. */
   newsletter_issues: {
     id: string;
     slug: string;
@@ -115,10 +112,10 @@ export interface DatabaseSchema {
     html: string;
     picture: string | null;
     queued_at: IsoTime;
-    /** Since when none of its mails is sent. It paused itself if there is a `pause_reason`; otherwise the owner did. */
+    /** Since when the issue is paused. It paused itself if there is a `pause_reason`; if not, the owner paused it. */
     paused_at: IsoTime | null;
     pause_reason: string | null;
-    /** By the database's clock. Earlier outcomes do not pause it again. */
+    /** By the database's clock. Outcomes from before do not pause the issue again. */
     resumed_at: IsoTime | null;
     /** How many readers have unsubscribed since, and how many of their mails were sent or have expired. */
     unsubscribed: Generated<number>;
@@ -128,7 +125,11 @@ export interface DatabaseSchema {
   /** All mails, sent and unsent. */
   outbox: {
     id: string;
-    /** An `alert` tells the owner about the site itself. A trial of an issue has no `issue_id`. */
+    /**
+     * `notification`: a message came. `alert`: any other mail of the site to the owner or to whoever uses the desk: an
+     * issue that paused itself or could not be sent, a reminder to answer, a link to sign in. `confirmation`: a request
+     * to confirm. A trial of an issue has the kind `issue` and no `issue_id`.
+     */
     kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
     subscriber_id: string | null;
@@ -136,7 +137,7 @@ export interface DatabaseSchema {
     issue_id: string | null;
     /** The Message-ID header, equal for repeated deliveries. For an issue, its domain is added when the mail is sent. */
     message_id_header: string;
-    /** JSON `{name, address}`; null: the CONTACT_TO of the moment when the mail is sent. */
+    /** JSON `{name, address}`. Null: the address in CONTACT_TO at the time of sending. */
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;
@@ -150,8 +151,8 @@ export interface DatabaseSchema {
     /** How many deliveries were started. */
     attempts: Generated<number>;
     /**
-     * While claimed: when the claim expires. Otherwise: when the mail is due. By the database's clock, like sent_at and
-     * expired_at.
+     * When the mail is due or, while a worker has claimed it, when the claim expires. By the database's clock, like
+     * sent_at and expired_at.
      */
     next_attempt_at: Generated<IsoTime>;
     claimed_by: string | null;
@@ -160,17 +161,17 @@ export interface DatabaseSchema {
     refusals: Generated<number>;
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
-    /** Since when the mail has expired, for whatever reason: refused for good, put off too long, uncertain too often. */
+    /** When the mail expired: it was refused for good, put off too long, or uncertain too often. */
     expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
-    /** When the last failed attempt ended, of a mail that was not sent since. */
+    /** When the last failed attempt ended; null once the mail is sent. */
     failed_at: IsoTime | null;
     last_error: string | null;
     /** By the clock of the process that queued it. */
     created_at: IsoTime;
   };
-  /** How many tokens of a key were taken in its window; see takeToken. */
+  /** How many attempts a key has made in its window; see limitAttempts. */
   rate_limits: {
     key: string;
     count: number;
@@ -184,7 +185,7 @@ export interface DatabaseSchema {
     removed: JsonText;
   };
   desk_sessions: {
-    /** Names the session in lists; the cookie has the token. */
+    /** Identifies the session in lists. It is not the token in the cookie. */
     id: string;
     token_hash: string;
     email: string;
@@ -213,29 +214,47 @@ export interface DatabaseSchema {
     created_at: IsoTime;
     last_used_at: IsoTime;
   };
-  /** Challenges of WebAuthn that were not answered yet. */
+  /** Challenges of WebAuthn that no browser has answered yet. */
   desk_challenges: {
     challenge: string;
-    /** Who adds a passkey; null: somebody signs in. */
+    /** The address that adds a passkey; null if somebody signs in. */
     email: string | null;
     expires_at: IsoTime;
   };
-  /** Who did what and when. Rows are only added, and deleted with old messages. */
+  /** Who did what and when. Rows are never changed, and are deleted as old messages are. */
   desk_activity: {
     id: string;
     at: IsoTime;
     actor: string;
     action: string;
-    /** The id of a message, the slug of an issue, or the like; may be empty. */
+    /** The id of the message or subscriber, or the slug of the issue, that was changed; may be empty. */
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see metadata.ts. */
+  /** Single values about the database; see siteValues.ts. */
   site_values: {
-    name: string;
+    name: SiteValueName;
     value: string;
   };
 }
+
+/**
+ * The values whose content is the time of an event: `last_purge`; `first_reminders`, the first start with a desk;
+ * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good
+ * backup began.
+ */
+export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
+
+/**
+ * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
+ * takeSendingTokens; `queueing SLUG`, until when an issue counts as being queued.
+ */
+export type SiteValueName =
+  | EventName
+  | 'salt'
+  | 'clock_check'
+  | 'next_bulk_token'
+  | `queueing ${string}`;
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;

@@ -109,7 +109,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const isOne = statement.sourceSQL.length >= sql.trimEnd().length;
   const spread = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // Of several statements, none returns rows, though SQLite names columns for some that alter a table.
+    // Several statements never return rows, although SQLite names columns for some statements that alter a table.
     reader: isOne && statement.columns().length > 0,
     all: (parameters) => orStorageError(() => statement.all(...spread(parameters))),
     run: (parameters) =>

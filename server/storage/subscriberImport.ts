@@ -8,13 +8,13 @@ import { type Database, isoTime, type Transaction } from './database.ts';
 import type { SubscriberRow } from './schema.ts';
 import { findSuppressed } from './suppressionList.ts';
 
-/** Somebody in a file of another tool, with the address in lower case. */
+/** A subscriber in a file of another tool, with the address in lower case. */
 export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
 
 /** How many rows of a file are looked up at once. */
 const LOOKED_UP = 500;
 
-/** Yields the rows of a file with what keeps them from being imported, and leaves visitors their turns. */
+/** Yields each row of a file with the reason why it cannot be imported, if there is one. Lets visitors in between. */
 export async function* markImportProblems(
   database: Database,
   rows: readonly ImportRow[],
@@ -30,7 +30,7 @@ export async function* markImportProblems(
   }
 }
 
-/** What keeps people with these addresses (in lower case) from being imported. */
+/** Finds why addresses (in lower case) cannot be imported. Addresses that can be imported are left out. */
 async function findImportProblems(
   database: Database,
   emails: readonly string[],
@@ -40,7 +40,7 @@ async function findImportProblems(
     .selectFrom('newsletter_subscribers')
     .select('email')
     .where(oneOfCondition('email', emails))
-    // As for the form, who was only suspected is not on the list.
+    // As with the form, a suspected subscriber does not count.
     .where('spam_reason', 'is', null)
     .execute();
   const left = await findSuppressed(database, emails, salt);
@@ -51,8 +51,8 @@ async function findImportProblems(
 }
 
 /**
- * Stores those of a batch whom nothing keeps from it; returns their number. With `consent`, a statement of the owner,
- * they are confirmed; without, they are due to be asked. May be repeated.
+ * Stores the subscribers of a batch who can be imported, and returns their number. With `consent`, a statement of the
+ * owner, they are confirmed; without it, they will be asked to confirm. May be repeated.
  */
 export async function importSubscribers(
   transaction: Transaction,

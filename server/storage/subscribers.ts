@@ -12,9 +12,9 @@ import {
 } from './suppressionList.ts';
 
 /**
- * Stores a subscriber and queues the welcome, in one transaction. A subscriber with a `spam_reason` is replaced by one
- * without. For a known address ('duplicate'), an undeliverable one is tried again, and one that missed the confirmation
- * request gets another. `salt` is that of the database; see readSalt. Throws a StorageError.
+ * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a stored
+ * one that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the
+ * database; see readSalt. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
@@ -34,7 +34,7 @@ export function storeSubscriber(
       })
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) {
-      // Stored by an earlier try of this call, whose answer was lost, or by another subscription.
+      // Either an earlier try of this call stored the subscriber and its answer was lost, or another subscription did.
       const own = await transaction
         .selectFrom('newsletter_subscribers')
         .select('id')
@@ -51,13 +51,13 @@ export function storeSubscriber(
   });
 }
 
-/** Confirms the subscriber with this token; returns false where there is none, or one with a `spam_reason`. */
+/** Confirms the subscriber with this token. Returns false if there is none, or if it has a `spam_reason`. */
 export async function confirmSubscriber(
   database: Database,
   token: string,
   now: Date,
 ): Promise<boolean> {
-  // An update would take SQLite's lock, even for an unknown token.
+  // An update would take SQLite's lock even for an unknown token.
   if (!(await findSubscriberId(database, 'unsubscribe_token', token))) return false;
   const { numUpdatedRows } = await database
     .updateTable('newsletter_subscribers')
@@ -81,33 +81,34 @@ async function findSubscriberId(
   return (await subscriber.where(column, '=', value).executeTakeFirst())?.id;
 }
 
-/** A deleted mail, with what its file is named by. */
+/** A deleted mail, with the columns that its file is named after. */
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Deletes the subscriber with this token, or with this email in lower case, and their mails, and adds them to the
- * suppression list. Returns the mails; undefined where there is no such subscriber. Throws a StorageError.
+ * Unsubscribes the subscriber with this token, or with this email in lower case: adds the address to the suppression
+ * list, and deletes the subscriber with their mails. Returns the mails, or undefined if there is no such subscriber.
+ * Throws a StorageError.
  */
-export async function deleteSubscriber(
+export async function unsubscribe(
   database: Database,
   column: 'unsubscribe_token' | 'email',
   value: string,
 ): Promise<DeletedMail[] | undefined> {
-  // A transaction would take SQLite's lock, even for an unknown token.
+  // A transaction would take SQLite's lock even for an unknown token.
   const id = await findSubscriberId(database, column, value);
   if (id === undefined) return undefined;
   const { mails } = await inTransaction(database, async (transaction) => {
     await addToSuppressionList(transaction, [id]);
-    return deleteSubscribers(transaction, [id]);
+    return deleteSubscriberRows(transaction, [id]);
   });
   return mails;
 }
 
 /**
- * Deletes those of a batch of subscribers that meet the condition, with their mails, which their issues count as
- * `unsubscribed` from then on.
+ * Deletes the subscribers of a batch that meet the condition, with their mails. The mails' issues count them as
+ * `unsubscribed` from then on. Does not add the addresses to the suppression list.
  */
-export async function deleteSubscribers(
+export async function deleteSubscriberRows(
   transaction: Transaction,
   batch: readonly string[],
   condition: RawBuilder<SqlBool> = sql`1 = 1`,
@@ -118,7 +119,7 @@ export async function deleteSubscribers(
     .where(oneOfCondition('id', batch))
     .where(condition)
     .orderBy('id')
-    // Waits for an issue that is being queued for them, so that it counts them as unsubscribed.
+    // If an issue is being queued for these subscribers, waits for it, so that the issue counts them as unsubscribed.
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
   if (rows.length === 0) return { subscribers: 0, mails: [] };

@@ -3,17 +3,17 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { readSalt } from './metadata.ts';
+import { readSalt } from './siteValues.ts';
 
-// Who left the newsletter (`newsletter_departures`), so that no import brings them back. The rows do not reveal the
-// addresses.
+// The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes, which
+// do not reveal the addresses.
 
-/** The key of an address (in lower case) in the suppression list. */
+/** The key of an address (in lower case) in the suppression list. Stored keys have 'departure' in their hash. */
 export function suppressionKey(email: string, salt: string): string {
   return keyedHash(salt, 'departure', email);
 }
 
-/** Adds subscribers who leave, within the transaction that deletes them. */
+/** Adds the addresses of subscribers. Call it in the transaction that deletes them, before it does. */
 export async function addToSuppressionList(
   transaction: Transaction,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function addToSuppressionList(
     .execute();
 }
 
-/** Removes an address, because its owner is back. */
+/** Removes an address that has subscribed again. */
 export async function removeFromSuppressionList(
   database: Database,
   emailHash: string,
@@ -49,7 +49,7 @@ export async function removeFromSuppressionList(
   await database.deleteFrom('newsletter_departures').where('email_hash', '=', emailHash).execute();
 }
 
-/** Those of these addresses (in lower case) that are in the suppression list. */
+/** Finds which of these addresses (in lower case) are in the suppression list. */
 export async function findSuppressed(
   database: Database,
   emails: readonly string[],

@@ -18,8 +18,8 @@ export function readIdempotencyKey(header: unknown, fields: UntrustedFields): un
 
 /**
  * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the honeypot
- * are marked. A repeated submission is not stored again and does not count for the limit. Returns the message once it
- * is on disk. Throws an InvalidInputError, a TooManyRequestsError or a StorageError.
+ * are marked. A repeated submission is neither stored again nor counted. Returns the message once it is on disk. Throws
+ * an InvalidInputError, a TooManyRequestsError or a StorageError.
  */
 export async function acceptContact(
   context: SubmissionContext,
@@ -54,7 +54,9 @@ export async function acceptContact(
 }
 
 const MAX_KEY_LENGTH = 200;
-/** Without a key, the same content from the same IP address is a repetition within this time, or up to twice as long. In ms. */
+/**
+ * Without a key, the same content from the same IP address counts as repeated for this time to twice this time, in ms.
+ */
 const REPETITION_WINDOW_MS = 600_000;
 
 /**

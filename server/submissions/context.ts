@@ -3,7 +3,7 @@ import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What the handling of a submission works with. */
+/** What submissions are handled with. */
 export interface SubmissionContext {
   readonly database: Database;
   readonly settings: Settings & NewsletterSettings;

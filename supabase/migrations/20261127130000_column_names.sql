@@ -8,7 +8,7 @@ alter table newsletter_issues rename column stopped_at to paused_at;
 alter table outbox rename column message_id to contact_message_id;
 alter table outbox rename column mail_id to message_id_header;
 
--- The value 'trap' of spam_reason becomes 'honeypot' in batches while the site runs: server/storage/backfills.ts.
+-- The value 'trap' of spam_reason becomes 'honeypot' in 20261128080000_earlier_rows.sql.
 
 -- For a hosted project only.
 
@@ -35,7 +35,7 @@ begin
     perform set_config('response.status', '400', true);
     return null;
   end if;
-  -- The same as resetKnownSubscriber in server/storage/subscribers.ts.
+  -- The same as resetKnownSubscriber in server/storage/confirmationRequests.ts.
   update public.newsletter_subscribers
   set undeliverable_at = null, refused_issues = 0,
     confirmation_requested_at = case when confirmed_at is not null then confirmation_requested_at end,

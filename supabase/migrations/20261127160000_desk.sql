@@ -21,7 +21,7 @@ create index messages_of_location on messages (location, received_at);
 
 -- What an imported subscriber agreed to, in the owner's words.
 alter table newsletter_subscribers add column consent text;
--- An export of all, and the lists of the desk, whose conditions are those of inState in subscriberStates.ts. With the
+-- An export of all, and the lists of the desk, whose conditions are those of stateCondition in subscriberStates.ts. With the
 -- columns of the conditions, SQLite counts a list without reading its rows.
 create index newsletter_subscribers_newest on newsletter_subscribers (subscribed_at desc, id);
 create index newsletter_subscribers_list_confirmed

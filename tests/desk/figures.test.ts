@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Figures, WEEKS } from '../../forms/desk/figureCalls.ts';
+import { FIGURE_WEEKS, type Figures } from '../../forms/desk/figureCalls.ts';
 import type { MessageSummary } from '../../forms/desk/messageCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
@@ -28,7 +28,7 @@ test('messages and answers are counted by week, and an answer by when it was due
   const late = await answer();
 
   const { weeks, locations, issues } = await browser.read<Figures>('/api/figures');
-  expect(weeks).toHaveLength(WEEKS);
+  expect(weeks).toHaveLength(FIGURE_WEEKS);
   expect(weeks.slice(-2)).toEqual([
     {
       ...{ start: '2026-11-23T00:00:00.000Z', messages: 4, answered: 1, inTime: 1 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message, MessageSummary } from '../../forms/desk/messageCalls.ts';
-import { dueTime } from '../../server/desk/dueTime.ts';
+import { answerDueAt } from '../../server/desk/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
 
@@ -45,7 +45,7 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
   const { desk, browser } = await startInbox(1);
   const sent = await onlyMessage(browser);
   expect(sent).toMatchObject({ name: validMessage.name, state: 'new', answeredAt: null });
-  expect(sent.dueAt).toBe(dueTime(new Date(sent.receivedAt)).toISOString());
+  expect(sent.dueAt).toBe(answerDueAt(new Date(sent.receivedAt)).toISOString());
 
   const { id } = sent;
   const colleague = await desk.signIn(COLLEAGUE);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { Erasure, Person } from '../../forms/desk/peopleCalls.ts';
-import { dueTime } from '../../server/desk/dueTime.ts';
+import { answerDueAt } from '../../server/desk/answerDueAt.ts';
 import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { holdUp } from '../server/holdUp.ts';
@@ -91,7 +91,7 @@ test('an erasure leaves nothing of the person, also of what the desk has added, 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const options = { settings, beforeMs: 3_600_000, origin: desk.deskUrl };
-  await queueReminders(desk.database, { ...options, now: dueTime(new Date(received_at)) });
+  await queueReminders(desk.database, { ...options, now: answerDueAt(new Date(received_at)) });
   const { reference, removed, problem } = await erase(browser, EVE);
   expect({ removed, problem }).toEqual({
     removed: { messages: 1, newsletter_subscribers: 1, outbox: 3, mail_files: expect.any(Number) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
-import { dueTime } from '../../server/desk/dueTime.ts';
+import { answerDueAt } from '../../server/desk/answerDueAt.ts';
 import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -78,7 +78,7 @@ test('in a week with a weekend, each message without an answer brings one remind
   );
   for (const { id, created_at } of reminders) {
     const { at } = received.find((message) => message.id === id) ?? { at: start };
-    const leftMs = dueTime(at).getTime() - Date.parse(created_at);
+    const leftMs = answerDueAt(at).getTime() - Date.parse(created_at);
     expect(leftMs, id ?? '').toBeLessThanOrEqual(BEFORE_MS);
     expect(leftMs, id ?? '').toBeGreaterThan(BEFORE_MS - STEP_MS);
   }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
-import { makeSignInLink } from '../../server/desk/signInLinks.ts';
+import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
 import type { SiteOptions } from '../../server/site.ts';
 import { startSite, type TestSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';

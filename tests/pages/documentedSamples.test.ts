@@ -24,7 +24,7 @@ const CHECKED = [
   'pages/structuredData',
 ].map((name) => `tests/${name}`);
 
-const MIGRATION = '0007_company_size';
+const MIGRATION = '0008_company_size';
 const MIGRATION_FILE = '20270131000000_company_size.sql';
 
 /** A heading of the document, or a whole sample: a sample may have headings of its own. */
@@ -140,14 +140,14 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     await mkdir(join(sources, 'src/desk/notes'));
     await add('src/desk/notes/NotesPage.tsx', page);
     const list = 'export const listLatestNotes = async (_: Database) => [];\n';
-    await insert('server/storage/inbox.ts', '/** Every place on the site', list);
+    await insert('server/desk/storage/inbox.ts', '/** Lists every page', list);
     const app = 'server/desk/deskApp.ts';
     await insert(
       app,
-      'import { addPasskeyRoutes }',
-      "import { addNoteRoutes } from './noteRoutes.ts';\n",
+      'import { passkeyRoutes }',
+      "import { noteRoutes } from './noteRoutes.ts';\n",
     );
-    await insert(app, '  addFigureRoutes(', '  addNoteRoutes(app, context);\n');
+    await insert(app, '  figureRoutes,', '  noteRoutes,\n');
     const entry =
       "{ label: 'Notes', path: '/notes', Page: lazy(() => import('../notes/NotesPage.tsx')) },\n";
     await insert('src/desk/shell/pages.ts', "  { label: 'Mail'", entry);

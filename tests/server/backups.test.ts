@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
-import { readTime } from '../../server/storage/metadata.ts';
+import { readTime } from '../../server/storage/siteValues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { waitFor } from '../waitFor.ts';
@@ -125,7 +125,7 @@ test('a backup is made even if the database cannot record it, or an older backup
   const unnoted = await runCommand(storage, ['backup', file]);
   expect(unnoted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Backup: ${file}, `) });
   expect(unnoted.stderr).toMatch(
-    /^The backup is made, but the database could not record it, so doctor does not know of it: .*site_values.*; run doctor\n$/,
+    /^The backup is made, but the database could not record it, so "doctor" does not know of it: .*site_values.*; run "doctor"\n$/,
   );
 
   const folder = await temporaryDirectory();

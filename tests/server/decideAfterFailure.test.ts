@@ -60,8 +60,8 @@ const CASES: readonly (readonly [
   ['an issue, uncertain', after(OF_ISSUE, 4), UNCERTAIN, 'uncertain', uncertain(5), undefined],
   ['a welcome, no mail server', WELCOME, AWAY, 'unavailable', { attempts: 1 }, 1000],
   ['an issue, no server', after(OF_ISSUE, 500), AWAY, 'unavailable', { attempts: 500 }, 900_000],
-  ['an issue, its claim lost', OF_ISSUE, CLAIM_LOST, 'failed', { attempts: 1 }, 1000],
-  ['an issue, aborted', OF_ISSUE, await abortedError(), 'failed', { attempts: 1 }, 1000],
+  ['an issue, its claim lost', OF_ISSUE, CLAIM_LOST, 'internal', { attempts: 1 }, 1000],
+  ['an issue, aborted', OF_ISSUE, await abortedError(), 'internal', { attempts: 1 }, 1000],
 ];
 
 test.each(CASES)('the decision for %s', (_name, mail, error, failure, counts, retryMs) => {

@@ -36,13 +36,14 @@ export const EARLIER_ROWS = `
   insert into outbox (id, kind, message_id, subscriber_id, issue_id, mail_id, recipient, subject, text, html, headers,
     next_attempt_at, sent_at, refused_at, uncertain_at, uncertain_attempts, created_at)
   values ('m1', 'notification', 'plain', null, null, '<m1@a>', null, 'New', 'New', 'New', '{}', '${AT}', null, null, null, 0, '${AT}'),
-    ('m2', 'notification', 'bot', null, null, '<m2@a>', null, 'New', '', '', '{}', '${AT}', '${AT}', null, null, 0, '${AT}'),
+    ('m2', 'notification', 'bot', null, null, '<m2@a>', null, 'New', 'New', 'New', '{}', '${AT}', '${AT}', null, null, 0, '${AT}'),
     ('m3', 'welcome', null, 'gone', null, '<m3@a>', ${TO_EVE}, 'Hi', 'Hi', 'Hi', '{}', '${AT}', null, '${AT}', '${AT}', 2, '${AT}'),
     ('m4', 'issue', null, 'eve', 'i1', 'i1.eve', ${TO_EVE}, 'Hello', '', '', '{}', '${AT}', null, null, null, 0, '${AT}'),
     ('m5', 'issue', null, 'eve', 'i2', 'i2.eve', ${TO_EVE}, 'Hello', '', '', '{}', '${AT}', '${AT}', null, null, 0, '${AT}'),
     ('m6', 'alert', null, null, null, '<m6@a>', null, 'Paused', '', '', '{}', '${AT}', '${AT}', null, null, 0, '${AT}');
   insert into rate_limits (key, count, expires_at) values ('k', 3, '${AT}');
   insert into site_values (name, value) values ('last_purge', '${AT}'), ('next_list_mail', '1'),
+    ('emptied_mails', 'm1'),
     ('clock_looks', '{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}');
   insert into privacy_erasures (id, erased_at, removed) values ('e1', '${AT}', '{"messages":1}');
 `;
@@ -71,6 +72,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   unsubscribed_refused: 'unsubscribed_expired',
 };
 const RENAMED_VALUES: Readonly<Record<string, string>> = {
+  trap: 'honeypot',
   next_list_mail: 'next_bulk_token',
   clock_looks: 'clock_check',
   [`{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}`]: `{"checkedAt":"${AT}","hasJumped":false,"trustedFrom":"${AT}"}`,
@@ -94,23 +96,27 @@ const ADDED_TABLES: Rows = {
   },
 };
 
-/** The same rows with today's names and columns, and with `honeypot` in the place of the old value of `spam_reason`. */
-export function withNewNames(tables: Rows, honeypot: 'trap' | 'honeypot' = 'honeypot'): Rows {
+/** The same rows with today's names, columns and values. */
+export function asUpgraded(tables: Rows): Rows {
   const renameIn = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [
         RENAMED[column] ?? column,
-        column === 'suspected' && value === 'trap'
-          ? honeypot
-          : (RENAMED_VALUES[`${value}`] ?? value),
+        RENAMED_VALUES[`${value}`] ?? value,
       ]),
     );
   const renamed = Object.entries(tables).map(([name, rows]) => {
-    // A mail that had expired is among the failed ones, and no other of these.
-    const failed = (row: Readonly<Record<string, unknown>>) =>
-      name === 'outbox' ? { failed_at: row.refused_at } : {};
     const added = ADDED_COLUMNS[name];
-    return [name, rows.map((row) => ({ ...renameIn(row), ...failed(row), ...added }))] as const;
+    const upgraded = rows
+      .filter((row) => row.name !== 'emptied_mails')
+      .map((row) => ({
+        ...renameIn(row),
+        // A mail that had expired is among the failed ones, and no other of these.
+        ...(name === 'outbox' && { failed_at: row.refused_at }),
+        ...(Boolean(row.sent_at) && { text: '', html: '', picture: null }),
+        ...added,
+      }));
+    return [name, upgraded] as const;
   });
   return { ...ADDED_TABLES, ...Object.fromEntries(renamed) };
 }

@@ -275,7 +275,7 @@ test.each([
     );
     const doctor = await runCommand(storage, ['doctor']);
     expect(doctor.stdout).toMatch(
-      /^warn +newsletter +the issue an-article has paused itself: .+ newsletter resume an-article$/m,
+      /^warn +newsletter +the issue an-article has paused itself: .+ run "newsletter resume an-article"$/m,
     );
 
     isFailing = false;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MIGRATIONS, toMigration } from '../../server/storage/migrate.ts';
@@ -55,8 +56,8 @@ test('a command refuses a database of an older version, which the server then mi
   await startSite(storage);
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(1);
   expect(await readRecord()).toEqual([...before, { name: later }]);
-  const values = database.selectFrom('site_values').select('value').orderBy('name');
-  expect(await values.where('name', 'in', ['first', 'second']).execute()).toEqual([
+  const values = sql`select value from site_values where name in ('first', 'second') order by name`;
+  expect((await values.execute(database)).rows).toEqual([
     { value: 'one;\ntwo' },
     { value: "it's;\n" },
   ]);

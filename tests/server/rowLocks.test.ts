@@ -12,7 +12,7 @@ import { claimMails, insertMail, singleMailCondition } from '../../server/storag
 import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import type { NewMail } from '../../server/storage/schema.ts';
-import { deleteSubscriber } from '../../server/storage/subscribers.ts';
+import { unsubscribe } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -30,7 +30,11 @@ async function openTwice(): Promise<readonly [Database, Database]> {
 /** The database, whose nth statement of this kind and text waits at `held` after it has run. */
 function pauseAfter(
   database: Database,
-  { kind, text, nth = 1 }: { kind: 'SelectQueryNode' | 'RawNode'; text: string; nth?: number },
+  {
+    kind,
+    text,
+    nth = 1,
+  }: { kind: 'SelectQueryNode' | 'InsertQueryNode'; text: string; nth?: number },
 ) {
   const held = holdUp();
   let seen = 0;
@@ -67,11 +71,11 @@ function newMail(facts: Partial<NewMail> = {}): NewMail {
 test('a reader who unsubscribes while an issue is being queued is counted as unsubscribed', async () => {
   const [queueing, leaving] = await openTwice();
   const [reader] = await addReaders(queueing, 3);
-  const { watched, held } = pauseAfter(queueing, { kind: 'RawNode', text: 'insert into outbox' });
+  const { watched, held } = pauseAfter(queueing, { kind: 'InsertQueryNode', text: '"outbox"' });
   const queued = sendTestIssue(watched);
   await held.reached;
 
-  const left = deleteSubscriber(leaving, 'unsubscribe_token', reader?.unsubscribe_token ?? '');
+  const left = unsubscribe(leaving, 'unsubscribe_token', reader?.unsubscribe_token ?? '');
   await untilWaiting(queueing, 1);
   held.release();
 

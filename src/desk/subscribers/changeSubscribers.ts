@@ -4,19 +4,16 @@ import {
   MAX_SUBSCRIBERS,
   readReaderWeeksCall,
   readSubscriberCall,
-  removeSubscribersCall,
-  restoreSubscribersCall,
   type SubscriberSummary,
+  undoUnsubscribeCall,
+  unsubscribeCall,
 } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
 
-type Change =
-  | typeof askSubscribersAgainCall
-  | typeof removeSubscribersCall
-  | typeof restoreSubscribersCall;
+type Change = typeof askSubscribersAgainCall | typeof unsubscribeCall | typeof undoUnsubscribeCall;
 
 /** Makes one change to subscribers. Returns the ids of those who were changed; undefined if it failed. */
 async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
@@ -33,7 +30,7 @@ async function change(call: Change, ids: readonly string[]): Promise<string[] | 
   } finally {
     void refresh(listSubscribersCall, readReaderWeeksCall);
     // Whoever is taken off is on an open page still, but is not to be found any more.
-    if (call !== removeSubscribersCall) void refresh(readSubscriberCall);
+    if (call !== unsubscribeCall) void refresh(readSubscriberCall);
   }
 }
 
@@ -52,7 +49,7 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
 
 /** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off now, also if they had left. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
-  const removed = await change(removeSubscribersCall, idsOf(subscribers));
+  const removed = await change(unsubscribeCall, idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
   if (gone > 0) showError(`${people(gone)} taken off: they had left meanwhile.`);
@@ -64,7 +61,7 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
 }
 
 async function putBack(ids: readonly string[]): Promise<void> {
-  const restored = await change(restoreSubscribersCall, ids);
+  const restored = await change(undoUnsubscribeCall, ids);
   if (!restored) return;
   const missing = ids.length - restored.length;
   if (restored.length > 0) showDone('Undone');

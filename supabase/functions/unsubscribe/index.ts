@@ -4,11 +4,11 @@
  */
 
 import { UNSUBSCRIBE_PATH } from '../../../forms/apiContract.ts';
-import { deleteSubscriber } from '../../../server/storage/subscribers.ts';
+import { unsubscribe } from '../../../server/storage/subscribers.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';
 
 serveMailLink(UNSUBSCRIBE_PATH, async (database, token) => {
-  if (token) await deleteSubscriber(database, 'unsubscribe_token', token);
+  if (token) await unsubscribe(database, 'unsubscribe_token', token);
   return answerJson(200, { ok: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from '../../../server/mail/describeFailure.ts';
+import { explainFailure } from '../../../server/desk/describeFailure.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
 const TO_SUBSCRIBER = { hasExpired: true, isToOwner: false };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dueTime, overdueUntil, type WorkingHours } from '../../../server/desk/dueTime.ts';
+import { answerDueAt, overdueUntil, type WorkingHours } from '../../../server/desk/answerDueAt.ts';
 
 const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
 
 function due(receivedAt: string, hours: Partial<WorkingHours> = {}): string {
-  return dueTime(new Date(receivedAt), { ...OFFICE, ...hours }).toISOString();
+  return answerDueAt(new Date(receivedAt), { ...OFFICE, ...hours }).toISOString();
 }
 
 test('an answer is due at the same time of the next working day', () => {
@@ -38,8 +38,8 @@ test('what came until a time is overdue, and what came later is not', () => {
     for (let hour = 0; hour < 24 * 8; hour += 5) {
       const now = new Date(Date.parse('2026-10-28T00:30:00Z') + hour * 3_600_000);
       const last = overdueUntil(now, hours);
-      expect(dueTime(last, hours).getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(dueTime(new Date(last.getTime() + 2000), hours).getTime()).toBeGreaterThan(
+      expect(answerDueAt(last, hours).getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(answerDueAt(new Date(last.getTime() + 2000), hours).getTime()).toBeGreaterThan(
         now.getTime(),
       );
     }

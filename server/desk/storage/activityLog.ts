@@ -1,35 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { BATCH_ROWS } from './batches.ts';
-import { emailCondition, oneOfCondition } from './conditions.ts';
-import type { Database, Transaction } from './database.ts';
+import { emailCondition, oneOfCondition } from '../../storage/conditions.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { Activity } from '../../storage/recordActivity.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import type { DatabaseSchema, IsoTime } from './schema.ts';
-
-/** What somebody did at the desk. It never quotes a message. */
-export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
-  Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
-    /** The id of the message or subscriber, or the slug of the issue, that it was done to. */
-    readonly subject?: string;
-  };
-
-/** Adds rows to the record of activity: of a change in the transaction of the change. */
-export async function recordActivity(
-  database: Database,
-  now: Date,
-  ...activities: readonly Activity[]
-): Promise<void> {
-  if (activities.length === 0) return;
-  const rows = activities.map((activity) => {
-    return { id: randomUUID(), at: now.toISOString(), subject: '', detail: '', ...activity };
-  });
-  await database.insertInto('desk_activity').values(rows).execute();
-}
 
 /**
- * Adds to the number in the detail of this person's activity with this id, or records it: for work in many steps,
- * within the transaction of each.
+ * Records an activity that consists of many steps, such as an import. Each step calls this within its transaction, with
+ * the same id; the detail of the activity is the sum of their counts.
  */
 export async function addToActivity(
   transaction: Transaction,
@@ -51,7 +29,7 @@ export async function addToActivity(
     .execute();
 }
 
-/** What was done to a message, a subscriber or an issue, the latest first. */
+/** Lists the latest activities on a message, a subscriber or an issue, the latest first. */
 export function listActivityOf(database: Database, subject: string) {
   return database
     .selectFrom('desk_activity')
@@ -63,13 +41,13 @@ export function listActivityOf(database: Database, subject: string) {
 }
 
 interface ActivityQuery {
-  /** Only what this person did. */
+  /** Selects the activities of this person. */
   readonly actor?: string | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after?: Position | undefined;
 }
 
-/** A page of what was done at the desk, the latest first, and where the next page begins. */
+/** Reads a page of the activities at the desk, the latest first, and where the next page begins. */
 export async function listActivity(database: Database, { actor, after }: ActivityQuery) {
   const found = await database
     .selectFrom('desk_activity')
@@ -84,12 +62,12 @@ export async function listActivity(database: Database, { actor, after }: Activit
   return { activities: rows, next };
 }
 
-/** Everybody who ever did something. */
+/** Lists everybody who has done something at the desk. */
 export function listActors(database: Database): Promise<string[]> {
   return distinctValues(database, 'desk_activity', 'actor');
 }
 
-/** The messages, subscribers and issues among these subjects, each with an address of the desk and a name. */
+/** Finds the name and the page at the desk of each of these messages, subscribers and issues. */
 export async function nameSubjects(
   database: Database,
   subjects: readonly string[],
@@ -112,25 +90,10 @@ export async function nameSubjects(
   ]);
 }
 
-/** An id of a message or a subscriber, as opposed to the slug of an issue. */
+/** Matches the id of a message or a subscriber, but not the slug of an issue. */
 const ROW_ID = /^[0-9a-f-]{32,36}$/;
 
-/** Deletes one batch of what was done until this time. Returns how many rows. */
-export async function deleteOldActivity(database: Database, until: IsoTime): Promise<number> {
-  const ids = database
-    .selectFrom('desk_activity')
-    .select('id')
-    .where('at', '<=', until)
-    .orderBy('at')
-    .limit(BATCH_ROWS);
-  const { numDeletedRows } = await database
-    .deleteFrom('desk_activity')
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** What was done about the messages or the subscription of an address (in lower case), the latest first. */
+/** Lists the latest activities on the messages or the subscription of an address (in lower case), the latest first. */
 export async function listActivityAbout(database: Database, email: string, limit: number) {
   const messages = database.selectFrom('messages').select('id').where(emailCondition(email));
   const subscribers = database

@@ -7,10 +7,10 @@ const MESSAGE_BYTES = 1000;
 const MAIL_BYTES = 4000;
 
 /**
- * Inserts a message with its mail, and removes both in the same transaction. Throws a StorageError where a visitor's
- * message could not be stored. An update of a small row would not do: it still succeeds on a full disk.
+ * Inserts a message with its mail, and deletes both in the same transaction. Throws a StorageError if a visitor's message
+ * could not be stored either. Updating a small row would prove nothing, because that succeeds on a full disk too.
  */
-export function probeStorage(database: Database, now: Date): Promise<void> {
+export function testWrite(database: Database, now: Date): Promise<void> {
   const [id, mailId] = [randomUUID(), randomUUID()];
   const received_at = now.toISOString();
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64');

@@ -1,32 +1,17 @@
 import { sql } from 'kysely';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
-import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
-import { containsTextCondition } from './conditions.ts';
-import { type Database, readRow } from './database.ts';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
+import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
+import { containsTextCondition } from '../../storage/conditions.ts';
+import { type Database, readRow } from '../../storage/database.ts';
+import { stateCondition } from '../../storage/subscriberStates.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import { stateCondition, subscriberState } from './subscriberStates.ts';
 
-/** How many subscribers one search looks at, since no index finds a text within a name. */
-const SEARCHED_ROWS = 5000;
-/** How many mails of one subscriber are shown. */
+/** How many subscribers one search reads, because no index finds a text within a name. */
+const SEARCHED_SUBSCRIBERS = 5000;
+/** How many mails to one subscriber are shown. */
 const SHOWN_MAILS = 200;
 
-/** What an export has of each subscriber. */
-export const EXPORTED_FIELDS = [
-  'id',
-  'subscribed_at',
-  'first_name',
-  'email',
-  'spam_reason',
-  'confirmed_at',
-  'confirmation_requested_at',
-  'reminded_at',
-  'undeliverable_at',
-  'refused_issues',
-  'consent',
-] as const;
-
-/** The columns of a subscriber that a list shows, by the names that the desk has for them. */
+/** The columns of a subscriber in a list, named as in the calls of the desk. */
 const SUMMARY = [
   'id',
   'first_name as firstName',
@@ -37,12 +22,19 @@ const SUMMARY = [
   'undeliverable_at as undeliverableAt',
 ] as const;
 
-/** The columns that are shown of one subscriber, beside those of a list. */
+/** Further columns of a subscriber on their own page. */
 const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
 
+/** The state of a subscriber. */
+const subscriberState = sql<SubscriberState>`case
+  when spam_reason is not null then 'suspected'
+  when undeliverable_at is not null then 'undeliverable'
+  when confirmed_at is null then 'unconfirmed'
+  else 'confirmed' end`;
+
 /**
- * A page of the subscribers in this state, the newest first, and where the next page begins. A search looks at some
- * thousand subscribers only, so its page may have few or none although there is a next one.
+ * Reads a page of the subscribers in this state, the newest first, and where the next page begins. A search reads
+ * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
  */
 export async function listSubscribers(
   database: Database,
@@ -59,7 +51,7 @@ export async function listSubscribers(
     .orderBy('id', 'desc');
   if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());
   const rows = await database
-    .selectFrom(inOrder.limit(SEARCHED_ROWS).as('looked_at'))
+    .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
     .selectAll()
     .where(containsTextCondition(['firstName', 'email'], search))
     .orderBy('subscribedAt', 'desc')
@@ -68,7 +60,7 @@ export async function listSubscribers(
     .execute();
   if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = await inOrder
-    .offset(SEARCHED_ROWS - 1)
+    .offset(SEARCHED_SUBSCRIBERS - 1)
     .limit(1)
     .executeTakeFirst();
   return { subscribers: rows, next: lastLookedAt && positionOf(lastLookedAt) };
@@ -83,11 +75,11 @@ function positionOf({ id, subscribedAt }: SubscriberSummary): Position {
   return { id, at: subscribedAt };
 }
 
-/** The number of subscribers in each state. */
+/** Counts the subscribers in each state. */
 export async function countSubscribers(
   database: Database,
 ): Promise<Record<SubscriberState, number>> {
-  // A subquery for each index.
+  // One subquery for each index.
   const counts = SUBSCRIBER_STATES.map(
     (state) =>
       sql`(select count(*) from newsletter_subscribers where ${stateCondition(state)}) as ${sql.ref(state)}`,
@@ -95,7 +87,7 @@ export async function countSubscribers(
   return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
 }
 
-/** A subscriber; undefined where there is none. */
+/** Reads a subscriber, or undefined if there is none. */
 export function readSubscriber(database: Database, id: string) {
   return database
     .selectFrom('newsletter_subscribers')
@@ -105,7 +97,18 @@ export function readSubscriber(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The mails to a subscriber, the newest first. */
+/** Reads the state of the subscriber with this address (in lower case), or undefined if there is none. */
+export async function readSubscriberState(
+  database: Database,
+  email: string,
+): Promise<SubscriberState | undefined> {
+  const subscriber = database
+    .selectFrom('newsletter_subscribers')
+    .select(subscriberState.as('state'));
+  return (await subscriber.where('email', '=', email).executeTakeFirst())?.state;
+}
+
+/** Lists the mails to a subscriber, the newest first. */
 export function listMailsTo(database: Database, subscriberId: string) {
   return database
     .selectFrom('outbox')

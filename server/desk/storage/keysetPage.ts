@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { IsoTime } from './schema.ts';
+import type { IsoTime } from '../../storage/schema.ts';
 
-/** How many rows a page of a list has. */
+/** How many rows a page has. */
 export const PAGE_SIZE = 50;
 
 /** The last row of a page, after which the next page begins: its id, and the time by which the list is ordered. */
@@ -11,8 +11,8 @@ export interface Position {
 }
 
 /**
- * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins; undefined where
- * there is none.
+ * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, or undefined
+ * if this is the last page.
  */
 export function splitPage<Row>(
   rows: readonly Row[],

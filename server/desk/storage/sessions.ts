@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { hashSecret, makeSecret } from '../secrets.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import { MINUTE_MS } from '../../../milliseconds.ts';
+import { IDLE_SESSION_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../../policy.ts';
+import { hashSecret, makeSecret } from '../../secrets.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
-/** How long a session lasts at most, in ms. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** How long a session that no passkey began lasts without use, in ms. */
-const IDLE_LIFETIME_MS = 12 * HOUR_MS;
 /** How often the time of the last use is stored, in ms. */
 const USE_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT = 300;
@@ -45,7 +42,7 @@ export async function startSession(
   return token;
 }
 
-/** Finds the session with this token; undefined where it has ended, or its address may not sign in any more. */
+/** Finds the session with this token, or undefined if it has ended or its address may no longer sign in. */
 export async function findSession(
   database: Database,
   token: string,
@@ -69,13 +66,14 @@ export async function findSession(
 
 function isValid(session: Session, now: Date): boolean {
   const { signed_in_by, created_at, last_used_at, expires_at } = session;
-  const isIdle = signed_in_by !== 'passkey' && last_used_at <= isoTime(now, -IDLE_LIFETIME_MS);
-  // A clock that was set back would make sessions last longer.
+  const idleSince = isoTime(now, -IDLE_SESSION_LIFETIME_MS);
+  const isIdle = signed_in_by !== 'passkey' && last_used_at <= idleSince;
+  // If the clock was set back, the session would last longer.
   const isOfFuture = created_at > isoTime(now, CLOCK_TOLERANCE_MS);
   return !isIdle && !isOfFuture && expires_at > isoTime(now);
 }
 
-/** The sessions of an address that have not ended, the last used first. */
+/** Lists the sessions of an address that have not ended, the last used first. */
 export async function listSessions(database: Database, email: string, now: Date) {
   const sessions = await database
     .selectFrom('desk_sessions')
@@ -86,7 +84,7 @@ export async function listSessions(database: Database, email: string, now: Date)
   return sessions.filter((session) => isValid(session, now));
 }
 
-/** Ends a session of this address, or all of them; returns whether there was any. */
+/** Ends the session `id` of this address, or all its sessions. Returns whether there was any. */
 export async function endSessions(
   database: Database,
   email: string,

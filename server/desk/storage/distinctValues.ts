@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { Database } from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
-/** Every value of a column that an index begins with, in ascending order. Reads one entry of the index for each. */
+/**
+ * Lists every value of a column, in ascending order. Fast if an index begins with the column: reads one entry for each
+ * value.
+ */
 export async function distinctValues(
   database: Database,
   table: keyof DatabaseSchema,

@@ -20,10 +20,10 @@ export interface WorkingHours {
 export const firmTimeZone = findTimeZone(brand.openingHours.timeZone) ?? 'UTC';
 
 /**
- * When the answer to a message is due: 24 hours after its receipt, counted on working days only, so at the same time of
- * the next working day. What comes on any other day is counted from the next opening.
+ * When the answer to a message is due: 24 hours after its receipt, counted on working days only, which is the same time
+ * on the next working day. If it was received on another day, the 24 hours start at the next opening.
  */
-export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
+export function answerDueAt(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
   const { opens, timeZone } = hours;
   const zone = findTimeZone(timeZone) ?? 'UTC';
   const received = Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime());
@@ -34,18 +34,18 @@ export function dueTime(receivedAt: Date, hours: WorkingHours = brand.openingHou
   return new Date(nextWorkingDay(start, hours).epochMilliseconds);
 }
 
-/** Longer than any answer takes to be due, where the firm works on one day a week, in ms. */
+/** Longer than any time from receipt to due answer, also for a firm that works on one day a week, in ms. */
 const LONGEST_TERM_MS = 16 * DAY_MS;
 
 /**
- * The time of receipt up to which unanswered messages are overdue at `now`. By bisection to the second, because dueTime
- * has no inverse.
+ * The time of receipt up to which unanswered messages are overdue at `now`. Found by bisection to the second, because
+ * answerDueAt has no inverse.
  */
 export function overdueUntil(now: Date, hours: WorkingHours = brand.openingHours): Date {
   let [due, notDue] = [now.getTime() - LONGEST_TERM_MS, now.getTime()];
   while (notDue - due > SECOND_MS) {
     const middle = (due + notDue) / 2;
-    if (dueTime(new Date(middle), hours) <= now) due = middle;
+    if (answerDueAt(new Date(middle), hours) <= now) due = middle;
     else notDue = middle;
   }
   return new Date(due);

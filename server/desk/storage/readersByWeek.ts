@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { ReaderWeek } from '../../forms/desk/subscriberCalls.ts';
-import type { Database } from './database.ts';
+import type { ReaderWeek } from '../../../forms/desk/subscriberCalls.ts';
+import type { Database } from '../../storage/database.ts';
 import { countSubscribers } from './subscriberList.ts';
 import { weekStarts, weeksTable } from './weeks.ts';
 
-/** How many weeks are read. */
-const WEEKS = 52;
+/** How many weeks are shown. */
+const READER_WEEKS = 52;
 
 /**
- * The last weeks, the present one included and last. People who were erased, or who subscribed again, are not counted as
- * having left.
+ * Counts the readers in each of the last weeks, the current week last, and how many joined and left. People who were
+ * erased, or who have subscribed again, are not counted as having left.
  */
 export async function readersByWeek(database: Database, now: Date): Promise<ReaderWeek[]> {
   const query = sql<Pick<ReaderWeek, 'start' | 'joined' | 'left'>>`
-    with ${weeksTable(weekStarts(now, WEEKS))}
+    with ${weeksTable(weekStarts(now, READER_WEEKS))}
     select start,
       (select count(*) from newsletter_subscribers
         where spam_reason is null and confirmed_at >= start and confirmed_at < finish)

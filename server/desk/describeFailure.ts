@@ -1,13 +1,13 @@
 interface Cause {
-  /** Matches what the mail server or the network says. */
+  /** Matches the error of the mail server or the network. */
   readonly pattern: RegExp;
   /** What it means, in one sentence for the owner. */
   readonly reason: string;
   /** What the owner can do about it. */
   readonly advice: string;
-  /** Whether it lies with the recipient's address or mailbox. */
+  /** Whether the cause is the recipient's address or mailbox. */
   readonly isRecipients?: true;
-  /** Whether it may pass by itself. */
+  /** Whether the cause may go away by itself. */
   readonly isTemporary?: true;
 }
 
@@ -19,7 +19,12 @@ const CAUSES: readonly Cause[] = [
     advice: 'Ask whether it has arrived before you try it again, or it arrives twice.',
   },
   {
-    // Without "authentication failed", which servers also say of DMARC.
+    pattern: /issue was paused/,
+    reason: 'Its issue was paused before it was sent.',
+    advice: 'Resume the issue. The mail then goes out by itself.',
+  },
+  {
+    // Not "authentication failed", which servers also say of DMARC.
     pattern: /EAUTH|\b535\b|invalid login|authentication required/i,
     reason: 'The mail server does not accept our user name or password (SMTP_URL).',
     advice: 'Have SMTP_URL corrected and the site restarted. The mail then goes out by itself.',
@@ -94,7 +99,7 @@ export function describeFailure(error: string): string {
 }
 
 interface FailedMailFacts {
-  /** Whether it is not tried any more by itself. */
+  /** Whether the site no longer tries the mail. */
   readonly hasExpired: boolean;
   readonly isToOwner: boolean;
 }

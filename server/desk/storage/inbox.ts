@@ -1,19 +1,19 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
-import { containsTextCondition, emailCondition } from './conditions.ts';
-import type { Database, Transaction } from './database.ts';
+import { containsTextCondition, emailCondition } from '../../storage/conditions.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
-import type { DatabaseSchema, IsoTime, MessageRow } from './schema.ts';
 
-/** The lists of the inbox: each message is in one of them. */
+/** The tabs of the inbox. Each message is in exactly one. */
 export type InboxTab = MessageRow['state'] | 'suspected';
 
-/** How many messages one search looks at, since no index finds a text within a message. */
-const SEARCHED_ROWS = 2000;
+/** How many messages one search reads, because no index finds a text within a message. */
+const SEARCHED_MESSAGES = 2000;
 /** How much of a message a list shows, in characters. */
-const EXCERPT_LENGTH = 200;
+export const EXCERPT_LENGTH = 200;
 
-/** The columns of a message that a list shows, by the names that the desk has for them. */
+/** The columns of a message in a list, named as in the calls of the desk. */
 const SUMMARY = [
   'id',
   'version',
@@ -34,16 +34,16 @@ export type MessageSummaryRow = Selection<DatabaseSchema, 'messages', (typeof SU
 
 const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
 
-/** The columns that are shown of one message, beside those of a list. */
+/** Further columns of a message on its own page. */
 const DETAILS = ['phone', 'message', 'link'] as const;
 
-/** The message with this id and its details; undefined where there is none. */
+/** Reads a message with its details, or undefined if there is none. */
 export function readMessageDetails(database: Database, id: string) {
   const message = database.selectFrom('messages').select([...SUMMARY, ...DETAILS]);
   return message.where('id', '=', id).executeTakeFirst();
 }
 
-/** The message with this id, as a list shows it; undefined where there is none. */
+/** Reads a message as it is in a list, or undefined if there is none. */
 function readMessageSummary(
   database: Database,
   id: string,
@@ -52,7 +52,7 @@ function readMessageSummary(
   return message.where('id', '=', id).executeTakeFirst();
 }
 
-/** A condition on messages: in this list. */
+/** A condition on messages: they are in this tab. */
 function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
   return tab === 'suspected'
     ? sql`spam_reason is not null`
@@ -69,8 +69,8 @@ export interface InboxQuery {
 }
 
 /**
- * A page of messages, the newest first, and where the next page begins. A search looks at some thousand messages only,
- * so its page may have few or none although there is a next one.
+ * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages only,
+ * so its page may have few messages or none although there is a next page.
  */
 export async function listInbox(database: Database, query: InboxQuery) {
   const { tab, search, location, from, until, after } = query;
@@ -91,7 +91,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     return pageOf(await page.execute());
   }
   const rows = await database
-    .selectFrom(inOrder.selectAll().limit(SEARCHED_ROWS).as('looked_at'))
+    .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
     .select(SUMMARY)
     .select(EXCERPT)
     .where(containsTextCondition(['name', 'email', 'company', 'message'], search))
@@ -102,7 +102,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
   if (rows.length > PAGE_SIZE) return pageOf(rows);
   const lastLookedAt = inOrder
     .select(['id', 'received_at as at'])
-    .offset(SEARCHED_ROWS - 1)
+    .offset(SEARCHED_MESSAGES - 1)
     .limit(1);
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
 }
@@ -113,8 +113,8 @@ function pageOf(found: readonly MessageSummaryRow[]) {
 }
 
 /**
- * The number of messages in each list, and of new messages received until a time, all read in one pass of the index of
- * the inbox.
+ * Counts the messages in each tab, and the new messages that were received until `overdueUntil`, in one pass of the index
+ * of the inbox.
  */
 export async function countInbox(
   database: Database,
@@ -146,12 +146,12 @@ export async function countInbox(
   return { counts: { ...counts, suspected: suspected.count }, overdue };
 }
 
-/** Every place on the site that messages came from. */
+/** Lists every page that a message came from. */
 export function listLocations(database: Database): Promise<string[]> {
   return distinctValues(database, 'messages', 'location');
 }
 
-/** Up to ten other messages of the sender of a message, the newest first. */
+/** Lists up to ten other messages of the same sender, the newest first. */
 export function listOtherMessages(
   database: Database,
   { id, email }: Pick<MessageRow, 'id' | 'email'>,
@@ -166,7 +166,7 @@ export function listOtherMessages(
     .execute();
 }
 
-/** What can be changed of a message. */
+/** The columns of a message that can be changed at the desk. */
 export type MessageChange = Partial<
   Pick<
     MessageRow,
@@ -175,8 +175,8 @@ export type MessageChange = Partial<
 >;
 
 /**
- * Changes a message if its version is still this one; `changeOf` makes the change of the message as it is. Returns the
- * message as it is afterwards, and the change, if it was made; undefined where there is none.
+ * Changes a message, unless it has another version by now. `changeOf` gets the stored message and returns the change.
+ * Returns the message as it is afterwards, and the change if it was made; undefined if there is no such message.
  */
 export async function changeMessage(
   transaction: Transaction,

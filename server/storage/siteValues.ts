@@ -2,17 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeSecret } from '../secrets.ts';
 import type { Database } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
-
-// Single values about the database, in the table site_values.
-
-/**
- * An event whose time is stored: `last_purge`; `first_reminders`, the first start with a desk; `backup_begun`, when the
- * latest backup began, which a backup itself contains; `last_backup`, when the latest good one began.
- */
-type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
-/** How far a backfill is. */
-export type BackfillCursor = 'emptied_mails' | 'honeypot_messages' | 'honeypot_subscribers';
-type ComparedValue = 'clock_check' | 'next_bulk_token' | BackfillCursor;
+import type { EventName, SiteValueName } from './schema.ts';
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
@@ -25,19 +15,19 @@ export async function readSalt(database: Database): Promise<string> {
   return (await salt.executeTakeFirstOrThrow()).value;
 }
 
-/** A value; undefined where there is none. */
-export async function readValue(database: Database, name: EventName | ComparedValue) {
+/** Reads a value, or undefined if there is none. */
+export async function readValue(database: Database, name: SiteValueName) {
   const row = database.selectFrom('site_values').select('value').where('name', '=', name);
   return (await row.executeTakeFirst())?.value;
 }
 
 /**
- * Stores `value` if the stored value is still `before` (undefined: there is none). Returns whether it did. A power cut may
- * undo it.
+ * Stores `value` if the stored value is still `before` (undefined: none is stored). Returns whether it did. A power cut
+ * may undo it.
  */
 export async function compareAndSetValue(
   database: Database,
-  name: ComparedValue,
+  name: 'clock_check' | 'next_bulk_token',
   { before, value }: { before: string | undefined; value: string },
 ): Promise<boolean> {
   const statement = sql`
@@ -51,21 +41,21 @@ export async function compareAndSetValue(
   return numAffectedRows === 1n;
 }
 
-/** The stored time of the event; undefined where there is none. */
+/** Reads the time of an event, or undefined if it has not happened yet. */
 export async function readTime(database: Database, event: EventName): Promise<Date | undefined> {
   const value = await readValue(database, event);
   return value === undefined ? undefined : new Date(value);
 }
 
-/** Stores the time of the event. */
+/** Stores the time of an event. */
 export function recordTime(database: Database, event: EventName, now: Date): Promise<void> {
   return storeValue(database, event, now.toISOString());
 }
 
-/** Stores a value in place of the one of this name. */
+/** Stores a value, in place of an earlier value of this name. */
 export async function storeValue(
   database: Database,
-  name: string,
+  name: SiteValueName,
   value: string | RawBuilder<string>,
 ): Promise<void> {
   await database

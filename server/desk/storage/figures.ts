@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../../storage/database.ts';
+import type { IsoTime } from '../../storage/schema.ts';
 import { listLocations } from './inbox.ts';
-import type { IsoTime } from './schema.ts';
 import { weeksTable } from './weeks.ts';
 
 const LATEST_ISSUES = 12;
@@ -14,7 +14,7 @@ interface WeekCounts {
   readonly minutes: number;
 }
 
-/** Counts messages and answers by week. Each count reads one range of an index. */
+/** Counts messages and answers in the weeks that start at these times. Each count reads one range of an index. */
 export async function countByWeek(database: Database, starts: readonly IsoTime[]) {
   const received = sql`received_at >= weeks.start and received_at < weeks.finish`;
   const answered = sql`from messages where answered_at >= weeks.start and answered_at < weeks.finish`;
@@ -30,7 +30,7 @@ export async function countByWeek(database: Database, starts: readonly IsoTime[]
   return rows;
 }
 
-/** Counts the messages since a time by page of origin, the most first. */
+/** Counts the messages since a time by the page that they came from, the most frequent page first. */
 export async function countByLocation(database: Database, since: IsoTime) {
   const counts = (await listLocations(database)).map(async (location) => {
     const row = await database
@@ -47,7 +47,7 @@ export async function countByLocation(database: Database, since: IsoTime) {
     .sort((one, other) => other.messages - one.messages);
 }
 
-/** The slugs of the latest issues, the oldest first, with the time when each was queued. */
+/** Lists the slugs of the latest issues and when each was queued, the oldest first. */
 export async function listLatestIssues(database: Database) {
   const issues = database.selectFrom('newsletter_issues').select(['slug', 'queued_at']);
   return (await issues.orderBy('queued_at', 'desc').limit(LATEST_ISSUES).execute()).reverse();

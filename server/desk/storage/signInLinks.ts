@@ -1,19 +1,16 @@
-import { MINUTE_MS } from '../../milliseconds.ts';
-import { hashSecret, makeSecret } from '../secrets.ts';
+import { SIGN_IN_LINK_LIFETIME_MS } from '../../../policy.ts';
+import { hashSecret, makeSecret } from '../../secrets.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   isoTime,
   type Transaction,
-} from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
-
-/** How long a link to sign in is valid, in ms. */
-export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;
+} from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 
-/** Stores a link that signs in this address once, and returns it. */
+/** Makes a link that signs this address in once. */
 export async function makeSignInLink(
   database: Database,
   { email, made_by }: Link,
@@ -36,7 +33,7 @@ export async function makeSignInLink(
   return `${origin}/sign-in?${query}`;
 }
 
-/** Uses up the link with this token; undefined where it is unknown, used or expired. Of two calls at once, one gets it. */
+/** Uses up the link with this token. Returns undefined if the link is unknown, used or expired. */
 export async function redeemSignInLink(
   transaction: Transaction,
   token: string,
@@ -49,7 +46,7 @@ export async function redeemSignInLink(
     .executeTakeFirst();
   if (!used) return undefined;
   const { expires_at, ...link } = used;
-  // One that expires later than it can was made before the clock was set back.
+  // A link that expires later than any new link was made before the clock was set back.
   const latest = isoTime(now, SIGN_IN_LINK_LIFETIME_MS + CLOCK_TOLERANCE_MS);
   return expires_at > isoTime(now) && expires_at <= latest ? link : undefined;
 }

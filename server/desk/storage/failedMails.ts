@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import { failedCondition, ofIssueCondition, sendingCondition } from '../../storage/outbox.ts';
+import type { MailRow } from '../../storage/schema.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
+
+/** Reads a page of the mails that have failed, the latest failure first, and where the next page begins. */
+export async function listFailedMails(database: Database, after: Position | undefined) {
+  const found = await database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'contact_message_id', 'issue_id', 'recipient', 'subject', 'attempts'])
+    .select(['next_attempt_at', 'failed_at', 'expired_at', 'last_error'])
+    .select(sendingCondition(database).as('isSending'))
+    .select(sql<string | null>`(select slug from newsletter_issues where id = issue_id)`.as('slug'))
+    .where(failedCondition)
+    .where(afterCondition('failed_at', after))
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const { rows, next } = splitPage(found, positionOf);
+  return { mails: rows, next };
+}
+
+function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): Position {
+  return { id, at: failed_at ?? '' };
+}
+
+/** Counts the mails that have failed. */
+export async function countFailedMails(database: Database): Promise<number> {
+  const { total } = await database
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(failedCondition)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Lists the errors of up to `limit` expired mails of an issue, the latest first. */
+export async function listExpiryErrors(database: Database, slug: string, limit: number) {
+  const issueCondition = ofIssueCondition(
+    sql`(select id from newsletter_issues where slug = ${slug})`,
+  );
+  const query = sql<{ last_error: string }>`
+    select coalesce(last_error, '') as last_error from outbox
+    where ${issueCondition} and sent_at is null and expired_at is not null
+    order by expired_at desc limit ${limit}
+  `;
+  return (await query.execute(database)).rows.map(({ last_error }) => last_error);
+}
