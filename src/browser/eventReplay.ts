@@ -43,7 +43,7 @@ export function startEventReplay(): void {
   };
   for (const [type, listener] of Object.entries(listeners))
     window.addEventListener(type, listener, true);
-  window.releaseHeldEvents?.(recordInput);
+  window.releaseHeldControls?.(recordInput);
 }
 
 /**

@@ -1,15 +1,18 @@
 declare global {
   interface Window {
     /**
-     * Ends the holding of events (`inlineScript`): repeats the held presses and passes each field with a held input on,
-     * in the order in which they happened. Undefined on a page without `layouts/Document.astro`.
+     * Presses all held controls again, passes each held field on, in the order in which they were used, and holds no
+     * more (`inlineScript`). Undefined on a page without `layouts/Document.astro`.
      */
-    releaseHeldEvents?(recordInput?: (field: HTMLElement) => void): void;
+    releaseHeldControls?(recordInput?: (field: HTMLElement) => void): void;
   }
 }
 
-/** Stands for the URL of the main script until it is built (`finishPages/deferMainScript.ts`). */
-export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
+/**
+ * The URL of an empty script, which the build replaces with that of the main script (`finishPages/deferMainScript.ts`).
+ * In development, Astro links the main script itself.
+ */
+export const NO_SCRIPT_URL = 'data:text/javascript,';
 
 /**
  * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
@@ -54,7 +57,7 @@ export function inlineScript(mainScript: string): void {
     },
     true,
   );
-  window.releaseHeldEvents = (recordInput) => {
+  window.releaseHeldControls = (recordInput) => {
     const controls = held ?? [];
     held = undefined;
     for (const control of controls) {
@@ -63,12 +66,10 @@ export function inlineScript(mainScript: string): void {
       else recordInput?.(control);
     }
   };
-  // In development, Astro links the main script itself.
-  if (!mainScript) return;
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      window.releaseHeldEvents?.();
+      window.releaseHeldControls?.();
     });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();
