@@ -24,7 +24,7 @@ const STATED: readonly (readonly [file: string, ...statements: string[]])[] = [
   [
     'docs/product.md',
     `A link to sign in works once, for ${linkMinutes} minutes; an address gets ${mails.max} of them in ${limitMinutes} minutes.`,
-    `A session lasts ${sessionDays} days, and ${idleHours} hours without use`,
+    `A session lasts ${sessionDays} days, but without a passkey it ends after ${idleHours} hours without use`,
     `contact data is kept for ${RETENTION_YEARS} years`,
   ],
   [
@@ -36,7 +36,7 @@ const STATED: readonly (readonly [file: string, ...statements: string[]])[] = [
   [
     'docs/owner.md',
     `It works once, within ${linkMinutes} minutes.`,
-    `${sessionDays} days. If you signed in by a mail, it also ends after ${idleHours} hours`,
+    `${sessionDays} days. If you signed in by a mail, you are also signed out after ${idleHours} hours`,
     `An address gets ${mails.max} mails in ${limitMinutes} minutes at most.`,
     `after ${CONFIRMATION.remindAfterDays} days, or earlier if they subscribe again, and is deleted after ${CONFIRMATION.deleteAfterDays} days`,
   ],
