@@ -30,8 +30,8 @@ export interface RateLimit {
 }
 
 /**
- * The limits of one browser, with the keys that it stores the counts under. The numbers are written out, because browsers
- * would have to load every constant.
+ * The limits of one tab of a browser, each with the key of its count in session storage. The numbers are written out, so
+ * that browsers need not load the names for lengths of time.
  */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },

@@ -139,6 +139,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   });
 
   async function closeAll(): Promise<void> {
+    const pollsStopped = Promise.all(polls.map((polling) => polling.stop()));
     // Messages that are accepted from now on are mailed after the next start.
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
@@ -150,7 +151,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await Promise.all([app.close(), desk?.close()]);
     clearTimeout(patience);
     await mailStopped;
-    await Promise.all(polls.map((poll) => poll.stop()));
+    await pollsStopped;
     await database.destroy();
   }
 

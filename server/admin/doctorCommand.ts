@@ -50,7 +50,21 @@ export interface Finding extends Verdict {
   readonly part: string;
 }
 
-type Check = readonly [part: string, verdict: Verdict | Promise<Verdict>];
+/** What is checked, besides settings. The desk has a title for each (`desk/healthChecks.ts`). */
+export type DoctorPart =
+  | 'settings'
+  | 'pages'
+  | 'database'
+  | 'backup'
+  | 'outbox'
+  | 'newsletter'
+  | 'clock'
+  | 'disk'
+  | 'smtp'
+  | 'site'
+  | 'address';
+
+type Check = readonly [part: DoctorPart | Uppercase<string>, verdict: Verdict | Promise<Verdict>];
 
 function ok(found: string): Verdict {
   return { state: 'ok', found, advice: null };
@@ -297,9 +311,10 @@ async function checkServer({ host, port }: Settings): Promise<Verdict> {
   try {
     const signal = AbortSignal.timeout(CONNECTION_TIMEOUT_MS);
     const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
-    const { ok: isReady = null } = Object(await response.json());
+    const { ok: isReady = null, error } = Object(await response.json());
     if (isReady === true) return ok(`answers at ${address}`);
-    if (isReady === false) return bad('cannot write to its database', 'see the database');
+    if (isReady === false)
+      return bad(`is not ready: ${printableLine(String(error))}`, 'see the database');
   } catch (error) {
     return bad(`gives no answer at ${address}: ${errorMessage(error)}`, advice);
   }
@@ -360,8 +375,9 @@ function requestWithCertificate(url: string) {
 function checkSettings(settings: Settings, refused: ReadonlyMap<string, string>): Check[] {
   const { siteUrl, smtpUrl, contactTo, mailFrom, trustProxy, backendUrl, anonKey } = settings;
   const checks: Check[] = [];
-  for (const [name, reason] of refused) checks.push([name, bad(reason, 'the site does not start')]);
-  const add = (name: string, verdict: Verdict) => {
+  for (const [name, reason] of refused)
+    checks.push([name as Uppercase<string>, bad(reason, 'the site does not start')]);
+  const add = (name: Uppercase<string>, verdict: Verdict) => {
     if (!refused.has(name)) checks.push([name, verdict]);
   };
   const { hostname, protocol } = new URL(siteUrl);
@@ -376,7 +392,10 @@ function checkSettings(settings: Settings, refused: ReadonlyMap<string, string>)
     const found = 'is not set, so each mail is a file that nobody gets';
     add('SMTP_URL', bad(found, 'set the mail server'));
   }
-  for (const [name, address] of Object.entries({ CONTACT_TO: contactTo, MAIL_FROM: mailFrom })) {
+  for (const [name, address] of [
+    ['CONTACT_TO', contactTo],
+    ['MAIL_FROM', mailFrom],
+  ] as const) {
     // Nobody can register a name that ends in .example (RFC 2606).
     if (!address.endsWith('.example')) continue;
     add(name, bad(`is ${address}, which reaches nobody`, 'set an address of yours'));

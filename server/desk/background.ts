@@ -13,6 +13,7 @@ export interface Background {
     work: (stopping: AbortSignal) => Promise<Result>,
     key?: string,
   ): Promise<Result>;
+  /** Whether work of this name, without a key, is running. */
   isRunning(name: string): boolean;
 }
 
@@ -22,10 +23,11 @@ export function startBackground(app: FastifyInstance): Background {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onClose', async () => void (await Promise.allSettled(running.values())));
+  const idOf = (name: string, key = '') => `${name} ${key}`;
   return {
-    isRunning: (name) => running.has(`${name} `),
-    run<Result>(name: string, work: (stopping: AbortSignal) => Promise<Result>, key = '') {
-      const id = `${name} ${key}`;
+    isRunning: (name) => running.has(idOf(name)),
+    run<Result>(name: string, work: (stopping: AbortSignal) => Promise<Result>, key?: string) {
+      const id = idOf(name, key);
       const known = running.get(id) as Promise<Result> | undefined;
       if (known) return known;
       const started = work(stopping.signal).finally(() => running.delete(id));

@@ -1,5 +1,5 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
-import type { Finding } from '../admin/doctorCommand.ts';
+import type { DoctorPart, Finding } from '../admin/doctorCommand.ts';
 import type { Background } from './background.ts';
 import type { DeskContext } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
@@ -45,8 +45,8 @@ export function createHealthChecks(
   };
 }
 
-/** What the parts that `doctor` checks are called. */
-const TITLES: Readonly<Record<string, string>> = {
+/** The titles of the parts that `doctor` checks. A setting without a title is shown by its name. */
+const TITLES = {
   SITE_URL: 'The address of the site (SITE_URL)',
   SMTP_URL: 'The mail server (SMTP_URL)',
   CONTACT_TO: 'Your address (CONTACT_TO)',
@@ -63,7 +63,7 @@ const TITLES: Readonly<Record<string, string>> = {
   smtp: 'The mail server',
   site: 'The site',
   address: 'The public address',
-};
+} satisfies Record<DoctorPart, string> & Record<Uppercase<string>, string>;
 
 /** What to do at the desk, in place of the commands that `doctor` names. */
 const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null }>> = {
@@ -86,7 +86,7 @@ async function runDoctor(
       state,
       found,
       advice,
-      title: TITLES[part] ?? part,
+      title: (TITLES as Readonly<Record<string, string>>)[part] ?? part,
       path: null,
       ...(advice !== null && AT_THE_DESK[part]),
     }));

@@ -17,6 +17,9 @@ const MAX_AGE_MS = 31 * DAY_MS;
 const AGE_AT_FIRST_START_MS = DAY_MS;
 const REMINDERS_AT_ONCE = 100;
 
+/** The condition of the index `messages_to_remind`, word for word. */
+const IS_TO_REMIND = sql<boolean>`state = 'new' and spam_reason is null and reminded_at is null`;
+
 interface ReminderOptions {
   readonly now: Date;
   readonly settings: Pick<Settings, 'mailFrom'>;
@@ -46,9 +49,7 @@ export async function queueReminders(
   const candidates = await database
     .selectFrom('messages')
     .select(['id', 'name', 'company', 'received_at'])
-    .where('state', '=', 'new')
-    .where('spam_reason', 'is', null)
-    .where('reminded_at', 'is', null)
+    .where(IS_TO_REMIND)
     .where('received_at', '>', new Date(earliest).toISOString())
     .where('received_at', '<=', isoTime(now, beforeMs - SHORTEST_TERM_MS))
     .orderBy('received_at')
@@ -65,7 +66,7 @@ export async function queueReminders(
         .updateTable('messages')
         .set({ reminded_at: isoTime(now) })
         .where('id', '=', message.id)
-        .where(sql<boolean>`state = 'new' and spam_reason is null and reminded_at is null`)
+        .where(IS_TO_REMIND)
         .executeTakeFirst();
       if (numUpdatedRows === 1n) await insertMail(transaction, mail);
       return Number(numUpdatedRows);

@@ -94,13 +94,11 @@ function record(control: RecordedEvent['control'], value?: string): void {
   const { form, type } = control;
   if (!island || (form && value !== undefined)) return;
   const last = recordedEvents.at(-1);
-  const isOutdated = (event: RecordedEvent) =>
-    form
-      ? type === 'submit' && event.control.type === type && event.control.form === form
-      : event === last &&
-        event.control === control &&
-        value !== undefined &&
-        event.value !== undefined;
+  const isEarlierSubmit = (event: RecordedEvent) =>
+    type === 'submit' && event.control.type === type && event.control.form === form;
+  const isEarlierInput = (event: RecordedEvent) =>
+    event === last && event.control === control && event.value !== undefined && value !== undefined;
+  const isOutdated = form ? isEarlierSubmit : isEarlierInput;
   recordedEvents = [
     ...recordedEvents.filter((event) => !isOutdated(event)),
     { island, control, value },

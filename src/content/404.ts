@@ -5,7 +5,7 @@ export const metadata: PageMetadata = {
   description: 'There is no page at this address. It may have been mistyped.',
 };
 
-/** Visible without script only; with script the page redirects to the home page. */
+/** With script, the page redirects to the home page as soon as the main script runs. */
 export const notFound = {
   title: metadata.title,
   text: metadata.description,

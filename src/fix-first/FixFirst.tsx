@@ -94,7 +94,7 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            awaitsGuess={hasGuessCard && !state.isExampleEdited && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !state.isEdited && !game.guesses[example]}
             onSend={message.send}
           />
           <FullPicture assessment={deferredAssessment} onSend={message.send} />

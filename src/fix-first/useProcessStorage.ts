@@ -62,22 +62,22 @@ export function useProcessStorage(
     const found = chooseStart({ hash, stored, session: readSessionProcess(), isEarly });
     const game = readStartGame();
     // A game goes on with the example that the tab has shown.
-    const process = found.shown && {
+    const opened = found.shown && {
       ...found.shown,
       example: game && exampleOf(found.shown.fragment),
     };
     dispatch({
       type: 'start',
       ...found,
-      shown: process,
+      shown: opened,
       isEarly,
       isReplaying: Boolean(island),
       game: game ?? NEW_GAME,
     });
-    const isStored = process && !isLinked(process);
-    const saved = isStored ? { fragment: process.fragment, origin: process } : undefined;
+    const isFromLink = opened !== undefined && isLinked(opened);
+    const saved = opened && !isFromLink ? { fragment: opened.fragment, origin: opened } : undefined;
     known.current = { last: stored[0], saved };
-    if (process) writeSessionProcess(process.fragment, !isStored);
+    if (opened) writeSessionProcess(opened.fragment, isFromLink);
     if (island) followReplay(island, dispatch);
   });
 
@@ -123,9 +123,9 @@ export function useProcessStorage(
     const isSame = saved?.origin === process.origin;
     const earlier = isSame || isExample(saved?.fragment) ? saved?.fragment : undefined;
     const hasOtherTabStored = storedFragments()[0] !== last;
-    const isStored = storeFragment(process.fragment, earlier);
-    known.current = { last: storedFragments()[0], saved: isStored ? process : saved };
-    dispatch({ type: 'report-storage', hasFailed: !isStored });
+    const hasSaved = storeFragment(process.fragment, earlier);
+    known.current = { last: storedFragments()[0], saved: hasSaved ? process : saved };
+    dispatch({ type: 'report-storage', hasFailed: !hasSaved });
     // Undo went back to before the stored process was opened. It is no longer shown, so it is offered.
     const hasUndoneOpening =
       !isSame && state.redoStack.some((entry) => entry.origin === saved?.origin);

@@ -7,7 +7,10 @@ interface TableOfContentsProps {
   className?: string;
 }
 
-/** Table of contents of a page. `sections/layout/startNavigation.ts` marks the link to the current section. */
+/**
+ * Table of contents of a page. `sections/layout/startNavigation.ts` marks the link to the current section. The style of
+ * the links is in `styles/prose.css`, that of a hovered link in `styles/deferred.css`.
+ */
 export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (
     <nav aria-label={label} className={clsx('screen-only', className)}>

@@ -33,6 +33,8 @@ export interface OfferedProcess extends ProcessOrigin {
 interface HistoryEntry {
   readonly draft: ProcessDraft;
   readonly origin: ProcessOrigin;
+  /** The visitor has changed the process since it was opened, so its verdict is shown before a guess. */
+  readonly isEdited: boolean;
 }
 
 /** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
@@ -51,8 +53,6 @@ export interface ProcessState extends HistoryEntry {
   readonly hasStorageFailed: boolean;
   readonly offers: readonly OfferedProcess[];
   readonly game: GuessGame;
-  /** The visitor has changed the example that is shown, so its verdict is shown before a guess. */
-  readonly isExampleEdited: boolean;
 }
 
 /** Edits in a row with the same `group` are one change for Undo, as typing in one field is. */
@@ -91,6 +91,7 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
   return {
     draft,
     origin,
+    isEdited: false,
     undoStack: [],
     redoStack: [],
     isChanged: false,
@@ -99,14 +100,13 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
     hasStorageFailed: false,
     offers: [],
     game: NEW_GAME,
-    isExampleEdited: false,
   };
 }
 
 /** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, offers, game } = state;
-  const onScreen = { draft, origin };
+  const { draft, origin, isEdited, undoStack, offers, game } = state;
+  const onScreen = { draft, origin, isEdited };
   switch (action.type) {
     case 'undo':
       return restored(state, 'undoStack', 'redoStack');
@@ -118,21 +118,25 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       if (withValues(draft, action.draft) === draft) return state;
       const opened = changed(state, {
         draft: action.draft,
+        // During the replay, the notice about the early use stays.
         origin: state.isReplaying ? { ...action.origin, source: origin.source } : action.origin,
         undoStack: [...undoStack, onScreen],
         redoStack: [],
         offers: action.offers ?? offers,
-        isExampleEdited: false,
+        isEdited: false,
       });
+      // The process of a link is stored once the visitor changes it.
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
     }
     case 'start': {
-      const { type, shown, isEarly, isReplaying, ...found } = action;
-      const isWaiting = found.offers.length > 0;
+      const { shown, isEarly, isReplaying, isLinkBroken } = action;
+      const isWaiting = action.offers.length > 0;
       const example = isEarly && isWaiting ? { ...origin, source: 'early' as const } : origin;
       return {
         ...initialState(shown?.draft ?? draft, shown ?? example),
-        ...found,
+        offers: action.offers,
+        game: action.game,
+        isLinkBroken,
         isReplaying: isReplaying && isWaiting,
       };
     }
@@ -171,7 +175,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     undoStack: isJoined ? undoStack : [...undoStack, onScreen],
     redoStack: [],
     group,
-    isExampleEdited: true,
+    isEdited: true,
   });
 }
 
@@ -179,10 +183,10 @@ type Stack = 'undoStack' | 'redoStack';
 
 /** The state with the last entry of one stack, and the state before it on the other stack. */
 function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
-  const { draft, origin, [from]: entries, [to]: others } = state;
+  const { draft, origin, isEdited, [from]: entries, [to]: others } = state;
   const entry = entries.at(-1);
   if (!entry) return state;
-  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin }] };
+  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin, isEdited }] };
   return changed(state, { ...entry, ...stacks });
 }
 

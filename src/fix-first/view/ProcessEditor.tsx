@@ -55,6 +55,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   const onAction = useCallback(
     (action: StepAction, id: number, index: number) => {
+      // From the document, so that the callback stays the same and the rows are not rendered again.
       const count = document.querySelectorAll('[data-step]').length;
       if (action === 'remove') {
         flushSync(() => dispatch({ type: 'remove-step', id }));

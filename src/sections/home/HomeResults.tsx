@@ -14,7 +14,7 @@ import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudyPicture } from './caseStudyPictures.ts';
 
-/** Four headline metrics, the case studies if there are any, and links to the planner and the specimen report. */
+/** Four headline metrics, the case studies if there are any, and links to /fix-first and the specimen report. */
 export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, CaseStudyPicture> }) {
   const { label, title } = results;
   return (

@@ -87,11 +87,12 @@ test('a process that is no example is not asked about, and Undo comes back to th
   expect(processReducer(state, { type: 'undo' }).origin.example).toBe('Quote');
 });
 
-test('a change of the example shows its verdict, until another example is opened', () => {
+test('a change of the example shows its verdict, until another example is opened, and again after Undo', () => {
   const edited = play({ type: 'set', values: { casesPerWeek: '7' } });
-  expect(edited.isExampleEdited).toBe(true);
+  expect(edited.isEdited).toBe(true);
   const opened = processReducer(edited, openExample('Invoice'));
-  expect(opened.isExampleEdited).toBe(false);
+  expect(opened.isEdited).toBe(false);
+  expect(processReducer(opened, { type: 'undo' }).isEdited).toBe(true);
 });
 
 test('who skips is asked no more, until a link to the game is followed', () => {
