@@ -2,17 +2,14 @@ declare global {
   interface Window {
     /**
      * Presses all held controls again, passes each held field on, in the order in which they were used, and holds no
-     * more (`inlineScript`). Undefined on a page without `layouts/Document.astro`.
+     * more (`inlineScript`). Missing on a page without `layouts/Document.astro`.
      */
-    releaseHeldControls?(recordInput?: (field: HTMLElement) => void): void;
+    releaseHeldControls(recordInput?: (field: HTMLElement) => void): void;
   }
 }
 
-/**
- * The URL of an empty script, which the build replaces with that of the main script (`finishPages/deferMainScript.ts`).
- * In development, Astro links the main script itself.
- */
-export const NO_SCRIPT_URL = 'data:text/javascript,';
+/** Stands for the URL of the main script until that is built (`finishPages/deferMainScript.ts`). */
+export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
 
 /**
  * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
@@ -66,10 +63,11 @@ export function inlineScript(mainScript: string): void {
       else recordInput?.(control);
     }
   };
+  if (!mainScript) return;
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      window.releaseHeldControls?.();
+      window.releaseHeldControls();
     });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();

@@ -1,12 +1,12 @@
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
-import { NO_SCRIPT_URL } from '../../../src/browser/inline.ts';
+import { MAIN_SCRIPT_URL } from '../../../src/browser/inline.ts';
 import type { BuiltSite } from '../../../src/integrations/finishPages/builtPage.ts';
 import { finishPage } from '../../../src/integrations/finishPages/finishPages.ts';
 
 const MAIN = '/_astro/main.js';
 const LINK = `<script type="module" src="${MAIN}"></script>`;
-const INLINE = `<script>(function(a){start(a)})("${NO_SCRIPT_URL}")</script>`;
+const INLINE = `<script>(function(a){start(a)})("${MAIN_SCRIPT_URL}")</script>`;
 const RUNTIME = `<script>${islandRuntime}</script>`;
 const DIRECTIVE =
   '<script>(()=>{(self.Astro||(self.Astro={})).interaction=c;window.dispatchEvent(new Event("astro:interaction"));})();\n</script>';
