@@ -2,10 +2,10 @@ import { brand } from '../brand.ts';
 import { palette } from '../palette.ts';
 import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
 
-/** The colours of a mail on a light and on a dark ground; `line` is that under the name, `onAction` the text of a button. */
+/** The colours of a mail on a light and on a dark surface; `line` is that under the name, `onAction` the text of a button. */
 export const mailSchemes = {
   light: {
-    ground: palette.paper,
+    surface: palette.paper,
     text: palette.ink,
     soft: palette['ink-soft'],
     hairline: palette.hairline,
@@ -14,7 +14,7 @@ export const mailSchemes = {
     onAction: palette.white,
   },
   dark: {
-    ground: palette.ink,
+    surface: palette.ink,
     text: palette.paper,
     soft: palette.hairline,
     hairline: palette['ink-soft'],
@@ -35,13 +35,13 @@ export const SERIF = "Georgia,'Times New Roman',serif";
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (prefers-color-scheme:dark){
-.ground{background-color:${dark.ground}!important}
+.surface{background-color:${dark.surface}!important}
 .text{color:${dark.text}!important}
 .soft{color:${dark.soft}!important}
 .rule{border-color:${dark.hairline}!important}
 .line{border-color:${dark.line}!important}
 .mark{border-color:${dark.action}!important}
-.picture{color:${dark.ground}!important;filter:invert(1) hue-rotate(180deg);mix-blend-mode:screen}
+.picture{color:${dark.surface}!important;filter:invert(1) hue-rotate(180deg);mix-blend-mode:screen}
 .button{background-color:${dark.action}!important;border-color:${dark.action}!important;color:${dark.onAction}!important}
 }
 .data th,.data td{font-family:${SANS};font-size:14px;line-height:20px}
@@ -80,9 +80,9 @@ export function renderHtml(
 ${STYLE}
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<body class="surface" style="margin:0;padding:0;background-color:${light.surface}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${FILLER}</div>
-<table ${TABLE} width="100%" class="ground" style="background-color:${light.ground}"><tr><td align="center" style="padding:32px 20px">
+<table ${TABLE} width="100%" class="surface" style="background-color:${light.surface}"><tr><td align="center" style="padding:32px 20px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px;text-align:left"><tr><td style="overflow-wrap:anywhere;word-break:break-word">
 <p class="text line" style="margin:0 0 32px;padding:0 0 14px;border-bottom:6px double ${light.line};font-family:${SERIF};font-size:24px;line-height:32px;color:${light.text}">${escapeHtml(brand.name)}</p>

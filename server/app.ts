@@ -13,7 +13,7 @@ import { contactApi, newsletterApi } from './http/supabaseApi.ts';
 import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import { readSalt } from './storage/siteValues.ts';
+import { readSalt } from './storage/metadata.ts';
 
 export interface AppOptions {
   readonly settings: Settings;

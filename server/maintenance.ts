@@ -6,9 +6,9 @@ import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readTime, recordTime } from './storage/metadata.ts';
 import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { readTime, recordTime } from './storage/siteValues.ts';
 import { deleteOldUndoRows } from './storage/undoRows.ts';
 
 /** The shortest time between two daily purges, in ms. */

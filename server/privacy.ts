@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readSalt } from './storage/metadata.ts';
 import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
 import {
   type ErasedCounts,
@@ -22,7 +23,6 @@ import {
   readPersonalRows,
 } from './storage/personalData.ts';
 import type { MailRow } from './storage/schema.ts';
-import { readSalt } from './storage/siteValues.ts';
 import { suppressionKey } from './storage/suppressionList.ts';
 import { deleteUndoRow } from './storage/undoRows.ts';
 

@@ -18,9 +18,9 @@ import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
 import type { Database } from './storage/database.ts';
+import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
-import { readSalt } from './storage/siteValues.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;

@@ -7,12 +7,12 @@ export const SEEN = 3;
 /** WCAG's contrast ratio, 1 to 21, of a colour with opacity on a background. */
 export function contrast(
   [red, green, blue, opacity]: readonly [number, number, number, number],
-  ground: Colour,
+  background: Colour,
 ): number {
-  const [r, g, b] = ground;
+  const [r, g, b] = background;
   const over = (top: number, below: number) => top * opacity + below * (1 - opacity);
   const text = luminance([over(red, r), over(green, g), over(blue, b)]);
-  const [lighter, darker] = [text, luminance(ground)].sort((one, other) => other - one);
+  const [lighter, darker] = [text, luminance(background)].sort((one, other) => other - one);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 

@@ -20,12 +20,12 @@ export const SAMPLE_MESSAGE = {
   link: 'https://www.firm.example/fix-first#process=eJw-x_A.b~c=',
 };
 
-export const LEAVE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=t&more=1';
+export const UNSUBSCRIBE_URL = 'https://www.firm.example/newsletter/unsubscribe?token=t&more=1';
 
 export const CONFIRM_URL = 'https://www.firm.example/newsletter/confirm?token=t&more=1';
 
 /** What every mail to a subscriber who has not confirmed is made of. */
-const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, unsubscribeUrl: LEAVE_URL };
+const UNCONFIRMED = { name: 'Ada', confirmUrl: CONFIRM_URL, unsubscribeUrl: UNSUBSCRIBE_URL };
 /** An article with everything that an issue can show. */
 export const SAMPLE_ISSUE: IssueSource = {
   slug: 'nine-days',
@@ -66,7 +66,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   welcome: renderWelcome({
     name: 'Ada',
     siteUrl: 'https://www.firm.example',
-    unsubscribeUrl: LEAVE_URL,
+    unsubscribeUrl: UNSUBSCRIBE_URL,
   }),
   'welcome that asks for confirmation': renderWelcome({
     ...UNCONFIRMED,
@@ -83,9 +83,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     reason: 'There is no such article on the site. It may have been removed.',
     link: 'https://desk.firm.example/issues/nine-days',
   }),
-  issue: renderIssue(SAMPLE_ISSUE, { unsubscribeUrl: LEAVE_URL }),
+  issue: renderIssue(SAMPLE_ISSUE, { unsubscribeUrl: UNSUBSCRIBE_URL }),
   'whole issue': renderIssue(SAMPLE_ISSUE, {
-    unsubscribeUrl: LEAVE_URL,
+    unsubscribeUrl: UNSUBSCRIBE_URL,
     subject: 'The invoice',
     note: SAMPLE_NOTE,
     isWhole: true,

@@ -27,8 +27,8 @@ import {
   readAllNewest,
 } from '../storage/listRows.ts';
 import { type MailProgress, readMessage } from '../storage/messages.ts';
+import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { readSalt } from '../storage/siteValues.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
 import { unsubscribe } from '../storage/subscribers.ts';
 import {

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { errorMessage } from '../errorMessage.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { recordTime } from '../storage/metadata.ts';
 import { sendingCondition, WAIT_FOR_SENDING_MS } from '../storage/outbox.ts';
-import { recordTime } from '../storage/siteValues.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
 /** How often a backup looks whether mails are still being sent, in ms. */

@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { readTime, recordTime } from '../storage/siteValues.ts';
 import { answerDueAt, firmTimeZone } from './answerDueAt.ts';
 
 /** The shortest time from receipt to due answer, in ms: a day on which the clocks go forward. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { type Database, readRow } from './database.ts';
 import { databaseTime } from './dialect.ts';
+import { compareAndSetMetadata } from './metadata.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -11,7 +12,6 @@ import {
   waitingTimes,
 } from './outbox.ts';
 import type { IsoTime, MailRow } from './schema.ts';
-import { compareAndSetValue } from './siteValues.ts';
 
 /** How long an unused rate-limit token is kept, so that a late poll can catch up, in ms. */
 const TOKEN_LIFETIME_MS = 250;
@@ -77,6 +77,6 @@ async function takeSendingTokens(
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const after = free + tokens * intervalMs;
   const change = { before: found.next ?? undefined, value: String(after) };
-  const isTaken = await compareAndSetValue(database, 'next_bulk_token', change);
+  const isTaken = await compareAndSetMetadata(database, 'next_bulk_token', change);
   return { tokens: isTaken ? tokens : 0, nextInMs: Math.max(isTaken ? 0 : 1, after - now) };
 }

@@ -6,10 +6,10 @@ import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, rowLock } from './dialect.ts';
+import { storeMetadata } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
 import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
-import { storeValue } from './siteValues.ts';
 import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -75,7 +75,7 @@ const QUEUEING_MS = 10_000;
 /** The start of the name of a value, before the slug of an issue: until when the issue counts as being queued. */
 const QUEUEING_PREFIX = 'queueing ';
 
-function queueingValue(slug: string) {
+function queueingName(slug: string) {
   return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
@@ -135,7 +135,7 @@ export async function queueIssue(
   await inTransaction(database, async (transaction) => {
     await transaction
       .deleteFrom('site_values')
-      .where('name', '=', queueingValue(issue.slug))
+      .where('name', '=', queueingName(issue.slug))
       .execute();
     await options.onQueued?.(transaction);
     await deleteSchedule(transaction, issue.slug);
@@ -213,7 +213,7 @@ export function lockIssue(transaction: Transaction, slug: string): Promise<void>
 }
 
 function markQueueing(transaction: Transaction, slug: string): Promise<void> {
-  return storeValue(transaction, queueingValue(slug), databaseTime(transaction, QUEUEING_MS));
+  return storeMetadata(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
 /** The progress of an issue. Each number counts mails. */
@@ -250,7 +250,7 @@ export async function readIssueProgress(
   const issue = sql<Found>`
     select id, unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at,
       pause_reason, ${databaseTime(database)} as now,
-      (select value from site_values where name = ${queueingValue(slug)}) as queueing_until
+      (select value from site_values where name = ${queueingName(slug)}) as queueing_until
     from newsletter_issues where slug = ${slug}
   `;
   const [found] = (await issue.execute(database)).rows;

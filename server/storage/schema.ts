@@ -231,9 +231,9 @@ export interface DatabaseSchema {
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see siteValues.ts. */
+  /** Single values about the database; see metadata.ts. */
   site_values: {
-    name: SiteValueName;
+    name: MetadataName;
     value: string;
   };
 }
@@ -249,7 +249,7 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_r
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
  * takeSendingTokens; `queueing SLUG`, until when an issue counts as being queued.
  */
-export type SiteValueName =
+export type MetadataName =
   | EventName
   | 'salt'
   | 'clock_check'

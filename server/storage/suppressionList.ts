@@ -3,7 +3,7 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
-import { readSalt } from './siteValues.ts';
+import { readSalt } from './metadata.ts';
 
 // The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes, which
 // do not reveal the addresses.

@@ -47,10 +47,10 @@ export async function expectMoreContrast(page: Page): Promise<void> {
 /** Elements whose border and background both have too little contrast with their surroundings. */
 async function faintEdges(page: Page): Promise<string[]> {
   const edges = await page.locator('body *').evaluateAll((elements) => {
-    const groundOf = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
-      const ground = getComputedStyle(element).backgroundColor;
-      return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
+      const background = getComputedStyle(element).backgroundColor;
+      return background.endsWith(', 0)') ? backgroundOf(element.parentElement) : background;
     };
     return elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -62,8 +62,8 @@ async function faintEdges(page: Page): Promise<string[]> {
         const colours = drawn.map((side) => style.getPropertyValue(`border-${side}-color`));
         return [...new Set(colours)].map((colour) => ({
           name: element.outerHTML.slice(0, 120),
-          colours: [colour, groundOf(element)],
-          around: groundOf(element.parentElement),
+          colours: [colour, backgroundOf(element)],
+          around: backgroundOf(element.parentElement),
         }));
       });
   });

@@ -12,7 +12,7 @@ const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 /** The colour painted inside an element's edge: computed styles do not have forced colours. */
-async function groundPainted(locator: Locator): Promise<number[]> {
+async function paintedBackground(locator: Locator): Promise<number[]> {
   const inside = { left: 4, top: 4, width: 1, height: 1 };
   return [
     ...(await sharp(await locator.screenshot())
@@ -45,8 +45,8 @@ test('home: buttons have an edge, the active section is marked, so is a field wi
   expect(await style(wrong, 'outline-style')).toBe('solid');
   expect(await style(page.getByRole('textbox', { name: 'Company' }), 'outline-style')).toBe('none');
 
-  const ground = await groundPainted(page.locator('main h2').first());
-  expect(await groundPainted(page.locator('main li.drawn-stroke').first())).toEqual(ground);
+  const background = await paintedBackground(page.locator('main h2').first());
+  expect(await paintedBackground(page.locator('main li.drawn-stroke').first())).toEqual(background);
 });
 
 test('journal: a filter that is pressed is told from others', async ({ page }) => {
@@ -54,7 +54,7 @@ test('journal: a filter that is pressed is told from others', async ({ page }) =
   await page.getByRole('button', { name: 'ROI & Results' }).click();
   const pressed = page.getByRole('button', { name: 'ROI & Results', pressed: true });
   const other = page.getByRole('button', { name: 'All', exact: true, pressed: false });
-  expect(await groundPainted(pressed)).not.toEqual(await groundPainted(other));
+  expect(await paintedBackground(pressed)).not.toEqual(await paintedBackground(other));
 });
 
 test("the focus is seen, and drawings take the system's colours", async ({ page }) => {
@@ -87,6 +87,6 @@ test("the focus is seen, and drawings take the system's colours", async ({ page 
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   expect(await style(focused, 'outline-width')).toBe('4px');
-  const ground = await style(page.locator('body'), 'background-color');
-  expect(await style(focused, 'outline-color')).not.toBe(ground);
+  const background = await style(page.locator('body'), 'background-color');
+  expect(await style(focused, 'outline-color')).not.toBe(background);
 });

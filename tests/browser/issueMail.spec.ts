@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { renderIssue } from '../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { mailSchemes } from '../../mails/renderHtml.ts';
-import { LEAVE_URL, readIssueSource, SAMPLE_NOTE } from '../sampleMails.ts';
+import { readIssueSource, SAMPLE_NOTE, UNSUBSCRIBE_URL } from '../sampleMails.ts';
 import { axeViolations } from './axeViolations.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { SITE_DIR } from './pages.ts';
@@ -21,7 +21,7 @@ const DESKTOP = 700;
 /** Shows an issue as a mail program that supports style sheets and a dark scheme does. */
 async function openIssue(page: Page, slug: string, isWhole: boolean): Promise<void> {
   const { html, picture } = renderIssue(readIssueSource(SITE_DIR, slug), {
-    unsubscribeUrl: LEAVE_URL,
+    unsubscribeUrl: UNSUBSCRIBE_URL,
     note: isWhole ? SAMPLE_NOTE : undefined,
     isWhole,
   });
@@ -35,16 +35,16 @@ async function faultsOf(page: Page) {
 }
 
 for (const slug of SLUGS) {
-  test(`the issue of ${slug} can be read and its drawing seen on any ground, on a phone and on a desk`, async ({
+  test(`the issue of ${slug} can be read and its drawing seen on any background, on a phone and on a desk`, async ({
     page,
   }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openIssue(page, slug, slug !== SHORT);
-      const ground = Buffer.from(mailSchemes[colorScheme].ground.slice(1), 'hex');
+      const surface = Buffer.from(mailSchemes[colorScheme].surface.slice(1), 'hex');
       await expect(page.locator('body')).toHaveCSS(
         'background-color',
-        `rgb(${[...ground].join(', ')})`,
+        `rgb(${[...surface].join(', ')})`,
       );
       for (const width of [320, DESKTOP, PHONE]) {
         expect(await layoutFaults(page, width)).toEqual([]);

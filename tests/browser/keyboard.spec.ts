@@ -12,10 +12,10 @@ const MOST_STOPS = 200;
  * null when no element has the focus.
  */
 function readFocus() {
-  const groundOf = (element: Element | null): string => {
+  const backgroundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
-    const ground = getComputedStyle(element).backgroundColor;
-    return ground.endsWith(', 0)') ? groundOf(element.parentElement) : ground;
+    const background = getComputedStyle(element).backgroundColor;
+    return background.endsWith(', 0)') ? backgroundOf(element.parentElement) : background;
   };
   const findFault = (element: Element) => {
     if (!(element instanceof HTMLElement)) return 'is no element of a page';
@@ -47,7 +47,12 @@ function readFocus() {
   if (!element || element === document.body) return null;
   const ring = getComputedStyle(element).outlineColor;
   const isInMain = element.closest('main') !== null;
-  return { fault: findFault(element), ring, ground: groundOf(element.parentElement), isInMain };
+  return {
+    fault: findFault(element),
+    ring,
+    background: backgroundOf(element.parentElement),
+    isInMain,
+  };
 }
 
 /** Gives the focus to the last stop before the main part, or to the first one after it. */
@@ -70,10 +75,11 @@ async function walk(page: Page, key: string, isMainOnly: boolean): Promise<strin
       expect(count, page.url()).toBeGreaterThan(0);
       return faults;
     }
-    const { fault, ring, ground } = focus;
-    const [red, green, blue] = channels(ground);
+    const { fault, ring, background } = focus;
+    const [red, green, blue] = channels(background);
     const faint =
-      contrast(channels(ring), [red, green, blue]) < SEEN && `has a ring of ${ring} on ${ground}`;
+      contrast(channels(ring), [red, green, blue]) < SEEN &&
+      `has a ring of ${ring} on ${background}`;
     if (fault || faint) faults.push(`${await page.evaluate(describeFocus)} ${fault || faint}`);
   }
   throw new Error(`${MOST_STOPS} presses of ${key} do not end`);

@@ -67,7 +67,7 @@ function findFaults(width: number): string[] {
       return range.getBoundingClientRect().left < -0.5;
     }),
     'light text': shown.filter((element) => luminance(getComputedStyle(element).color) > 100),
-    'a ground': shown.filter(
+    'a background': shown.filter(
       (element) =>
         element.textContent?.trim() &&
         element.tagName !== 'SPAN' &&

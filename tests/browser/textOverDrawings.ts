@@ -49,16 +49,16 @@ export async function lowContrastOverDrawings(
 
 /** The lowest contrast in the middle of a line, where its letters are. */
 function lowestContrast(line: Line, colourAt: (x: number, y: number) => number): number {
-  const grounds = new Set<number>();
+  const backgrounds = new Set<number>();
   const bottom = line.top + line.height * 0.85;
   for (let y = Math.ceil(line.top + line.height * 0.15); y < bottom; y += 1) {
     for (let x = Math.ceil(line.left); x < line.left + line.width; x += 1) {
-      grounds.add(colourAt(x, y));
+      backgrounds.add(colourAt(x, y));
     }
   }
   const colour = channels(line.colour);
-  const contrasts = [...grounds].map((ground) =>
-    contrast(colour, [ground >> 16, (ground >> 8) & 255, ground & 255]),
+  const contrasts = [...backgrounds].map((background) =>
+    contrast(colour, [background >> 16, (background >> 8) & 255, background & 255]),
   );
   return Math.min(...contrasts);
 }
@@ -67,12 +67,12 @@ function lowestContrast(line: Line, colourAt: (x: number, y: number) => number):
 function linesOverDrawings(): Line[] {
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const grounds = [...document.querySelectorAll('body *')].filter(
+  const backgrounds = [...document.querySelectorAll('body *')].filter(
     (element) =>
       shown(element) &&
       (element.matches('svg, img') || getComputedStyle(element).backgroundImage !== 'none'),
   );
-  const boxes = grounds.map((ground) => ground.getBoundingClientRect());
+  const boxes = backgrounds.map((background) => background.getBoundingClientRect());
   const lines: Line[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

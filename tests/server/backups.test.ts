@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
-import { readTime } from '../../server/storage/siteValues.ts';
+import { readTime } from '../../server/storage/metadata.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { waitFor } from '../waitFor.ts';

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
-import { recordTime } from '../../server/storage/siteValues.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { makeCertificate } from './makeCertificate.ts';
 import { callContact, newMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';

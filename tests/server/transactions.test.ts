@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../server/storage/database.ts';
-import { recordTime } from '../../server/storage/siteValues.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { startSite } from './startSite.ts';
 
 test('an error of the code in a transaction is thrown as it is, at once, and nothing is stored', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { isBearer } from '../../../server/secrets.ts';
-import { readSalt } from '../../../server/storage/siteValues.ts';
+import { readSalt } from '../../../server/storage/metadata.ts';
 import {
   acceptContact,
   readIdempotencyKey,

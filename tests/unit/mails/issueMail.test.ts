@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { renderIssue } from '../../../mails/issueMail.ts';
 import { PICTURE_CID } from '../../../mails/mailParts.ts';
-import { LEAVE_URL, SAMPLE_ISSUE, SAMPLE_NOTE } from '../../sampleMails.ts';
+import { SAMPLE_ISSUE, SAMPLE_NOTE, UNSUBSCRIBE_URL } from '../../sampleMails.ts';
 
-const PLAIN = { unsubscribeUrl: LEAVE_URL };
+const PLAIN = { unsubscribeUrl: UNSUBSCRIBE_URL };
 
 test('an issue ends before the second section and links to the rest', () => {
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, PLAIN);

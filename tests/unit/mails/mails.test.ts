@@ -7,7 +7,7 @@ import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { CONFIRM_URL, LEAVE_URL, SAMPLE_MAILS, SAMPLE_MESSAGE } from '../../sampleMails.ts';
+import { CONFIRM_URL, SAMPLE_MAILS, SAMPLE_MESSAGE, UNSUBSCRIBE_URL } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
 const NOT_SUSPECTED = { isHoneypotFilled: false, repeatedFrom: undefined };
@@ -144,10 +144,13 @@ test('a notification leaves out missing fields, and no name reverses its subject
 });
 
 test.each([
-  ['welcome', ['https://www.firm.example/blog', LEAVE_URL]],
-  ['welcome that asks for confirmation', [CONFIRM_URL, 'https://www.firm.example/blog', LEAVE_URL]],
-  ['reminder to confirm', [CONFIRM_URL, LEAVE_URL]],
-  ['request to confirm', [CONFIRM_URL, LEAVE_URL]],
+  ['welcome', ['https://www.firm.example/blog', UNSUBSCRIBE_URL]],
+  [
+    'welcome that asks for confirmation',
+    [CONFIRM_URL, 'https://www.firm.example/blog', UNSUBSCRIBE_URL],
+  ],
+  ['reminder to confirm', [CONFIRM_URL, UNSUBSCRIBE_URL]],
+  ['request to confirm', [CONFIRM_URL, UNSUBSCRIBE_URL]],
 ])(
   'the %s has one button, which comes first, and ends with the unsubscribe link',
   (name, links) => {

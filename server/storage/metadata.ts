@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeSecret } from '../secrets.ts';
 import type { Database } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
-import type { EventName, SiteValueName } from './schema.ts';
+import type { EventName, MetadataName } from './schema.ts';
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
@@ -16,7 +16,7 @@ export async function readSalt(database: Database): Promise<string> {
 }
 
 /** Reads a value, or undefined if there is none. */
-export async function readValue(database: Database, name: SiteValueName) {
+export async function readMetadata(database: Database, name: MetadataName) {
   const row = database.selectFrom('site_values').select('value').where('name', '=', name);
   return (await row.executeTakeFirst())?.value;
 }
@@ -25,7 +25,7 @@ export async function readValue(database: Database, name: SiteValueName) {
  * Stores `value` if the stored value is still `before` (undefined: none is stored). Returns whether it did. A power cut
  * may undo it.
  */
-export async function compareAndSetValue(
+export async function compareAndSetMetadata(
   database: Database,
   name: 'clock_check' | 'next_bulk_token',
   { before, value }: { before: string | undefined; value: string },
@@ -43,19 +43,19 @@ export async function compareAndSetValue(
 
 /** Reads the time of an event, or undefined if it has not happened yet. */
 export async function readTime(database: Database, event: EventName): Promise<Date | undefined> {
-  const value = await readValue(database, event);
+  const value = await readMetadata(database, event);
   return value === undefined ? undefined : new Date(value);
 }
 
 /** Stores the time of an event. */
 export function recordTime(database: Database, event: EventName, now: Date): Promise<void> {
-  return storeValue(database, event, now.toISOString());
+  return storeMetadata(database, event, now.toISOString());
 }
 
 /** Stores a value, in place of an earlier value of this name. */
-export async function storeValue(
+export async function storeMetadata(
   database: Database,
-  name: SiteValueName,
+  name: MetadataName,
   value: string | RawBuilder<string>,
 ): Promise<void> {
   await database
