@@ -11,6 +11,7 @@ import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
 import { omitDeferredSheets } from './omitDeferredSheets.ts';
+import { removeIslandIds } from './removeIslandIds.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
@@ -18,13 +19,15 @@ const STEPS = [
   omitDeferredSheets,
   inlineStyles,
   removeIslandRuntime,
+  removeIslandIds,
   deferMainScript,
   listIslandFiles,
 ];
 
 /**
  * Post-processes each page of the build. Each step reads the parsed page and returns edits; everything else stays as
- * Astro wrote it. Then adds a content-security policy with these directives.
+ * Astro wrote it. Then adds a content-security policy with these directives, whose hashes need the edited page parsed
+ * again.
  */
 export function finishPages(directives: readonly string[]): AstroIntegration {
   const client: ClientBuild = { files: new Map(), modules: new Map() };

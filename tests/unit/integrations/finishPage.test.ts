@@ -1,12 +1,12 @@
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
-import { MAIN_SCRIPT_URL } from '../../../src/browser/inline.ts';
+import { MAIN_SCRIPT_URL_PLACEHOLDER } from '../../../src/browser/inline.ts';
 import type { BuiltSite } from '../../../src/integrations/finishPages/builtPage.ts';
 import { finishPage } from '../../../src/integrations/finishPages/finishPages.ts';
 
 const MAIN = '/_astro/main.js';
 const LINK = `<script type="module" src="${MAIN}"></script>`;
-const INLINE = `<script>(function(a){start(a)})("${MAIN_SCRIPT_URL}")</script>`;
+const INLINE = `<script>(function(a){start(a)})("${MAIN_SCRIPT_URL_PLACEHOLDER}")</script>`;
 const RUNTIME = `<script>${islandRuntime}</script>`;
 const DIRECTIVE =
   '<script>(()=>{(self.Astro||(self.Astro={})).interaction=c;window.dispatchEvent(new Event("astro:interaction"));})();\n</script>';
@@ -80,6 +80,11 @@ test('scripts of Astro for islands go only where the main script brings them alo
   ]) {
     expect(bodyOf(kept)).toContain(DIRECTIVE + RUNTIME);
   }
+});
+
+test('an island is the same on each machine that builds it', () => {
+  const tag = (id: string) => island('load').replace('<astro-island', `<astro-island${id}`);
+  expect(bodyOf(`<body>${tag(' uid="Z1LYIje"')}</body>`)).toBe(`<body>${tag('')}</body>`);
 });
 
 test('the build stops where an update of Astro changed what is relied on', () => {
