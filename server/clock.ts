@@ -8,7 +8,7 @@ export const JUMP_MS = DAY_MS;
 /** How long the clock is not trusted after a jump, in ms. */
 const DISTRUST_MS = 2 * DAY_MS;
 
-/** How long after a jump of the clock a scheduled issue may be sent again, in ms. */
+/** How long scheduled issues wait after the clock has jumped, in ms. */
 const STEADY_MS = 10 * MINUTE_MS;
 
 /** The last check of the clock by any process that uses the database. */

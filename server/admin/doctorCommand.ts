@@ -64,7 +64,7 @@ export type DoctorPart =
   | 'site'
   | 'address';
 
-type Check = readonly [part: DoctorPart | Uppercase<string>, verdict: Verdict | Promise<Verdict>];
+type Check = readonly [part: string, verdict: Verdict | Promise<Verdict>];
 
 function ok(found: string): Verdict {
   return { state: 'ok', found, advice: null };
@@ -375,9 +375,8 @@ function requestWithCertificate(url: string) {
 function checkSettings(settings: Settings, refused: ReadonlyMap<string, string>): Check[] {
   const { siteUrl, smtpUrl, contactTo, mailFrom, trustProxy, backendUrl, anonKey } = settings;
   const checks: Check[] = [];
-  for (const [name, reason] of refused)
-    checks.push([name as Uppercase<string>, bad(reason, 'the site does not start')]);
-  const add = (name: Uppercase<string>, verdict: Verdict) => {
+  for (const [name, reason] of refused) checks.push([name, bad(reason, 'the site does not start')]);
+  const add = (name: string, verdict: Verdict) => {
     if (!refused.has(name)) checks.push([name, verdict]);
   };
   const { hostname, protocol } = new URL(siteUrl);

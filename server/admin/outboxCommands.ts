@@ -68,22 +68,18 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const ids: string[] = [];
     for (const id of typed) ids.push(await resolveId(database, 'outbox', id));
     const others = options.expired ? 'expired' : 'waiting';
-    const {
-      madeDue: due,
-      beingSent,
-      sent,
-    } = await retryMails(database, ids.length > 0 ? ids : others);
-    if (sent[0] !== undefined && due.length + beingSent.length === 0) {
+    const { madeDue, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
+    if (sent[0] !== undefined && madeDue.length + beingSent.length === 0) {
       throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
     }
     const line = (mails: readonly string[], outcome: string) =>
       mails.length > 0 ? `${formatCount(mails.length, 'mail')} ${outcome}.\n` : '';
     const text = () =>
-      (line(due, 'due now; a running server starts within 10 seconds') ||
+      (line(madeDue, 'due now; a running server starts within 10 seconds') ||
         'No mail was made due.\n') +
       line(beingSent, 'left alone: on the way at this moment') +
       line(sent, 'left alone: sent before');
-    return { document: { due, being_sent: beingSent, sent }, text };
+    return { document: { due: madeDue, being_sent: beingSent, sent }, text };
   });
 }
 

@@ -1,3 +1,5 @@
+import { ISSUE_PAUSED } from '../mail/deliverMail.ts';
+
 interface Cause {
   /** Matches the error of the mail server or the network. */
   readonly pattern: RegExp;
@@ -19,7 +21,7 @@ const CAUSES: readonly Cause[] = [
     advice: 'Ask whether it has arrived before you try it again, or it arrives twice.',
   },
   {
-    pattern: /issue was paused/,
+    pattern: new RegExp(RegExp.escape(ISSUE_PAUSED)),
     reason: 'Its issue was paused before it was sent.',
     advice: 'Resume the issue. The mail then goes out by itself.',
   },

@@ -1,7 +1,7 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
 import type { DoctorPart, Finding } from '../admin/doctorCommand.ts';
 import type { Background } from './background.ts';
-import type { DeskContext } from './context.ts';
+import type { DeskServices } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 
 interface Checks {
@@ -13,7 +13,7 @@ export type HealthChecks = ReturnType<typeof createHealthChecks>;
 
 /** Runs the checks of `doctor` in a process of their own, and keeps their latest outcome. */
 export function createHealthChecks(
-  { env, now }: Pick<DeskContext, 'env' | 'now'>,
+  { env, now }: Pick<DeskServices, 'env' | 'now'>,
   background: Background,
 ) {
   let last: Checks | undefined;
@@ -45,13 +45,17 @@ export function createHealthChecks(
   };
 }
 
-/** The titles of the parts that `doctor` checks. A setting without a title is shown by its name. */
-const TITLES = {
+/** The titles of the settings that `doctor` checks. The others are shown by their names. */
+const SETTING_TITLES: Readonly<Record<string, string>> = {
   SITE_URL: 'The address of the site (SITE_URL)',
   SMTP_URL: 'The mail server (SMTP_URL)',
   CONTACT_TO: 'Your address (CONTACT_TO)',
   MAIL_FROM: 'The sender of mail (MAIL_FROM)',
   TRUST_PROXY: 'The proxy (TRUST_PROXY)',
+};
+
+/** The titles of all other parts that it checks. */
+const PART_TITLES: Readonly<Record<DoctorPart, string>> = {
   settings: 'Settings',
   pages: 'The pages',
   database: 'The database',
@@ -63,7 +67,9 @@ const TITLES = {
   smtp: 'The mail server',
   site: 'The site',
   address: 'The public address',
-} satisfies Record<DoctorPart, string> & Record<Uppercase<string>, string>;
+};
+
+const TITLES: Readonly<Record<string, string>> = { ...SETTING_TITLES, ...PART_TITLES };
 
 /** What to do at the desk, in place of the commands that `doctor` names. */
 const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null }>> = {
@@ -86,7 +92,7 @@ async function runDoctor(
       state,
       found,
       advice,
-      title: (TITLES as Readonly<Record<string, string>>)[part] ?? part,
+      title: TITLES[part] ?? part,
       path: null,
       ...(advice !== null && AT_THE_DESK[part]),
     }));

@@ -12,7 +12,7 @@ import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { explainFailure } from './describeFailure.ts';
-import { countFailedMails, listFailedMails } from './storage/failedMails.ts';
+import { countFailedMails, listFailedMails, retryFailedMails } from './storage/failedMails.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
@@ -35,14 +35,16 @@ export async function mailRoutes(
 
   addCall(app, retryMailsCall, async ({ ids }, request) => {
     const actor = signedInEmail(request);
-    const { madeDue, sent, beingSent } = await retryMails(database, ids, {
-      record: (transaction, { length }) =>
+    const { madeDue, sent, beingSent } = await retryMails(
+      database,
+      ids,
+      (transaction, { length }) =>
         recordActivity(transaction, now(), {
           actor,
           action: 'tried mail again',
           detail: String(length),
         }),
-    });
+    );
     onMailQueued();
     const gone = ids.length - madeDue.length - sent.length - beingSent.length;
     return { due: madeDue.length, sent: sent.length, beingSent: beingSent.length, gone };
@@ -55,7 +57,7 @@ export async function mailRoutes(
     const activity = { actor, action: 'tried all mail again', detail: String(count) };
     await recordActivity(database, now(), activity);
     void background
-      .run(RETRY_ALL, (stopping) => retryMails(database, 'failed', { stopping }))
+      .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
       .then(onMailQueued, () => undefined);
     return { count };
   });

@@ -119,7 +119,7 @@ function countsOf(person: PersonalDataIds): PersonCounts {
   };
 }
 
-/** The newest of these ids, which are in ascending order of age. */
+/** Returns the newest of these ids, newest first. The ids are sorted from oldest to newest. */
 function newestOf(ids: readonly string[]): string[] {
   return ids.slice(-SHOWN).toReversed();
 }

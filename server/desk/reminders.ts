@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { renderReminder } from '../../mails/reminderMail.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { composeMail } from '../mail/composeMail.ts';
@@ -17,8 +17,8 @@ const MAX_AGE_MS = 31 * DAY_MS;
 const AGE_AT_FIRST_START_MS = DAY_MS;
 const REMINDERS_AT_ONCE = 100;
 
-/** The condition of the index `messages_to_remind`, word for word. */
-const IS_TO_REMIND = sql<boolean>`state = 'new' and spam_reason is null and reminded_at is null`;
+/** A condition on messages: they bring a reminder. As in the index messages_to_remind, word for word. */
+const toRemindCondition = sql<SqlBool>`(state = 'new' and spam_reason is null and reminded_at is null)`;
 
 interface ReminderOptions {
   readonly now: Date;
@@ -49,7 +49,7 @@ export async function queueReminders(
   const candidates = await database
     .selectFrom('messages')
     .select(['id', 'name', 'company', 'received_at'])
-    .where(IS_TO_REMIND)
+    .where(toRemindCondition)
     .where('received_at', '>', new Date(earliest).toISOString())
     .where('received_at', '<=', isoTime(now, beforeMs - SHORTEST_TERM_MS))
     .orderBy('received_at')
@@ -66,7 +66,7 @@ export async function queueReminders(
         .updateTable('messages')
         .set({ reminded_at: isoTime(now) })
         .where('id', '=', message.id)
-        .where(IS_TO_REMIND)
+        .where(toRemindCondition)
         .executeTakeFirst();
       if (numUpdatedRows === 1n) await insertMail(transaction, mail);
       return Number(numUpdatedRows);

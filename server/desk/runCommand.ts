@@ -38,7 +38,5 @@ export function runCommand(
 
 /** The last line that a command has written to standard error. */
 export function lastLine(text: string): string {
-  return (
-    text.trim().split('\n').at(-1) || 'the command ended without a message; see the log of the site'
-  );
+  return text.trim().split('\n').at(-1) || 'the command ended without a message';
 }

@@ -60,8 +60,7 @@ export async function deliverMail(
 
   async function beforeSubmit(): Promise<void> {
     await context.waitForRate?.(attempt.signal);
-    const claim = await renewClaim(database, mail, { unlessPaused: true });
-    if (claim !== 'renewed') throw new Error(NOT_SUBMITTED[claim]);
+    if (!(await renewClaim(database, mail, { unlessPaused: true }))) throw new Error(ISSUE_PAUSED);
     abortUnsubmitted.onabort = null;
   }
 
@@ -80,11 +79,11 @@ export async function deliverMail(
   return 'sent';
 }
 
-/** Why a claimed mail was not submitted. The owner sees it as the last error of the mail. */
-const NOT_SUBMITTED = {
-  lost: 'Another worker took the mail over, because this one could not renew its claim in time',
-  paused: 'Its issue was paused before the mail was sent',
-};
+/**
+ * The last error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect,
+ * no error is recorded.
+ */
+export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
 
 /** Adds the content for its reader to a mail of an issue. */
 async function completeMail(

@@ -6,7 +6,7 @@ export function oneOfCondition(column: string, values: readonly string[]): RawBu
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
 }
 
-/** A condition: the row has this email, which is in lower case here and in any case in the table. */
+/** A condition: the row has this email. `email` is in lower case; the column may be in any case. */
 export function emailCondition(email: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(email) = ${email}`;
 }
@@ -35,7 +35,7 @@ export function endsWithCondition(column: string, text: string): RawBuilder<SqlB
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escapeLike(text)}`} escape ${ESCAPE}`;
 }
 
-/** A condition: the column starts with the text. The case counts, but on SQLite not that of ASCII letters. */
+/** A condition: the column starts with the text. Case-sensitive, except for ASCII letters on SQLite. */
 export function startsWithCondition(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${`${escapeLike(text)}%`} escape ${ESCAPE}`;
 }

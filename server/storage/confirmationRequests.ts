@@ -113,7 +113,7 @@ export async function resetKnownSubscriber(
   `.execute(transaction);
 }
 
-/** The time of the latest request after which a subscriber may be asked again now. */
+/** A subscriber whose last request is not later than this may be asked again. */
 export function askAgainCutoff(now: Date): string {
   return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
 }

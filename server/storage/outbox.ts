@@ -106,14 +106,14 @@ const notPausedCondition = sql<SqlBool>`not exists (
 )`;
 
 /**
- * Renews a worker's claim on a mail, unless another worker has taken the mail over or, with `unlessPaused`, its issue is
- * paused.
+ * Renews a worker's claim on a mail. Returns false if another worker has taken the mail over or, with `unlessPaused`, if
+ * its issue is paused.
  */
 export async function renewClaim(
   database: Database,
   { id, claimed_by }: MailRow,
   { unlessPaused = false } = {},
-): Promise<'renewed' | 'lost' | 'paused'> {
+): Promise<boolean> {
   const renew = (connection: Database) =>
     connection
       .updateTable('outbox')
@@ -123,10 +123,7 @@ export async function renewClaim(
       .$if(unlessPaused, (query) => query.where(notPausedCondition))
       .executeTakeFirst();
   const { numUpdatedRows } = await withRelaxedDurability(database, renew);
-  if (numUpdatedRows === 1n) return 'renewed';
-  const claimed = database.selectFrom('outbox').select('id').where('id', '=', id);
-  const isHeld = await claimed.where('claimed_by', '=', claimed_by).executeTakeFirst();
-  return isHeld ? 'paused' : 'lost';
+  return numUpdatedRows === 1n;
 }
 
 /** How long it is until a mail that meets the condition is due, in ms, or undefined if no such mail waits. */
@@ -235,34 +232,25 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
   return { mails: await listed.execute(), total };
 }
 
-/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
-export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
-
 /** The groups of mails that can be retried. */
 const RETRIED = {
   waiting: waitingCondition,
   expired: sql<SqlBool>`(sent_at is null and expired_at is not null)`,
-  failed: failedCondition,
 };
 
 /**
  * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that are
- * waiting, have expired or have failed. Works in batches with pauses for visitors between them, until `stopping` aborts.
- * `record` may add to the transaction of each batch in which mails became due. Returns the ids by outcome.
+ * waiting or have expired. Works in batches with pauses for visitors between them. `record` may add to the transaction of
+ * each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
   which: readonly string[] | keyof typeof RETRIED,
-  options: {
-    readonly stopping?: AbortSignal;
-    readonly record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>;
-  } = {},
+  record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>,
 ) {
-  const { stopping, record } = options;
   const selected = typeof which === 'string' ? await findIds(database, RETRIED[which]) : which;
   const retried = { madeDue: [] as string[], sent: [] as string[], beingSent: [] as string[] };
   for (const ids of inBatches(selected, BATCH_ROWS)) {
-    if (stopping?.aborted) break;
     if (retried.madeDue.length > 0) await pauseBetweenBatches();
     const { mails, madeDue } = await inTransaction(database, async (transaction) => {
       const mails = await transaction

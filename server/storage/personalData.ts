@@ -60,7 +60,7 @@ export async function* readPersonalRows<Table extends keyof PersonalIds>(
   }
 }
 
-/** Splits a person's rows into parts, each for one transaction. There is always a part, which may be empty. */
+/** Splits a person's rows into parts, each for one transaction. Yields at least one part, which may be empty. */
 export function* inErasableParts(found: PersonalIds): Generator<PersonalIds> {
   const messages = [...inBatches(found.messages, BATCH_ROWS)];
   const subscribers = [...inBatches(found.newsletter_subscribers, BATCH_ROWS)];

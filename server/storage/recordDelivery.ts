@@ -18,7 +18,7 @@ const RECORD_RETRY_MS = 500;
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
   const record = async (connection: Database) => {
-    // First, because a crash after the second statement would leave the subscriber undeliverable although a mail arrived.
+    // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail arrived.
     await markDeliverable(connection, mail);
     await connection
       .updateTable('outbox')
@@ -99,7 +99,8 @@ async function markDeliverable(database: Database, { subscriber_id }: MailRow): 
 }
 
 /**
- * Counts an expired mail against its subscriber, who becomes undeliverable, with mails of issues after several issues.
+ * Counts an expired mail against its subscriber. A single mail makes the subscriber undeliverable at once; mails of
+ * issues do so after MAX_REFUSED_ISSUES.
  */
 async function countExpiry(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;

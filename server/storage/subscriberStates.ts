@@ -13,3 +13,10 @@ const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {
 export function stateCondition(state: SubscriberState): RawBuilder<SqlBool> {
   return CONDITIONS[state];
 }
+
+/** The state of a subscriber; see CONDITIONS. */
+export const subscriberState = sql<SubscriberState>`case
+  when spam_reason is not null then 'suspected'
+  when undeliverable_at is not null then 'undeliverable'
+  when confirmed_at is null then 'unconfirmed'
+  else 'confirmed' end`;

@@ -8,7 +8,7 @@ import { readSalt } from './metadata.ts';
 // The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes, which
 // do not reveal the addresses.
 
-/** The key of an address (in lower case) in the suppression list. Stored keys have 'departure' in their hash. */
+/** The key of an address (in lower case) in the suppression list. Keep 'departure': it is part of the stored hashes. */
 export function suppressionKey(email: string, salt: string): string {
   return keyedHash(salt, 'departure', email);
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { UNDO_MS } from '../../policy.ts';
 import { type Database, isoTime } from './database.ts';
 
-/** Deletes the rows of subscribers whose unsubscribing can no longer be undone (see unsubscribeByOwner). */
+/** Deletes the rows of subscribers whose unsubscription can no longer be undone (see unsubscribeByOwner). */
 export async function deleteOldUndoRows(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('newsletter_removals')

@@ -55,7 +55,8 @@ export async function acceptContact(
 
 const MAX_KEY_LENGTH = 200;
 /**
- * Without a key, the same content from the same IP address counts as repeated for this time to twice this time, in ms.
+ * Without a key, the same content from the same IP address counts as a repetition for at least this long, and at most
+ * twice as long. In ms.
  */
 const REPETITION_WINDOW_MS = 600_000;
 

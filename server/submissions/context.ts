@@ -3,7 +3,7 @@ import type { NewsletterSettings } from '../mail/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What submissions are handled with. */
+/** The services and settings that handle submissions. */
 export interface SubmissionContext {
   readonly database: Database;
   readonly settings: Settings & NewsletterSettings;

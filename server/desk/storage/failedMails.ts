@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { BATCH_ROWS, pauseBetweenBatches } from '../../storage/batches.ts';
 import type { Database } from '../../storage/database.ts';
-import { failedCondition, ofIssueCondition, sendingCondition } from '../../storage/outbox.ts';
+import { ofIssueCondition, retryMails, sendingCondition } from '../../storage/outbox.ts';
 import type { MailRow } from '../../storage/schema.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
+
+/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
+const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
 
 /** Reads a page of the mails that have failed, the latest failure first, and where the next page begins. */
 export async function listFailedMails(database: Database, after: Position | undefined) {
@@ -34,6 +38,30 @@ export async function countFailedMails(database: Database): Promise<number> {
     .where(failedCondition)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */
+export async function retryFailedMails(database: Database, stopping: AbortSignal): Promise<void> {
+  let after: Position | undefined;
+  while (!stopping.aborted) {
+    const mails = await database
+      .selectFrom('outbox')
+      .select(['id', 'failed_at'])
+      .where(failedCondition)
+      .where(afterCondition('failed_at', after))
+      .orderBy('failed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH_ROWS)
+      .execute();
+    const last = mails.at(-1);
+    if (!last) return;
+    await retryMails(
+      database,
+      mails.map(({ id }) => id),
+    );
+    after = positionOf(last);
+    await pauseBetweenBatches();
+  }
 }
 
 /** Lists the errors of up to `limit` expired mails of an issue, the latest first. */

@@ -3,7 +3,7 @@ import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/sha
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { containsTextCondition } from '../../storage/conditions.ts';
 import { type Database, readRow } from '../../storage/database.ts';
-import { stateCondition } from '../../storage/subscriberStates.ts';
+import { stateCondition, subscriberState } from '../../storage/subscriberStates.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
@@ -24,13 +24,6 @@ const SUMMARY = [
 
 /** Further columns of a subscriber on their own page. */
 const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
-
-/** The state of a subscriber. */
-const subscriberState = sql<SubscriberState>`case
-  when spam_reason is not null then 'suspected'
-  when undeliverable_at is not null then 'undeliverable'
-  when confirmed_at is null then 'unconfirmed'
-  else 'confirmed' end`;
 
 /**
  * Reads a page of the subscribers in this state, the newest first, and where the next page begins. A search reads
