@@ -31,7 +31,7 @@ export interface RateLimit {
 
 /**
  * The limits of one tab of a browser, each with the key of its count in session storage. The numbers are written out, so
- * that browsers need not load the names for lengths of time.
+ * that browsers need not load `milliseconds.ts`.
  */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },
@@ -108,5 +108,5 @@ export const SIGN_IN_LIMITS = {
   tries: { max: 30, windowMs: 15 * MINUTE_MS },
   mails: { max: 5, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
-/** How long the owner can undo the unsubscribing of somebody. */
+/** How long the owner can undo an unsubscription. */
 export const UNDO_MS = 5 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
 import { numberWord } from '../format/numberWord.ts';
+import { CONSENT_DURATION } from './layout/consent.ts';
 import { hasAnalytics, usesDoubleOptIn } from './shared/buildSettings.ts';
 import { commitments, joinSentences } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
@@ -63,7 +64,7 @@ const analytics = hasAnalytics
       refusal:
         'To refuse measurement, or to change your mind later, as described under [Cookies and browser storage](#cookies).',
       storage: [
-        'Your choice about measurement is remembered in your browser for six months, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again. You can also delete cookies and stored entries in your browser’s settings.',
+        `Your choice about measurement is remembered in your browser for ${CONSENT_DURATION}, whichever it is, in a local storage entry named “consent”. The entry holds your choice and the time you made it, and is never sent to anyone. If you agree, Google Analytics sets cookies of its own that tell one visit from the next. If you refuse, it sets none. “Cookie settings” at the foot of every page opens the choice again. You can also delete cookies and stored entries in your browser’s settings.`,
       ],
     }
   : {

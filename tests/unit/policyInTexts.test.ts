@@ -10,18 +10,13 @@ import {
   SIGN_IN_LIMITS,
   SIGN_IN_LINK_LIFETIME_MS,
 } from '../../policy.ts';
-import { CONSENT_DAYS } from '../../src/sections/layout/consentChoice.ts';
 
 const linkMinutes = SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS;
 const sessionDays = SESSION_LIFETIME_MS / DAY_MS;
 const idleHours = IDLE_SESSION_LIFETIME_MS / HOUR_MS;
 const { tries, mails } = SIGN_IN_LIMITS;
 const limitMinutes = mails.windowMs / MINUTE_MS;
-const consentMonths = Math.floor(CONSENT_DAYS / 30);
-const words = new Map([
-  [6, 'six'],
-  [10, 'ten'],
-]);
+const words = new Map([[10, 'ten']]);
 
 /** Numbers of policy.ts that texts state by hand. */
 const STATED: readonly (readonly [file: string, ...statements: string[]])[] = [
@@ -49,13 +44,7 @@ const STATED: readonly (readonly [file: string, ...statements: string[]])[] = [
     'docs/hosted.md',
     `Messages are deleted after ${RETENTION_YEARS} years, and subscribers who do not confirm after ${CONFIRMATION.deleteAfterDays} days.`,
   ],
-  ['src/content/layout/consent.ts', `${words.get(consentMonths)} months`],
-  ['src/content/privacy.ts', `${words.get(consentMonths)} months`],
   ['src/desk/sign-in.html', `It works once, for ${words.get(linkMinutes)} minutes.`],
-  [
-    'src/desk/subscribers/SubscriberList.tsx',
-    `are deleted ${CONFIRMATION.deleteAfterDays} days after they were asked`,
-  ],
 ];
 
 test.each(STATED)('%s states the numbers of policy.ts', (file, ...statements) => {

@@ -1,3 +1,7 @@
+/** How long a visitor's choice about analytics is valid: for browsers, in days, and for texts. */
+export const CONSENT_DAYS = 182;
+export const CONSENT_DURATION = 'six months';
+
 /** The banner that asks for consent to analytics, and the dialog to change the choice. */
 export const consent = {
   label: 'Cookie choice',
@@ -10,7 +14,7 @@ export const consent = {
   choices: { accepted: 'Accept', refused: 'Refuse' },
   settings: {
     title: 'Cookie settings',
-    kept: 'This browser keeps your choice for six months.',
+    kept: `This browser keeps your choice for ${CONSENT_DURATION}.`,
     states: {
       accepted: 'You have accepted. Your visits are counted.',
       refused: 'You have refused. Nothing is counted.',

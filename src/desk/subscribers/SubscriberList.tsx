@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link } from 'wouter';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
 import { EXPORT_PATH, listSubscribersCall } from '../../../forms/desk/subscriberCalls.ts';
+import { CONFIRMATION } from '../../../policy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -34,8 +35,7 @@ const EMPTY_TEXTS = {
 
 const EXPLANATIONS = {
   confirmed: undefined,
-  unconfirmed:
-    'They get no issues until they confirm, and are deleted 30 days after they were asked.',
+  unconfirmed: `They get no issues until they confirm, and are deleted ${CONFIRMATION.deleteAfterDays} days after they were asked.`,
   undeliverable: 'Their mail server refuses mail to them, so they get no issues.',
   suspected: 'They filled in a field that people do not see. They get no mail.',
 } as const;

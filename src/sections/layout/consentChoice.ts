@@ -1,13 +1,11 @@
 import { parseStored, readStored, writeStored } from '../../browser/storage.ts';
+import { CONSENT_DAYS } from '../../content/layout/consent.ts';
 
 /** A visitor's answer to the question about analytics. */
 export type Choice = 'accepted' | 'refused';
 
 /** The key in local storage of the choice and its time. */
 export const CHOICE_KEY = 'consent';
-
-/** How long a choice is valid: six months, which `content/layout/consent.ts` and `content/privacy.ts` say too. */
-export const CONSENT_DAYS = 182;
 
 const CONSENT_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import '../../browser/analytics.ts';
-import { CONSENT_DAYS } from './consentChoice.ts';
+import { CONSENT_DAYS } from '../../content/layout/consent.ts';
 
 const ID = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ID)}`;
