@@ -19,7 +19,7 @@ const ONE_DATABASE_TESTS = [
   ...['unsubscribe', 'welcomeMail'],
 ]
   .map((name) => `tests/server/${name}.test.ts`)
-  .concat('tests/desk/guard.test.ts');
+  .concat('tests/desk/authentication.test.ts');
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
 const POSTGRES_TESTS = [

@@ -9,7 +9,7 @@ import { ARTICLES } from '../tests/buildCopy.ts';
 const NEWEST = Date.parse('2025-01-27');
 /** Fields that an article need not have, with the lines that belong to them. */
 const OPTIONAL_FIELDS =
-  /^(?:id|updated|change|badge|readTime|featured|listed|image|closing|next):.*\n(?: .*\n)*/gm;
+  /^(?:id|updated|change|badge|readTime|featured|listed|image|cta|next):.*\n(?: .*\n)*/gm;
 
 /**
  * Adds articles to a copy of the sources until its journal has `count` of them. Each is a real one under

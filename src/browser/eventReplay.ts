@@ -36,7 +36,7 @@ const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertar
 export function startEventReplay(): void {
   const listeners = {
     click: recordPress,
-    input: ({ target }: Event) => recordInput(target as Field),
+    input: ({ target }: Event) => recordInput(target as HTMLElement),
     close: discardOnClose,
     'astro:hydrate': replay,
     'astro:hydration-error': fail,
@@ -82,7 +82,8 @@ function recordPress(event: Event): void {
 }
 
 function recordInput(field: HTMLElement): void {
-  record(field as Field, (field as Field).value);
+  const control = field as Field;
+  record(control, control.value);
 }
 
 /**

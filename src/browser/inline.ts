@@ -1,15 +1,15 @@
 declare global {
   interface Window {
     /**
-     * Presses all held controls again, passes each held field on, in the order in which they were used, and holds no
-     * more (`inlineScript`). Missing on a page without `layouts/Document.astro`.
+     * Clicks each held link or button again and passes each held field to `recordInput`, in order, then stops holding
+     * (`inlineScript`). Without `recordInput`, inputs are dropped. Undefined on pages without `layouts/Document.astro`.
      */
-    releaseHeldControls(recordInput?: (field: HTMLElement) => void): void;
+    releaseHeldControls?(recordInput?: (field: HTMLElement) => void): void;
   }
 }
 
 /** Stands for the URL of the main script until that is built (`finishPages/deferMainScript.ts`). */
-export const MAIN_SCRIPT_URL = 'url-of-the-main-script';
+export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
 
 /**
  * The inline script of every page (`inlineCall`). It does what must come before the first paint, or cannot wait for the
@@ -67,7 +67,7 @@ export function inlineScript(mainScript: string): void {
   const start = () =>
     import(/* @vite-ignore */ mainScript).catch(() => {
       dataset.failed = '';
-      window.releaseHeldControls();
+      window.releaseHeldControls?.();
     });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();

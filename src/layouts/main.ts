@@ -1,6 +1,6 @@
 /*
- * The main script, one for all pages. It runs when a page is parsed (`Document.astro`). A behaviour does nothing if its
- * markup is not on the page.
+ * The main script, one for all pages. It starts once the page is parsed, on a first visit after the first paint
+ * (`browser/inline.ts`). A behaviour does nothing if its markup is not on the page.
  */
 import '../browser/registerInteraction.ts';
 import 'astro/runtime/server/astro-island.js';

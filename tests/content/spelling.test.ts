@@ -17,7 +17,7 @@ const BRITISH_PAGES = [
 const SPEAKING_CODE = [
   'forms/*.ts',
   'src/{browser,sections,ui}/**/*.{ts,tsx}',
-  'server/http/failure.ts',
+  'server/http/httpErrors.ts',
   'server/http/formTemplate.ts',
 ];
 const ADVICE = 'Correct the word, or add a name to tests/content/knownWords.ts';

@@ -1,4 +1,4 @@
-import { MAIN_SCRIPT_URL } from '../../browser/inline.ts';
+import { MAIN_SCRIPT_URL_PLACEHOLDER } from '../../browser/inline.ts';
 import {
   type BuiltPage,
   type BuiltSite,
@@ -22,7 +22,7 @@ export function deferMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
   const starters = $('script')
     .get()
     .map((script) => ({ script, text: $(script).text() }))
-    .filter(({ text }) => text.includes(MAIN_SCRIPT_URL));
+    .filter(({ text }) => text.includes(MAIN_SCRIPT_URL_PLACEHOLDER));
   if (links.length !== starters.length)
     throw new Error(
       `${file}: has ${links.length} links to the main script, and ${starters.length} inline scripts that start it. src/layouts/Document.astro has to write one of each.`,
@@ -32,7 +32,7 @@ export function deferMainScript(page: BuiltPage, site: BuiltSite): Edit[] {
     ...starters.map(({ script, text }) =>
       replaceElement(
         script,
-        `<script>${text.replace(MAIN_SCRIPT_URL, () => site.mainScript)}</script>`,
+        `<script>${text.replaceAll(MAIN_SCRIPT_URL_PLACEHOLDER, () => site.mainScript)}</script>`,
       ),
     ),
   ];
