@@ -21,7 +21,7 @@ interface PageOgImage extends OgImageContent {
   readonly path: string;
 }
 
-/** The Open Graph images of all pages but the articles, each of which has its own. */
+/** The Open Graph images of pages. A page that is not listed has the image of the page above it; articles have their own. */
 export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },

@@ -7,7 +7,7 @@ interface MetricCardsProps {
     readonly term: string;
     readonly text: string;
     /** The figure as a drawing: `value` of `end` equal parts are marked. */
-    readonly scale: Omit<ScaleProps, 'form'>;
+    readonly scale: Required<Pick<ScaleProps, 'value' | 'end' | 'ends'>>;
   }[];
   /** What the figures are, in one line below the cards. */
   note?: string;

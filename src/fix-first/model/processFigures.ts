@@ -17,7 +17,9 @@ export type FigureName = (typeof FIGURES)[number];
 /** A figure is `undefined` if a value that it needs is missing, or if the process never ends. */
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
-/** Figures that differ by less are equal: sums of decimals have rounding errors, as 0.1 + 0.2 is not exactly 0.3. */
+/**
+ * The rounding error to allow for, as 0.1 + 0.2 is not exactly 0.3: an amount, or a share of the amount that is compared.
+ */
 export const TOLERANCE = 1e-9;
 
 /**

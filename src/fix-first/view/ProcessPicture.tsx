@@ -1,4 +1,4 @@
-import { memo, type SVGAttributes, useMemo } from 'react';
+import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
@@ -38,11 +38,10 @@ interface ProcessPictureProps {
   className?: string;
 }
 
-/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two scenarios. */
+/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two changes. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { assessment, size, focused, className } = props;
-  // Kept when the focus moves.
-  const line = useMemo(() => caseLine(assessment, size.lineLength), [assessment, size.lineLength]);
+  const line = caseLine(assessment, size.lineLength);
   const layout = pictureLayout(assessment, line, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);

@@ -9,8 +9,12 @@ import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.
 
 const { figures: figureTexts, scenarios } = fixFirstText;
 
-/** The figures of a process today and in the two scenarios, each with its formula. */
-export const ScenarioFigures = memo(function ScenarioFigures(props: { assessment: Assessment }) {
+/** The figures of a process today and with each of the two changes, each with its formula. */
+export const ScenarioFigures = memo(function ScenarioFigures({
+  assessment,
+}: {
+  assessment: Assessment;
+}) {
   useEffect(startFormulas, []);
   return (
     <section
@@ -28,7 +32,7 @@ export const ScenarioFigures = memo(function ScenarioFigures(props: { assessment
         rows={FIGURES.map((figure) => [
           figureTexts.byName[figure].label,
           ...SCENARIOS.map((scenario) => (
-            <Figure key={scenario} scenario={scenario} figure={figure} {...props} />
+            <Figure key={scenario} scenario={scenario} figure={figure} assessment={assessment} />
           )),
         ])}
         phone="columns"

@@ -19,7 +19,7 @@ interface StepSpan {
 }
 
 /** One case as path data that start at 0 0, one path for each style. */
-export type CaseLine = ReturnType<typeof caseLine>;
+export type CaseLine = ReturnType<typeof drawLine>;
 
 /** The least widths that can be seen. A shorter wait is a straight line. */
 const MIN_WORK = 2;
@@ -31,8 +31,18 @@ const TURNS = { min: 2, max: 54 };
 /** The waves at both ends of a knot have the same length. */
 const ENDS = { exit: 0.5, share: 0.84 };
 
-/** Draws a case of today to scale, in time. */
-export function caseLine(assessment: Assessment, length: number = LINE.length) {
+/** The lines of each assessment, by their lengths. */
+const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
+
+/** Draws a case of today to scale, in time. Pictures with the same length share one line. */
+export function caseLine(assessment: Assessment, length: number = LINE.length): CaseLine {
+  const lines = drawn.get(assessment) ?? new Map<number, CaseLine>();
+  const line = lines.get(length) ?? drawLine(assessment, length);
+  drawn.set(assessment, lines.set(length, line));
+  return line;
+}
+
+function drawLine(assessment: Assessment, length: number) {
   const steps = assessment.process.steps.map((step) => {
     const passes = finitePasses(step);
     return { step, waitHours: step.waitHours * passes, workHours: step.workHours * passes };

@@ -91,7 +91,7 @@ export function pictureLayout(
     return bar('work', 0, words, [0, to]);
   }
 
-  function scenarioBar(row: Change, index: number) {
+  function changeBar(row: Change, index: number) {
     const gain = gainsOf(figures, 'lead-time')[row];
     const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
@@ -156,7 +156,7 @@ export function pictureLayout(
       decisive,
       fontSize: isBare ? 0 : fontSize * NAME_SIZE,
     }),
-    bars: isBare ? [] : [workBar(), scenarioBar('tool', 1), scenarioBar('wait', 2)],
+    bars: isBare ? [] : [workBar(), changeBar('tool', 1), changeBar('wait', 2)],
     ticks: isBare || isEmpty ? [] : ticks(),
   };
 }

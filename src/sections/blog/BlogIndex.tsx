@@ -13,7 +13,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
-import { inlineConfirmationHint } from '../newsletter/confirmationHint.ts';
+import { HINT_ENTRY, inlineConfirmationHint } from '../newsletter/confirmationHint.ts';
 import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { CATEGORY_PARAMETER, categoryPath } from './indexPages.ts';
@@ -260,7 +260,7 @@ function NewsletterCta({ className }: { className?: string }) {
           {usesDoubleOptIn && (
             <>
               <p data-confirmation-hint="" className="basis-full wrap-anywhere empty:hidden" />
-              <script>{inlineCall(inlineConfirmationHint)}</script>
+              <script>{inlineCall(inlineConfirmationHint, HINT_ENTRY)}</script>
             </>
           )}
         </div>

@@ -19,12 +19,15 @@ const NEXT_ISSUES = {
 interface JournalIssuesProps {
   state: keyof typeof NEXT_ISSUES;
   /** Text alternative. Without it, screen readers skip the drawing. */
-  label?: string | undefined;
+  label?: string;
   className?: string;
 }
 
 /** The journal's masthead above its issues. */
-export function NewsletterDrawing({ state, label }: JournalIssuesProps) {
+export function NewsletterDrawing({
+  state,
+  label,
+}: Required<Pick<JournalIssuesProps, 'state' | 'label'>>) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">

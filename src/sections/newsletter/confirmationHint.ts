@@ -1,16 +1,17 @@
 import { writeStored } from '../../browser/storage.ts';
 import { confirmationHint } from '../../content/newsletter/index.ts';
 
-/*
- * The hint beside the newsletter's button names the address that still has to be confirmed. Session storage keeps it as
- * `confirmation-hint` (listed on /privacy).
+/**
+ * The entry in session storage with the hint beside the newsletter's button, which names the address that still has to
+ * be confirmed. It is listed on /privacy.
  */
+export const HINT_ENTRY = 'confirmation-hint';
 
-/** Inline script after that text (`inlineCall`): shows it again when a page is loaded. */
-export function inlineConfirmationHint(): void {
+/** Inline script after the hint (`inlineCall`): shows it again when a page is loaded. */
+export function inlineConfirmationHint(entry: string): void {
   try {
     const hint = document.querySelector('[data-confirmation-hint]');
-    if (hint) hint.textContent = sessionStorage.getItem('confirmation-hint');
+    if (hint) hint.textContent = sessionStorage.getItem(entry);
   } catch {
     // A browser that denies storage keeps no hint.
   }
@@ -22,5 +23,5 @@ export function keepConfirmationHint(email: string): void {
   if (!hint) return;
   const text = `${confirmationHint} ${email}.`;
   hint.textContent = text;
-  writeStored('sessionStorage', 'confirmation-hint', text);
+  writeStored('sessionStorage', HINT_ENTRY, text);
 }

@@ -25,10 +25,14 @@ const RETURN = {
 };
 
 /** A range as text and as a drawing. */
-function drawn({ from, to }: { from: number; to: number }, { end, mark, unit }: typeof WEEKS) {
+function drawn(
+  figure: string,
+  { from, to }: { from: number; to: number },
+  { end, mark, unit }: typeof WEEKS,
+) {
   const ends = ['0', `${end}${unit}`] as const;
   return {
-    figure: `${from}-${to}${unit}`,
+    figure,
     drawing: <Scale form="axis" end={end} mark={mark} value={from} upTo={to} ends={ends} />,
   };
 }
@@ -63,10 +67,10 @@ export function ServiceCards() {
               items={[
                 {
                   term: facts.timeline,
-                  ...drawn(card.timeline, WEEKS),
+                  ...drawn(card.timeline.short, card.timeline, WEEKS),
                   text: unbrokenRanges(card.timeline.measures),
                 },
-                { term: facts.roi, ...drawn(card.roi, RETURN) },
+                { term: facts.roi, ...drawn(`${card.roi.from}-${card.roi.to}%`, card.roi, RETURN) },
               ]}
               className="grid content-start gap-4"
               parts={{

@@ -9,13 +9,14 @@ const { hero } = overview;
 const HEIGHT = 300;
 const LEVEL = HEIGHT / 2;
 const LANES = lanes(LEVEL, 26);
-/** Positions on the line. Each service ends at one of them; STRAY is where the lines of other systems begin. */
+/** The positions on the line at which the four services end. */
 const MEASURED = 190;
-const STRAY = 208;
-const SYSTEM = 12;
 const JOINED = 292;
 const DOUBLED = 425;
 const HANDED_ON = 520;
+/** The lines of other systems begin here, each at a box of this size. */
+const STRAY = 208;
+const SYSTEM = 12;
 const TANGLE_HEIGHT = 180;
 const SYSTEMS = [-100, -50, 50, 100].map((offset) => LEVEL + offset);
 const HANDS = evenlySpaced(LEVEL - 110, 55, 5);

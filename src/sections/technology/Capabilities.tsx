@@ -49,7 +49,7 @@ export function Capabilities() {
 
 const HEIGHT = 88;
 const LEVEL = HEIGHT / 2;
-/** The line begins before the drawing and ends behind it, at the edges of the card. */
+/** The line begins left of the drawing and ends right of it, at the edges of the card. */
 const BEFORE = 40;
 const END = 999;
 

@@ -3,7 +3,10 @@ import { trackEvent } from '../../browser/analytics.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
 import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
-/** On /thank-you: tracks the message, unless the visitor came back through the history, and shows the toast of the previous page. */
+/**
+ * On /thank-you: tracks the message, unless the visitor came back through the history, and shows the toast of the
+ * previous page.
+ */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
   if (!isRestored()) whenActivated(trackThankYou);

@@ -1,13 +1,13 @@
 /**
- * Manages the focus in the toasts of `host`, beyond what sonner does: Tab goes on from the last toast, a press of the
- * pointer goes where it points, Escape returns to the previous focus and closes no dialog, and no toast disappears while
- * it has the focus.
+ * Manages the focus in the toasts of `host`, beyond what sonner does: Tab goes on from the last toast, a press outside
+ * moves the focus to what it hits, Escape returns to the previous focus and closes no dialog, and no toast disappears
+ * while it has the focus.
  */
 export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
   let previous: EventTarget | null = null;
   const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
   /** Sonner pauses the timers of the toasts while the pointer is over their list. */
-  const pretendPointer = (type: 'mouseover' | 'mouseout') =>
+  const dispatchHover = (type: 'mouseover' | 'mouseout') =>
     host.querySelector('ol')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   /** On blur, sonner returns the focus, unless Tab led to the toasts. */
   const leave = () => {
@@ -21,14 +21,14 @@ export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
     const { target, relatedTarget } = event;
     if (!isInside(target) || isInside(relatedTarget)) return;
     previous = relatedTarget;
-    // Its shortcut focuses the list, which sonner may know. If it knew that Tab led to a toast, it would return the
-    // focus from the last one, in a circle.
+    // Sonner returns the focus whenever it leaves the toasts. That is right after its shortcut (Alt+T), which focuses
+    // the list. After Tab it would be a loop: Tab from the last toast would lead back. So sonner does not learn of Tab.
     if (target instanceof HTMLOListElement) return;
     event.stopPropagation();
-    pretendPointer('mouseover');
+    dispatchHover('mouseover');
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) pretendPointer('mouseout');
+    if (!isInside(relatedTarget)) dispatchHover('mouseout');
   };
   const onPointerDown = ({ target }: PointerEvent) => {
     if (isInside(document.activeElement) && !isInside(target)) leave();
