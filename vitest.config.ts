@@ -3,23 +3,29 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
 const ONE_DATABASE_TESTS = [
-  ...['adminFormats', 'adminProcess', 'composeFile', 'connections', 'contactCall'],
-  ...[
-    'decideAfterFailure',
-    'formPages',
-    'fuzzHttp',
-    'logs',
-    'metrics',
-    'process',
-    'renderEml',
-    'restore',
-    'securityHeaders',
-  ],
-  ...['settings', 'socketActivation', 'spamAssassin', 'staticSite', 'storageFailure'],
-  ...['unsubscribe', 'welcomeMail'],
-]
-  .map((name) => `tests/server/${name}.test.ts`)
-  .concat('tests/desk/authentication.test.ts');
+  'desk/authentication',
+  'server/adminFormats',
+  'server/adminProcess',
+  'server/composeFile',
+  'server/connections',
+  'server/contactCall',
+  'server/decideAfterFailure',
+  'server/formPages',
+  'server/fuzzHttp',
+  'server/logs',
+  'server/metrics',
+  'server/process',
+  'server/renderEml',
+  'server/restore',
+  'server/securityHeaders',
+  'server/settings',
+  'server/socketActivation',
+  'server/spamAssassin',
+  'server/staticSite',
+  'server/storageFailure',
+  'server/unsubscribe',
+  'server/welcomeMail',
+].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of the hosted variant, and of what locks rows, which are of PostgreSQL only. */
 const POSTGRES_TESTS = [

@@ -26,17 +26,17 @@ export const DIST = join(ROOT, 'dist');
 
 /** The files and folders that the built site depends on. */
 export const SOURCES = [
-  ...[
-    'src',
-    'forms',
-    'brand.ts',
-    'palette.ts',
-    'policy.ts',
-    'milliseconds.ts',
-    'timeZone.ts',
-    'server/settings.ts',
-  ],
-  ...['astro.config.ts', 'tsconfig.json', 'package-lock.json'],
+  'src',
+  'forms',
+  'brand.ts',
+  'palette.ts',
+  'policy.ts',
+  'milliseconds.ts',
+  'timeZone.ts',
+  'server/settings.ts',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
 ];
 /** Builds older than this are made again, because their security.txt expires, in ms. */
 const MAX_AGE_MS = 90 * DAY_MS;

@@ -29,7 +29,10 @@ const PROGRAMS = {
     variable: 'CHROME_PATH',
     debianPackage: 'chromium',
     places: [
-      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       `${PLAYWRIGHTS_BROWSERS}/chromium-*/chrome-linux*/chrome`,
     ],

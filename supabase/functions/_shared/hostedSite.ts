@@ -9,8 +9,13 @@ import type { DatabaseSchema } from '../../../server/storage/schema.ts';
 
 /** The secrets of the functions that are settings of a server too. */
 const SETTING_NAMES = [
-  ...['SITE_URL', 'SMTP_URL', 'CONTACT_TO', 'MAIL_FROM', 'RATE_LIMIT_CONTACT'],
-  ...['NEWSLETTER_OPT_IN', 'NEWSLETTER_RATE'],
+  'SITE_URL',
+  'SMTP_URL',
+  'CONTACT_TO',
+  'MAIL_FROM',
+  'RATE_LIMIT_CONTACT',
+  'NEWSLETTER_OPT_IN',
+  'NEWSLETTER_RATE',
 ];
 
 /** Connections of one instance of a function. The platform starts as many instances as it needs. */
