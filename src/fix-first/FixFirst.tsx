@@ -4,12 +4,16 @@ import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { FirstScreenEnd } from '../ui/PageHero.tsx';
-import { type ExampleName, FIRST_EXAMPLE_NAME, firstExample } from './copy/examples.ts';
+import { type ExampleName, exampleOrigin, FIRST_EXAMPLE_NAME } from './copy/examples.ts';
 import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
-import { initialState, type OfferedProcess, processReducer } from './model/processReducer.ts';
-import { useGuessStorage } from './useGuessStorage.ts';
+import {
+  initialState,
+  isEdited,
+  type OfferedProcess,
+  processReducer,
+} from './model/processReducer.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { FullPicture } from './view/FullPicture.tsx';
 import { GuessCard } from './view/GuessCard.tsx';
@@ -21,7 +25,7 @@ import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
 
-const INITIAL_STATE = initialState(firstExample, { source: 'page', example: FIRST_EXAMPLE_NAME });
+const INITIAL_STATE = initialState(exampleOrigin(FIRST_EXAMPLE_NAME));
 
 /** Draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
@@ -34,7 +38,6 @@ export default function FixFirst() {
   // What is below the editor may be rendered after the next keystroke.
   const deferredAssessment = useDeferredValue(assessment);
   const { offers, open, forget } = useProcessStorage(rootRef, state, dispatch);
-  useGuessStorage(state, dispatch);
   const message = useProcessMessage(assessment);
   const { source } = origin;
   const notice = source === 'link' || source === 'early' ? fixFirstText.shown[source] : '';
@@ -94,7 +97,7 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            awaitsGuess={hasGuessCard && !state.isEdited && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !isEdited(state) && !game.guesses[example]}
             onSend={message.send}
           />
           <FullPicture assessment={deferredAssessment} onSend={message.send} />

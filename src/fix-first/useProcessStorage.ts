@@ -1,9 +1,22 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { recordedEvents } from '../browser/eventReplay.ts';
-import { exampleOf, isExample } from './copy/examples.ts';
+import { readTabValue, writeTabValue } from '../browser/storage.ts';
+import {
+  EXAMPLE_NAMES,
+  exampleOf,
+  FIRST_EXAMPLE_NAME,
+  isExample,
+  openExample,
+} from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
 import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
-import { isGameFragment, NEW_GAME } from './model/guessGame.ts';
+import {
+  type GuessGame,
+  gameOfLink,
+  isGameFragment,
+  NEW_GAME,
+  readGame,
+} from './model/guessGame.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
 import { writeFragment } from './model/processFragment.ts';
 import {
@@ -15,12 +28,12 @@ import {
 } from './model/processReducer.ts';
 import {
   deleteStoredProcesses,
+  GAME_ENTRY,
   readSessionProcess,
   storedFragments,
   storeFragment,
   writeSessionProcess,
 } from './processStorage.ts';
-import { readStartGame } from './useGuessStorage.ts';
 
 /** What this tab knows of local storage. */
 interface KnownStorage {
@@ -41,6 +54,7 @@ interface ShownProcess {
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
+ * - It keeps the guesses in the tab, and begins a new game if a link to the game is followed.
  *
  * @param root the element around `FixFirst`
  */
@@ -49,7 +63,7 @@ export function useProcessStorage(
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
 ) {
-  const { draft, origin, isChanged, offers } = state;
+  const { draft, origin, isChanged, offers, game } = state;
   const shown = useMemo(() => ({ fragment: writeFragment(draft), origin }), [draft, origin]);
   const { fragment } = shown;
   const known = useRef<KnownStorage>({ last: undefined });
@@ -60,11 +74,13 @@ export function useProcessStorage(
     const stored = storedFragments();
     const { hash } = window.location;
     const found = chooseStart({ hash, stored, session: readSessionProcess(), isEarly });
-    const game = readStartGame();
+    const kept = isGameFragment(hash)
+      ? gameOfLink(hash, EXAMPLE_NAMES.length)
+      : readGame(readTabValue(GAME_ENTRY));
     // A game goes on with the example that the tab has shown.
     const opened = found.shown && {
       ...found.shown,
-      example: game && exampleOf(found.shown.fragment),
+      example: kept && exampleOf(found.shown.fragment),
     };
     dispatch({
       type: 'start',
@@ -72,7 +88,7 @@ export function useProcessStorage(
       shown: opened,
       isEarly,
       isReplaying: Boolean(island),
-      game: game ?? NEW_GAME,
+      game: kept ?? NEW_GAME,
     });
     const isFromLink = opened !== undefined && isLinked(opened);
     const saved = opened && !isFromLink ? { fragment: opened.fragment, origin: opened } : undefined;
@@ -83,6 +99,10 @@ export function useProcessStorage(
 
   const followLink = useEffectEvent(() => {
     const { hash } = window.location;
+    if (isGameFragment(hash)) {
+      dispatch(openExample(FIRST_EXAMPLE_NAME));
+      dispatch({ type: 'new-game', game: gameOfLink(hash, EXAMPLE_NAMES.length) });
+    }
     if (!isProcessFragment(hash)) return;
     const linked = readOffer('link', hash);
     if (!linked) dispatch({ type: 'break-link' });
@@ -136,9 +156,19 @@ export function useProcessStorage(
     if (isChanged) store(shown);
   }, [shown, isChanged]);
 
+  const keepGame = useEffectEvent((kept: GuessGame) => {
+    writeTabValue(GAME_ENTRY, kept);
+    // So that the tab shows the same question again.
+    if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
+  });
+
+  useEffect(() => {
+    if (game !== NEW_GAME) keepGame(game);
+  }, [game]);
+
   function show(process: OfferedProcess, others: readonly OfferedProcess[]) {
     if (isLinked(process)) writeSessionProcess(process.fragment, true);
-    dispatch({ type: 'open', draft: process.draft, origin: process, offers: others });
+    dispatch({ type: 'open', origin: process, offers: others });
   }
 
   /** Opens an offered process. The process that is shown takes its place, if the visitor made it. */

@@ -1,6 +1,6 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
-import type { ProcessAction } from '../model/processReducer.ts';
+import type { ProcessAction, ProcessOrigin } from '../model/processReducer.ts';
 
 type Row = readonly [
   name: string,
@@ -73,12 +73,16 @@ export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
 
 /** The action that opens an example. */
 export function openExample(name: ExampleName): ProcessAction {
-  return { type: 'open', draft: examples[name], origin: { source: 'page', example: name } };
+  return { type: 'open', origin: exampleOrigin(name) };
 }
 
-/** The process that the page shows at first. */
-export const firstExample: ProcessDraft = examples.Quote;
+export function exampleOrigin(name: ExampleName): ProcessOrigin {
+  return { source: 'page', draft: examples[name], example: name };
+}
+
+/** The example that the page shows at first. */
 export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
+export const firstExample: ProcessDraft = examples[FIRST_EXAMPLE_NAME];
 
 /** The name of the example with this fragment; `undefined` for any other process. */
 export function exampleOf(fragment: string | undefined): ExampleName | undefined {

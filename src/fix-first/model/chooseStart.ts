@@ -29,23 +29,20 @@ interface Start {
  */
 export function chooseStart({ hash, stored, session, isEarly }: Found): Start {
   const isLink = isProcessFragment(hash);
-  const isGame = isGameFragment(hash);
-  const linked = isLink ? { fragment: hash, isLinked: true } : undefined;
-  const asked = isGame ? undefined : (linked ?? session);
-  const fromLinkOrTab = asked && readOffer(asked.isLinked ? 'link' : 'otherStored', asked.fragment);
-  const isLinkBroken = isLink && !fromLinkOrTab;
-  if (isEarly) {
-    const others = storedBesides(stored, undefined);
-    const isOffered = fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
-    return {
-      shown: undefined,
-      offers: isOffered ? [fromLinkOrTab, ...others] : others,
-      isLinkBroken,
-    };
-  }
-  const lastChanged = isLink || isGame ? undefined : readOffer('lastChanged', stored[0] ?? '');
-  const shown = fromLinkOrTab ?? lastChanged;
-  return { shown, offers: storedBesides(stored, shown?.fragment), isLinkBroken };
+  // A broken link too goes before what the browser has kept.
+  const isAsked = isLink || isGameFragment(hash);
+  const linked = readOffer('link', hash);
+  const ofTab = session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
+  const fromLinkOrTab = isAsked ? linked : ofTab;
+  const lastChanged = isAsked ? undefined : readOffer('lastChanged', stored[0] ?? '');
+  const shown = isEarly ? undefined : (fromLinkOrTab ?? lastChanged);
+  const others = storedBesides(stored, shown?.fragment);
+  const isOffered = isEarly && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
+  return {
+    shown,
+    offers: isOffered ? [fromLinkOrTab, ...others] : others,
+    isLinkBroken: isLink && !linked,
+  };
 }
 
 /** The stored processes besides one of them. The first is the last changed, unless `first` says otherwise. */

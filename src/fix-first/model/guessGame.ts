@@ -13,8 +13,9 @@ export interface GuessGame {
 
 export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false };
 
-/** Reads the game that a tab has kept, and ignores values that are no part of a game. */
-export function readGame(kept: unknown): GuessGame {
+/** Reads the game that a tab has kept, if it has, and ignores values that are no part of a game. */
+export function readGame(kept: unknown): GuessGame | undefined {
+  if (!kept) return undefined;
   const { guesses, isSkipped, senderScore } = Object(kept);
   const known = Object.entries(Object(guesses)).filter((entry): entry is [string, Change] =>
     CHANGES.some((change) => change === entry[1]),

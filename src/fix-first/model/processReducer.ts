@@ -16,9 +16,10 @@ export type ProcessSource =
   /** The browser's storage: any other, from another tab or an earlier visit. */
   | 'otherStored';
 
-/** How a process was opened. All its states since then have the same object. */
+/** A process as it was opened, and from where. All its states since then have the same object. */
 export interface ProcessOrigin {
   readonly source: ProcessSource;
+  readonly draft: ProcessDraft;
   /** The name of the example, if it was opened as one. */
   readonly example?: string | undefined;
 }
@@ -27,14 +28,11 @@ export interface ProcessOrigin {
 export interface OfferedProcess extends ProcessOrigin {
   readonly source: 'link' | 'lastChanged' | 'otherStored';
   readonly fragment: string;
-  readonly draft: ProcessDraft;
 }
 
 interface HistoryEntry {
   readonly draft: ProcessDraft;
   readonly origin: ProcessOrigin;
-  /** The visitor has changed the process since it was opened, so its verdict is shown before a guess. */
-  readonly isEdited: boolean;
 }
 
 /** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
@@ -59,12 +57,7 @@ export interface ProcessState extends HistoryEntry {
 export type ProcessAction =
   | (DraftEdit & { readonly group?: string })
   | { type: 'undo' | 'redo' | 'end-group' }
-  | {
-      type: 'open';
-      draft: ProcessDraft;
-      origin: ProcessOrigin;
-      offers?: readonly OfferedProcess[];
-    }
+  | { type: 'open'; origin: ProcessOrigin; offers?: readonly OfferedProcess[] }
   | {
       type: 'start';
       /** The process to show in place of the first example. */
@@ -87,11 +80,10 @@ export type ProcessAction =
   /** A link to the game was followed. */
   | { type: 'new-game'; game: GuessGame };
 
-export function initialState(draft: ProcessDraft, origin: ProcessOrigin): ProcessState {
+export function initialState(origin: ProcessOrigin): ProcessState {
   return {
-    draft,
+    draft: origin.draft,
     origin,
-    isEdited: false,
     undoStack: [],
     redoStack: [],
     isChanged: false,
@@ -105,8 +97,8 @@ export function initialState(draft: ProcessDraft, origin: ProcessOrigin): Proces
 
 /** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, isEdited, undoStack, offers, game } = state;
-  const onScreen = { draft, origin, isEdited };
+  const { draft, origin, undoStack, offers, game } = state;
+  const onScreen = { draft, origin };
   switch (action.type) {
     case 'undo':
       return restored(state, 'undoStack', 'redoStack');
@@ -115,15 +107,14 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     case 'end-group':
       return withValues(state, { group: undefined });
     case 'open': {
-      if (withValues(draft, action.draft) === draft) return state;
+      if (withValues(draft, action.origin.draft) === draft) return state;
       const opened = changed(state, {
-        draft: action.draft,
+        draft: action.origin.draft,
         // During the replay, the notice about the early use stays.
         origin: state.isReplaying ? { ...action.origin, source: origin.source } : action.origin,
         undoStack: [...undoStack, onScreen],
         redoStack: [],
         offers: action.offers ?? offers,
-        isEdited: false,
       });
       // The process of a link is stored once the visitor changes it.
       return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
@@ -133,7 +124,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       const isWaiting = action.offers.length > 0;
       const example = isEarly && isWaiting ? { ...origin, source: 'early' as const } : origin;
       return {
-        ...initialState(shown?.draft ?? draft, shown ?? example),
+        ...initialState(shown ?? example),
         offers: action.offers,
         game: action.game,
         isLinkBroken,
@@ -175,7 +166,6 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     undoStack: isJoined ? undoStack : [...undoStack, onScreen],
     redoStack: [],
     group,
-    isEdited: true,
   });
 }
 
@@ -183,10 +173,10 @@ type Stack = 'undoStack' | 'redoStack';
 
 /** The state with the last entry of one stack, and the state before it on the other stack. */
 function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
-  const { draft, origin, isEdited, [from]: entries, [to]: others } = state;
+  const { draft, origin, [from]: entries, [to]: others } = state;
   const entry = entries.at(-1);
   if (!entry) return state;
-  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin, isEdited }] };
+  const stacks = { [from]: entries.slice(0, -1), [to]: [...others, { draft, origin }] };
   return changed(state, { ...entry, ...stacks });
 }
 
@@ -194,6 +184,11 @@ function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
 function changed(state: ProcessState, values: Partial<ProcessState>): ProcessState {
   const next = { ...state, group: undefined, ...values };
   return state.isReplaying ? next : { ...next, isChanged: true, isLinkBroken: false };
+}
+
+/** Whether the visitor has changed the process since it was opened. */
+export function isEdited({ draft, origin }: HistoryEntry): boolean {
+  return draft !== origin.draft;
 }
 
 export function isLinked({ source }: ProcessOrigin): boolean {

@@ -3,6 +3,7 @@ import {
   type ProcessDraft,
   type ProcessField,
   type StepDraft,
+  type StepField,
   type WaitUnit,
 } from './processDraft.ts';
 
@@ -29,14 +30,22 @@ export interface Process {
   readonly daysPerWeek: number;
 }
 
-export type NumberField = Exclude<ProcessField, 'name'> | 'work' | 'wait' | 'returns';
-
-/** The largest values of fields; the others take up to a million. */
-const MAXIMA: Readonly<Partial<Record<NumberField, number>>> = {
-  returns: 100,
+/** The largest value of each number field. */
+const MAXIMA = {
+  casesPerWeek: 1_000_000,
+  costPerHour: 1_000_000,
   hoursPerDay: 24,
   daysPerWeek: 7,
-};
+  work: 1_000_000,
+  wait: 1_000_000,
+  returns: 100,
+} as const satisfies Partial<Record<ProcessField | StepField, number>>;
+export type NumberField = keyof typeof MAXIMA;
+
+export function isNumberField(field: string): field is NumberField {
+  return Object.hasOwn(MAXIMA, field);
+}
+
 /** The fields that refuse 0. */
 const POSITIVE: readonly NumberField[] = ['hoursPerDay', 'daysPerWeek'];
 
@@ -60,7 +69,7 @@ export function readNumber(
   if (!compact) return { value: undefined };
   const plain = GROUPED.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.');
   if (!NUMBER.test(plain)) return refused('Enter a number, such as 1.5.');
-  const max = MAXIMA[field] ?? 1_000_000;
+  const max = MAXIMA[field];
   const value = Number(plain);
   if (POSITIVE.includes(field) && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');

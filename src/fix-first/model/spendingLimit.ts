@@ -2,27 +2,12 @@ import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRul
 import { type Assessment, gainsOf } from './assessProcess.ts';
 import { neverEnds, reworkHours, TOLERANCE } from './processFigures.ts';
 
-/** The most that the advised change may cost, and the numbers that lead to it. */
-interface SpendingLimit {
-  /** How much the change saves a week: hours of work, or days that cases wait. */
-  readonly saved: number;
-  /** The cost of one such hour or day. */
-  readonly unitCost: number;
-  readonly sum: number;
-  /** The sum rounded down. */
-  readonly amount: number;
-}
-
 /**
  * Calculates the most that the advised change may cost. The tool is worth the hours of work that it saves. Agreement on
  * what is right is worth the hours of rework. The end of a wait, which takes no work, is worth its days at the price in
  * the specimen report. `undefined` if the verdict advises no change, or if cases per week or cost per hour are missing.
  */
-export function spendingLimitOf({
-  process,
-  figures,
-  verdict,
-}: Assessment): SpendingLimit | undefined {
+export function spendingLimitOf({ process, figures, verdict }: Assessment) {
   const { casesPerWeek, costPerHour, hoursPerDay } = process;
   if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
   if (verdict === 'incomplete' || verdict === 'neither' || neverEnds(process)) return undefined;
@@ -31,7 +16,9 @@ export function spendingLimitOf({
     decide: reworkHours(process),
     repair: gainsOf(figures, 'lead-time').wait / hoursPerDay,
   }[verdict];
+  /** Hours of work, or days that cases wait, a week. */
   const saved = casesPerWeek * savedPerCase;
+  /** The cost of one such hour or day. */
   const unitCost = verdict === 'repair' ? SPENDING_RULES.delayPerDay : costPerHour;
   const sum = saved * unitCost * SPENDING_WEEKS;
   return { saved, unitCost, sum, amount: roundedDown(sum) };

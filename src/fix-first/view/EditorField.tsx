@@ -1,36 +1,39 @@
 import { clsx } from 'clsx';
-import type { ChangeEventHandler, ReactNode } from 'react';
+import type { ChangeEventHandler } from 'react';
+import { parseStepFieldName } from '../model/fieldEdit.ts';
 import { MAX_LENGTH } from '../model/processDraft.ts';
-import { type NumberField, readNumber } from '../model/readProcess.ts';
+import { isNumberField, readNumber } from '../model/readProcess.ts';
 
 interface EditorFieldProps {
+  /** A field of the process, or of a step (`fieldEdit.ts`). An error is shown unless the visitor is typing in it. */
   name: string;
   label: string;
   value: string | number;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
-  /** The number that it takes. An error is shown unless the visitor is typing in it. */
-  number?: NumberField;
   /** The name of the field in which the visitor is typing. */
   typingIn?: string | undefined;
-  /** Its value, printed in place of the field, which may be too narrow. */
+  /** The text of the chosen option, if it is printed in place of a select that may be too narrow for it. */
   text?: string | undefined;
-  enterKeyHint?: 'next';
-  className?: string;
-  /** The options of a select; without them, the field is an input. */
-  children?: ReactNode;
+  enterKeyHint?: 'next' | undefined;
+  className?: string | undefined;
+  /** The texts of a select, by their values; without them, the field is an input. */
+  options?: readonly (readonly [value: string | number, text: string])[] | undefined;
 }
 
 /** A field in the grid of the editor (`fixFirst.css`). Its error names it, because the error has a row of its own. */
 export function EditorField(props: EditorFieldProps) {
-  const { label, number, typingIn, text, className, children, ...control } = props;
+  const { label, typingIn, text, className, options, ...control } = props;
   const id = `process-${control.name}`;
   const errorId = `${id}-error`;
+  const field = parseStepFieldName(control.name)?.field ?? control.name;
+  const isNumber = isNumberField(field);
+  const isName = field === 'name';
   const isTyping = typingIn === control.name;
-  const error = number && !isTyping ? readNumber(String(control.value), number).error : undefined;
+  const error = isNumber && !isTyping ? readNumber(String(control.value), field).error : undefined;
   const attributes = {
     id,
     ...control,
-    inputMode: number && ('decimal' as const),
+    inputMode: isNumber ? ('decimal' as const) : undefined,
     // A value that the browser fills in would look like a change of the visitor.
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
@@ -38,12 +41,18 @@ export function EditorField(props: EditorFieldProps) {
   };
   return (
     <>
-      <div className={clsx('editor-field', className)} data-text={text}>
+      <div className={clsx('editor-field', className)} data-text={isName ? control.value : text}>
         <label htmlFor={id}>{label}</label>
-        {children ? (
-          <select {...attributes}>{children}</select>
+        {options ? (
+          <select {...attributes}>
+            {options.map(([value, option]) => (
+              <option key={value} value={value}>
+                {option}
+              </option>
+            ))}
+          </select>
         ) : (
-          <input maxLength={number ? undefined : MAX_LENGTH.name} {...attributes} />
+          <input maxLength={isName ? MAX_LENGTH.name : undefined} {...attributes} />
         )}
       </div>
       {error && (

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
+import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import type { ProcessDraft } from '../model/processDraft.ts';
+import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
 import { writeFragment } from '../model/processFragment.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { downloadContent } from './downloadContent.ts';
+import type { DownloadContent } from './downloadProcess.ts';
 import { SendButton } from './SendButton.tsx';
 import type { ProcessMessage } from './useProcessMessage.ts';
 
@@ -26,7 +27,7 @@ interface PressResult {
   readonly text: string;
 }
 
-const { share, files } = fixFirstText;
+const { share, files, step: stepLabels } = fixFirstText;
 
 /** Buttons that send, link, download and print the process, and delete it from the browser. */
 export function ShareProcess(props: ShareProcessProps) {
@@ -108,4 +109,20 @@ function StatusText({ text }: { text: string | false }) {
       {text}
     </p>
   );
+}
+
+/** The columns of the CSV file, after the number of the step. */
+const COLUMNS = ['name', 'who', 'work', 'wait', 'unit', 'returns'] as const satisfies StepField[];
+
+/** The contents of the files of a process: its steps as lines and as a table. */
+function downloadContent({ draft, verdict }: Assessment): DownloadContent {
+  const { name, steps } = draft;
+  return {
+    title: name.trim(),
+    lines: [`${verdictTitles[verdict]}.`, ...steps.map((step, index) => stepTitle(index, step))],
+    table: {
+      columns: [stepLabels.label, ...COLUMNS.map((field) => stepLabels.fields[field])],
+      rows: steps.map((step, index) => [String(index + 1), ...COLUMNS.map((field) => step[field])]),
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { ProcessAction } from '../model/processReducer.ts';
 /** Buttons that open an empty process or an example. */
 export function StartRow({ dispatch }: { dispatch: Dispatch<ProcessAction> }) {
   function startOwn() {
-    flushSync(() => dispatch({ type: 'open', draft: emptyProcess, origin: { source: 'page' } }));
+    flushSync(() => dispatch({ type: 'open', origin: { source: 'page', draft: emptyProcess } }));
     const field = document.querySelector<HTMLElement>('[name="1-name"]');
     field?.focus({ preventScroll: true });
     // Right below the sticky result, so that the next steps have room.

@@ -4,6 +4,13 @@ import { fixFirstText } from '../copy/fixFirstText.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
+/** The fields of a step, in the order of its row. */
+const FIELDS = ['name', 'wait', 'unit', 'returns', 'work', 'who'] as const satisfies StepField[];
+const OPTIONS: Partial<Record<StepField, readonly (readonly [string, string])[]>> = {
+  unit: WAIT_UNITS.map((unit) => [unit, unit]),
+  who: ASSIGNEES.map((assignee) => [assignee, assignee]),
+};
+
 const STEP_ACTIONS = ['up', 'down', 'remove'] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
@@ -22,17 +29,6 @@ interface StepRowProps {
 /** A step in the editor: its handle, its fields and its buttons. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
-  const field = (name: StepField) => ({
-    name: `${step.id}-${name}`,
-    label: fixFirstText.step.fields[name],
-    value: step[name],
-    onChange,
-  });
-  const number = (name: 'work' | 'wait' | 'returns') => ({
-    ...field(name),
-    number: name,
-    typingIn,
-  });
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
@@ -49,24 +45,18 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         >
           {index + 1}
         </span>
-        <EditorField {...field('name')} text={step.name} enterKeyHint="next" />
-        <EditorField {...number('wait')} />
-        <EditorField {...field('unit')}>
-          {WAIT_UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-        </EditorField>
-        <EditorField {...number('returns')} />
-        <EditorField {...number('work')} />
-        <EditorField {...field('who')}>
-          {ASSIGNEES.map((assignee) => (
-            <option key={assignee} value={assignee}>
-              {assignee}
-            </option>
-          ))}
-        </EditorField>
+        {FIELDS.map((field) => (
+          <EditorField
+            key={field}
+            name={`${step.id}-${field}`}
+            label={fixFirstText.step.fields[field]}
+            value={step[field]}
+            onChange={onChange}
+            typingIn={typingIn}
+            enterKeyHint={field === 'name' ? 'next' : undefined}
+            options={OPTIONS[field]}
+          />
+        ))}
         <div className="step-actions script-only flex screen-only">
           {STEP_ACTIONS.map((action) => (
             <button
@@ -87,12 +77,11 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
 
 /** The column heads above the steps, for screens on which each step is one row. */
 export function StepHeads() {
-  const { name, wait, unit, returns, work, who } = fixFirstText.step.fields;
   return (
     <div aria-hidden="true" className="step-cells step-heads">
       <span />
-      {[name, wait, unit, returns, work, who].map((head) => (
-        <span key={head}>{head}</span>
+      {FIELDS.map((field) => (
+        <span key={field}>{fixFirstText.step.fields[field]}</span>
       ))}
     </div>
   );

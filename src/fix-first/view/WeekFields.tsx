@@ -17,19 +17,12 @@ interface WeekFieldsProps {
 export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) {
   const { draft, process, targets } = assessment;
   const missing = missingText(assessment);
-  const options = process.steps.map(({ id, index, name }) => ({
-    id,
-    title: stepTitle(index, { name }),
-  }));
+  const titles = process.steps.map((step) => [step.id, stepTitle(step.index, step)] as const);
   const field = (name: ProcessField) => ({
     name,
     label: fixFirstText.fields[name],
     value: draft[name],
     onChange,
-  });
-  const number = (name: Exclude<ProcessField, 'name'>) => ({
-    ...field(name),
-    number: name,
     typingIn,
   });
   return (
@@ -38,9 +31,9 @@ export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) 
         {fixFirstText.week}
       </h2>
       <div className="week-fields">
-        <EditorField {...field('name')} text={draft.name} className="is-wide" />
-        <EditorField {...number('casesPerWeek')} />
-        <EditorField {...number('costPerHour')} />
+        <EditorField {...field('name')} className="is-wide" />
+        <EditorField {...field('casesPerWeek')} />
+        <EditorField {...field('costPerHour')} />
         {CHANGES.map((change) => (
           <EditorField
             key={change}
@@ -48,19 +41,13 @@ export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) 
             label={fixFirstText.targets[change]}
             className="is-wide"
             value={targets[change]?.id ?? ''}
-            text={options.find(({ id }) => id === targets[change]?.id)?.title}
+            text={titles.find(([id]) => id === targets[change]?.id)?.[1]}
             onChange={onChange}
-          >
-            {options.length === 0 && <option value="">{fixFirstText.targets.none}</option>}
-            {options.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </EditorField>
+            options={titles.length > 0 ? titles : [['', fixFirstText.targets.none]]}
+          />
         ))}
-        <EditorField {...number('hoursPerDay')} />
-        <EditorField {...number('daysPerWeek')} />
+        <EditorField {...field('hoursPerDay')} />
+        <EditorField {...field('daysPerWeek')} />
       </div>
       {missing.length > 0 && (
         <section aria-label={fixFirstText.missingLabel} className="mt-3 text-small text-ink-soft">

@@ -18,7 +18,7 @@ const UNNAMED = 'process';
 /** A browser may read the file some time after the press. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** The contents of a file besides the drawing on the page (`downloadContent.ts`). */
+/** The contents of a file besides the drawing on the page (`downloadContent` in `ShareProcess.tsx`). */
 export interface DownloadContent {
   /** Stands above the picture, and names the file. */
   readonly title: string;

@@ -14,7 +14,7 @@ import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { hostileText } from '../../../server/hostileText.ts';
 import { anyDraft } from './drafts.ts';
 
-const START = initialState(examples.Quote, { source: 'page' });
+const START = initialState({ source: 'page', draft: examples.Quote });
 
 function after(actions: readonly ProcessAction[], start = START): ProcessState {
   return actions.reduce(processReducer, start);
@@ -52,8 +52,7 @@ const anyChange: fc.Arbitrary<ProcessAction> = fc.oneof(
   fc.record({ type: fc.constant('move-step' as const), id, to: fc.integer({ min: -2, max: 30 }) }),
   anyDraft.map((draft) => ({
     type: 'open' as const,
-    draft,
-    origin: { source: 'page' as const },
+    origin: { source: 'page' as const, draft },
   })),
   hostileText.map((name) => ({ type: 'set' as const, values: { name } })),
   fc.record({ toolStep: id, waitStep: id }).map((values) => ({ type: 'set' as const, values })),
@@ -136,7 +135,7 @@ test('a new change empties Redo, but an edit without effect does not', () => {
     { type: 'remove-step', id: 99 },
     { type: 'move-step', id: 1, to: -1 },
     { type: 'move-step', id: 6, to: 9 },
-    { type: 'open', draft: START.draft, origin: { source: 'page' } },
+    { type: 'open', origin: START.origin },
   ];
   for (const edit of nothing) expect(processReducer(undone, edit)).toBe(undone);
 });
@@ -200,7 +199,7 @@ test.each([
 
 test('a process that is shown at the start or opened from a link is stored after the first change', () => {
   const link = offered('link');
-  const opened = after([{ type: 'open', draft: link.draft, origin: link }]);
+  const opened = after([{ type: 'open', origin: link }]);
   for (const state of [
     started({ shown: offered('lastChanged') }),
     started({ shown: link }),
@@ -210,12 +209,12 @@ test('a process that is shown at the start or opened from a link is stored after
     expect(after([typed('A')], state).isChanged).toBe(true);
   }
   const own = offered('lastChanged');
-  expect(after([{ type: 'open', draft: own.draft, origin: own }]).isChanged).toBe(true);
+  expect(after([{ type: 'open', origin: own }]).isChanged).toBe(true);
 });
 
 test('edits keep the origin of a process, and Undo brings back the origin of the process before', () => {
   const link = offered('link');
-  const state = after([typed('A'), { type: 'open', draft: link.draft, origin: link }, typed('B')]);
+  const state = after([typed('A'), { type: 'open', origin: link }, typed('B')]);
   expect(state.origin).toBe(link);
   expect(after([UNDO, UNDO], state).origin).toBe(START.origin);
 });
@@ -225,7 +224,7 @@ test('replayed events are not changes of the visitor while another process waits
   const replayed = after(
     [
       typed('A'),
-      { type: 'open', draft: examples.Invoice, origin: { source: 'page' } },
+      { type: 'open', origin: { source: 'page', draft: examples.Invoice } },
       { type: 'end-replay' },
     ],
     early,
