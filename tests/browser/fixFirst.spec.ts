@@ -1,4 +1,5 @@
 import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
+import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
@@ -357,4 +358,15 @@ test('a process is sent with the text of the visitor and a single summary', asyn
   expect(stored?.message).toContain('Process: Returns');
   const sent = writeFragment({ ...firstExample, name: 'Returns' });
   expect(stored?.link).toBe(SITE_URL + PATH + sent);
+});
+
+test('a summary that fits in part says so, until the message is emptied', async ({ page }) => {
+  await page.goto(PATH);
+  const message = page.getByRole('form').getByLabel('Message');
+  await message.fill('a'.repeat(FIELD_LIMITS.textMax - 100));
+  await button(page, 'Send this to us').click();
+  const notice = page.getByText(fixFirstText.share.partly);
+  await expect(notice).toBeVisible();
+  await message.fill('');
+  await expect(notice).toBeHidden();
 });

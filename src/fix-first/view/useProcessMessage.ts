@@ -31,6 +31,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
       if (!(form instanceof HTMLFormElement && form.id === CONTACT_FORM)) return;
       summary.current = '';
       setLink(undefined);
+      setCut(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
