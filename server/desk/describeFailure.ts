@@ -1,3 +1,4 @@
+import { LINK_EXPIRED } from '../mail/decideAfterFailure.ts';
 import { ISSUE_PAUSED } from '../mail/deliverMail.ts';
 
 interface Cause {
@@ -24,6 +25,11 @@ const CAUSES: readonly Cause[] = [
     pattern: new RegExp(RegExp.escape(ISSUE_PAUSED)),
     reason: 'Its issue was paused before it was sent.',
     advice: 'Resume the issue. The mail then goes out by itself.',
+  },
+  {
+    pattern: new RegExp(RegExp.escape(LINK_EXPIRED)),
+    reason: 'Its link to sign in had expired before the mail could be sent.',
+    advice: 'Ask for a new link on the sign-in page. To try this mail again does not help.',
   },
   {
     // Not "authentication failed", which servers also say of DMARC.

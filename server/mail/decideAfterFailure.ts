@@ -1,5 +1,11 @@
 import type { NodemailerError } from 'nodemailer';
-import { type AttemptFailure, type Backoff, type BackoffRange, FAILURES } from '../../policy.ts';
+import {
+  type AttemptFailure,
+  type Backoff,
+  type BackoffRange,
+  FAILURES,
+  SIGN_IN_LINK_LIFETIME_MS,
+} from '../../policy.ts';
 import type { FailedAttempt } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { UncertainDeliveryError } from './transport.ts';
@@ -16,16 +22,19 @@ export function backoffMs(failures: number, { baseMs, maxMs }: BackoffRange): nu
  * Decides what follows from the transport's error for a mail. The claim has counted the attempt in `attempts` already.
  */
 export function decideAfterFailure(
-  mail: Pick<MailRow, 'recipient' | 'issue_id' | (typeof FAILURES)[AttemptFailure]['counter']>,
+  mail: Pick<
+    MailRow,
+    'kind' | 'recipient' | 'issue_id' | 'created_at' | (typeof FAILURES)[AttemptFailure]['counter']
+  >,
   error: unknown,
-  backoff: Backoff,
+  { backoff, now }: { backoff: Backoff; now: Date },
 ): Omit<FailedAttempt, 'error'> {
   const found = failureOf(error);
   // Mail to a wrong CONTACT_TO is sent soon after the owner corrects it, not half a day later.
   const failure = found === 'refused' && mail.recipient === null ? 'deferred' : found;
   const { counter, backoff: kind } = FAILURES[failure];
   const count = mail[counter] + (counter === 'attempts' ? 0 : 1);
-  const isLast = count >= maxFailures(mail, failure);
+  const isLast = count >= maxFailures(mail, failure) || hasExpiredLink(mail, now);
   const retryMs = isLast ? undefined : backoffMs(count, backoff[kind]);
   return { failure, counts: { [counter]: count }, retryMs };
 }
@@ -37,6 +46,19 @@ export function maxFailures(
 ): number {
   if (recipient === null) return Number.POSITIVE_INFINITY;
   return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
+}
+
+/** The error of a mail whose link to sign in expired before the mail could be sent. */
+export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
+
+/** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */
+export function hasExpiredLink(
+  { kind, recipient, created_at }: Pick<MailRow, 'kind' | 'recipient' | 'created_at'>,
+  now: Date,
+): boolean {
+  // All other alerts go to the owner, so they have no recipient.
+  const hasLink = kind === 'alert' && recipient !== null;
+  return hasLink && now.getTime() - Date.parse(created_at) >= SIGN_IN_LINK_LIFETIME_MS;
 }
 
 function failureOf(error: unknown): AttemptFailure {

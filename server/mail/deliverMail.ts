@@ -8,7 +8,12 @@ import { CLAIM_RENEWAL_MS, renewClaim } from '../storage/outbox.ts';
 import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { composePausedIssue } from './composeMail.ts';
-import { decideAfterFailure, maxFailures } from './decideAfterFailure.ts';
+import {
+  decideAfterFailure,
+  hasExpiredLink,
+  LINK_EXPIRED,
+  maxFailures,
+} from './decideAfterFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from './transport.ts';
 
@@ -35,11 +40,14 @@ export async function deliverMail(
   mail: MailRow,
   context: DeliveryContext,
 ): Promise<'sent' | AttemptFailure> {
-  const { database, transport, log, stopping, forceStop } = context;
+  const { database, transport, log, now, stopping, forceStop } = context;
   // If the process of an earlier attempt died, this claim has counted the attempt as uncertain.
   if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
     const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
     return await recordFailedAttempt(mail, error, context);
+  }
+  if (hasExpiredLink(mail, now())) {
+    return await recordFailedAttempt(mail, new Error(LINK_EXPIRED), context);
   }
   const renewal = setInterval(() => {
     renewClaim(database, mail).catch((error: unknown) => {
@@ -101,7 +109,7 @@ async function recordFailedAttempt(
   { database, settings, log, now, backoff }: DeliveryContext,
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
-  const decision = decideAfterFailure(mail, error, backoff);
+  const decision = decideAfterFailure(mail, error, { backoff, now: now() });
   const { failure, retryMs } = decision;
   const details = {
     mail: mail.id,

@@ -14,8 +14,8 @@ interface DeletedBatch {
 
 /**
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they were
- * stored until `cutoff` (see retentionCutoff); finished trials of issues; and with `unconfirmedBy`, subscribers whose
- * days to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted.
+ * stored until `cutoff` (see retentionCutoff); finished trials of issues; mails whose link to sign in has expired; and
+ * with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted.
  * After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
@@ -24,7 +24,7 @@ export async function* purgeInBatches(
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<DeletedBatch> {
   const until = cutoff.toISOString();
-  for (const deleteBatch of [deleteMessages, deleteTrials, deleteAlerts]) {
+  for (const deleteBatch of [deleteMessages, deleteTrials, deleteExpiredAlerts, deleteAlerts]) {
     let batch = await deleteBatch(database, until);
     while (batch.messages + batch.mails.length > 0) {
       yield batch;
@@ -76,6 +76,11 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
 function deleteTrials(database: Database): Promise<DeletedBatch> {
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
   return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${doneCondition})`);
+}
+
+/** Of all alerts, only mails with a link to sign in expire. */
+function deleteExpiredAlerts(database: Database): Promise<DeletedBatch> {
+  return deleteMails(database, sql`(kind = 'alert' and expired_at is not null)`);
 }
 
 function deleteAlerts(database: Database, until: string): Promise<DeletedBatch> {

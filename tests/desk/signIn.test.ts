@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { startSite } from '../server/startSite.ts';
+import { LINK_EXPIRED } from '../../server/mail/decideAfterFailure.ts';
+import { runCommand } from '../server/runCommand.ts';
+import { backoffOf, startSite } from '../server/startSite.ts';
+import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   COLLEAGUE,
@@ -68,6 +71,35 @@ test('an address that may not sign in gets the same answer and no mail', async (
   await linkMailedTo(desk, OWNER);
   const mails = await desk.database.selectFrom('outbox').select('recipient').execute();
   expect(mails).toHaveLength(1);
+});
+
+test('a mail that waited until its link expired is not sent, and is deleted by the purge', async () => {
+  const clock = settableClock();
+  const gone = await startGoneServer();
+  const options = { now: clock.now, backoff: backoffOf(HOUR_MS), mailPollMs: 20 };
+  const desk = await startDesk({ SMTP_URL: gone.url }, options);
+  const readMail = () => {
+    const columns = ['attempts', 'expired_at', 'last_error', 'sent_at'] as const;
+    return desk.database.selectFrom('outbox').select(columns).executeTakeFirst();
+  };
+  const makeDue = () => runCommand(desk.storage, ['outbox', 'retry', '--all']);
+  await desk.postForm('/sign-in', { email: OWNER });
+  await waitFor(async () => expect(await readMail()).toMatchObject({ attempts: 1 }));
+  await waitFor(async () => expect((await readMail())?.last_error).toMatch('ECONNREFUSED'));
+  expect((await readMail())?.expired_at).toBeNull();
+
+  clock.passes(11 * MINUTE_MS);
+  const { mails } = await startSmtpServer({ port: gone.port });
+  await makeDue();
+  await waitFor(async () => expect((await readMail())?.expired_at).not.toBeNull());
+  expect(await readMail()).toMatchObject({
+    last_error: `Error: ${LINK_EXPIRED}`,
+    sent_at: null,
+  });
+  expect(mails).toEqual([]);
+
+  await runCommand(desk.storage, ['privacy', 'purge']);
+  expect(await readMail()).toBeUndefined();
 });
 
 test('an address gets five mails in a quarter of an hour, and a client thirty tries', async () => {

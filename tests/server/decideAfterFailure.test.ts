@@ -23,9 +23,13 @@ async function abortedError(): Promise<unknown> {
 }
 
 const COUNTS = { attempts: 1, refusals: 0, deferrals: 0, uncertain_attempts: 0 };
-const TO_OWNER = { recipient: null, issue_id: null, ...COUNTS };
-const WELCOME = { ...TO_OWNER, recipient: '{}' };
-const OF_ISSUE = { ...WELCOME, issue_id: 'issue' };
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const CREATED = { created_at: '2026-11-01T10:00:00.000Z' };
+const TO_OWNER = { kind: 'alert', recipient: null, issue_id: null, ...CREATED, ...COUNTS } as const;
+const WELCOME = { ...TO_OWNER, kind: 'welcome', recipient: '{}' } as const;
+const OF_ISSUE = { ...WELCOME, kind: 'issue', issue_id: 'issue' } as const;
+const SIGN_IN = { ...WELCOME, kind: 'alert', created_at: '2026-11-20T09:50:00.001Z' } as const;
+const LATE_SIGN_IN = { ...SIGN_IN, created_at: '2026-11-20T09:50:00.000Z' } as const;
 const REFUSED = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
 const MAIL_REFUSED = { ...REFUSED, command: 'DATA' };
 const DEFERRED = { ...REFUSED, responseCode: 451 };
@@ -60,12 +64,18 @@ const CASES: readonly (readonly [
   ['an issue, uncertain', after(OF_ISSUE, 4), UNCERTAIN, 'uncertain', uncertain(5), undefined],
   ['a welcome, no mail server', WELCOME, AWAY, 'unavailable', { attempts: 1 }, 1000],
   ['an issue, no server', after(OF_ISSUE, 500), AWAY, 'unavailable', { attempts: 500 }, 900_000],
+  ['a link to sign in, no server', SIGN_IN, AWAY, 'unavailable', { attempts: 1 }, 1000],
+  ['an expired link', LATE_SIGN_IN, AWAY, 'unavailable', { attempts: 1 }, undefined],
   ['an issue, its claim lost', OF_ISSUE, CLAIM_LOST, 'internal', { attempts: 1 }, 1000],
   ['an issue, aborted', OF_ISSUE, await abortedError(), 'internal', { attempts: 1 }, 1000],
 ];
 
 test.each(CASES)('the decision for %s', (_name, mail, error, failure, counts, retryMs) => {
-  expect(decideAfterFailure(mail, error, BACKOFF)).toEqual({ failure, counts, retryMs });
+  expect(decideAfterFailure(mail, error, { backoff: BACKOFF, now: NOW })).toEqual({
+    failure,
+    counts,
+    retryMs,
+  });
 });
 
 /** A mail after this many failures of each kind. */

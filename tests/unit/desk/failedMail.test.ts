@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../../server/desk/describeFailure.ts';
+import { LINK_EXPIRED } from '../../../server/mail/decideAfterFailure.ts';
 import { ISSUE_PAUSED } from '../../../server/mail/deliverMail.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
@@ -17,6 +18,7 @@ test.each([
   ['Error: 550 5.7.1 Rejected by corporate policy', /takes it for spam/],
   ['Error: 550 5.7.26 DMARC authentication failed', /takes it for spam/],
   [ISSUE_PAUSED, /issue was paused/],
+  [`Error: ${LINK_EXPIRED}`, /link to sign in had expired/],
   ['', /another reason/],
 ])('%s is explained in words, with what to do', (error, reason) => {
   const explained = explainFailure(error, TO_SUBSCRIBER);
