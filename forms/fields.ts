@@ -4,6 +4,7 @@ import { adviceFor } from './fieldAdvice.ts';
 import { foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
 import { sanitiseFields } from './sanitise.ts';
+import type { UntrustedFields } from './untrustedFields.ts';
 
 /** A field of a form: its rule, and how a page shows it. */
 export interface FormField {
@@ -38,7 +39,7 @@ export function schemaOf<Fields extends Readonly<Record<string, FormField>>, Car
  */
 export function parserOf<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   const names = Object.keys(schema.def.shape);
-  return (input: Readonly<Record<string, unknown>>) =>
+  return (input: UntrustedFields) =>
     schema.safeParse(sanitiseFields(input, names), { reportInput: true });
 }
 

@@ -1,3 +1,5 @@
+import type { UntrustedFields } from './untrustedFields.ts';
+
 /**
  * The name of the honeypot of both forms: a field that people do not see, so that mostly robots fill it in. The name
  * means nothing to browsers, which would otherwise fill it in by themselves.
@@ -10,7 +12,7 @@ export const HONEYPOT_LABEL = 'Leave this field empty';
 export type FilledHoneypot = { readonly [HONEYPOT_FIELD]?: string };
 
 /** Whether an untrusted record fills in the honeypot. A browser without scripts posts it empty. */
-export function isHoneypotFilled(input: Readonly<Record<string, unknown>>): boolean {
+export function isHoneypotFilled(input: UntrustedFields): boolean {
   const value = input[HONEYPOT_FIELD];
   return value !== undefined && value !== null && value !== '';
 }

@@ -1,4 +1,5 @@
 import { FIELD_LIMITS } from './limits.ts';
+import type { UntrustedFields } from './untrustedFields.ts';
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -57,7 +58,7 @@ const OWN_RULE: ReadonlySet<string> = new Set(['email', 'link', 'message']);
  * Sanitises the named fields of an untrusted record, and drops all others. A value that is not a string counts as missing.
  */
 export function sanitiseFields<Field extends string>(
-  input: Readonly<Record<string, unknown>>,
+  input: UntrustedFields,
   fields: readonly Field[],
 ): Partial<Record<Field, string>> {
   const clean: Partial<Record<Field, string>> = {};

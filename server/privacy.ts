@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
+import { readAddress } from './storage/mailAddress.ts';
 import { readSalt } from './storage/metadata.ts';
 import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
 import {
@@ -88,8 +89,8 @@ async function* readEntries(
 function withParsedColumns(mail: MailRow): object {
   return {
     ...mail,
-    recipient: JSON.parse(mail.recipient ?? 'null'),
-    reply_to: JSON.parse(mail.reply_to ?? 'null'),
+    recipient: readAddress(mail.recipient),
+    reply_to: readAddress(mail.reply_to),
     headers: JSON.parse(mail.headers),
   };
 }

@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { buildDeskApp, type DeskOptions, deskOrigin } from './desk/deskApp.ts';
-import { queueReminders } from './desk/reminders.ts';
+import { buildDeskApp, type DeskOptions } from './desk/deskApp.ts';
 import { startDeskListener } from './desk/startDeskListener.ts';
 import { errorMessage } from './errorMessage.ts';
 import { listenError } from './listenError.ts';
-import { composeConfirmationRequest } from './mail/newsletterMails.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { runMaintenance } from './maintenance.ts';
 import { countMails, watchDatabase } from './metrics.ts';
-import { sendSchedules } from './newsletter/sendSchedules.ts';
-import { startPolling } from './polling.ts';
+import { repeatedWork, SCHEDULE_POLL_MS } from './repeatedWork.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
-import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
 import type { Database } from './storage/database.ts';
 import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
@@ -24,18 +18,6 @@ import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;
-
-/** How often the maintenance runs, in ms. Most runs delete nothing. */
-const MAINTENANCE_POLL_MS = MINUTE_MS;
-
-/** How often the site checks whether to remind the owner of a message, in ms. */
-const REMINDERS_POLL_MS = MINUTE_MS;
-
-/** How often confirmation requests are queued, in ms. With REQUESTS_AT_ONCE, that makes 60 mails a minute at most. */
-const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
-
-/** How often the site checks whether an issue is to be sent, in ms. */
-const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
@@ -63,83 +45,45 @@ export interface SiteOptions
 }
 
 /**
- * Migrates and opens the database, builds the app and starts the mail worker. The purge and the confirmation requests
- * start once the app listens.
+ * Migrates and opens the database, builds the app and starts the mail worker. The repeated work starts once the app
+ * listens.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { settings, metrics, now = () => new Date() } = options;
+  const { settings, pages, deskDir, metrics, logStream, now = () => new Date() } = options;
+  const { env = process.env, schedulePollMs = SCHEDULE_POLL_MS } = options;
   const unrestricted = restrictFiles(settings.dataDir);
   const database = await openMigratedDatabase(settings);
-  const onMailQueued = () => worker.wake();
-  const app = await buildApp({ ...options, database, onMailQueued, now });
-  let schedulePolling: ReturnType<typeof startPolling> | undefined;
-  const onIssueDue = () => schedulePolling?.wake();
-  const desk = await openDesk({ ...options, database, onMailQueued, onIssueDue, now });
-
-  if (metrics) watchDatabase(metrics, database, now);
-  const plainTransport = openTransport(settings);
-  const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
+  const salt = await readSalt(database);
+  const context = { settings, database, salt, pages, now, onMailQueued: () => worker.wake() };
+  const app = await buildApp({ ...context, metrics, logStream });
   const { log } = app;
   if (unrestricted.length > 0) {
     log.warn(
       `other users of this machine may be able to read ${unrestricted.join(', ')}; make this user their owner (chown)`,
     );
   }
-  const worker = startMailWorker({
-    ...options,
-    pollMs: options.mailPollMs,
-    database,
-    transport,
-    log,
-    now,
-  });
-  const polls: ReturnType<typeof startPolling>[] = [];
-  /** Starts work that is repeated until the site closes. Logs `failure` for the first of failures in a row. */
-  function poll(
-    delayMs: number,
-    failure: string,
-    work: Parameters<typeof startPolling>[0]['work'],
-  ): ReturnType<typeof startPolling> {
-    const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
-    const onFailure = (err: unknown) =>
-      log.error({ err }, `${failure}; ${again}; "doctor" shows why`);
-    const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
-    polls.push(polling);
-    return polling;
-  }
+  const hasDesk = deskDir !== undefined && settings.deskPort !== 'off';
+  const desk = hasDesk
+    ? await buildDeskApp({
+        ...context,
+        deskDir,
+        env,
+        logStream,
+        onIssueDue: () => work.sendIssues(),
+      })
+    : undefined;
+
+  if (metrics) watchDatabase(metrics, database, now);
+  const plainTransport = openTransport(settings);
+  const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
+  const { backoff, mailPollMs: pollMs } = options;
+  const worker = startMailWorker({ ...context, transport, log, backoff, pollMs });
+  const work = repeatedWork({ ...context, log, desk, schedulePollMs });
   // The more data, the longer this work takes, so it starts only once visitors get responses.
-  app.server.once('listening', () => {
-    poll(MAINTENANCE_POLL_MS, 'the daily purge failed, so expired data stays', (stopping) =>
-      runMaintenance(database, settings, { now: now(), log, stopping }),
-    );
-    const { pages, schedulePollMs = SCHEDULE_POLL_MS } = options;
-    if ('siteDir' in pages) {
-      const context = { ...pages, settings, database, now, onMailQueued };
-      schedulePolling = poll(schedulePollMs, 'an issue could not be queued', (stopping) =>
-        sendSchedules(context, stopping),
-      );
-    }
-    const { answerReminderMs } = settings;
-    if (desk && answerReminderMs !== 'off') {
-      poll(REMINDERS_POLL_MS, 'the owner could not be reminded of messages', async () => {
-        const origin = deskOrigin(desk, settings);
-        const options = { now: now(), settings, beforeMs: answerReminderMs, origin };
-        if ((await queueReminders(database, options)) > 0) worker.wake();
-      });
-    }
-    if (settings.newsletterOptIn !== 'double') return;
-    poll(CONFIRMATIONS_POLL_MS, 'subscribers could not be asked to confirm', () =>
-      queueConfirmationRequests(database, {
-        now: now(),
-        subscribedUntil: now(),
-        compose: (subscriber, occasion, time) =>
-          composeConfirmationRequest(subscriber, occasion, time, settings),
-      }),
-    );
-  });
+  app.server.once('listening', work.start);
 
   async function closeAll(): Promise<void> {
-    const pollsStopped = Promise.all(polls.map((polling) => polling.stop()));
+    const workStopped = work.stop();
     // Messages that are accepted from now on are mailed after the next start.
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
@@ -151,7 +95,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await Promise.all([app.close(), desk?.close()]);
     clearTimeout(patience);
     await mailStopped;
-    await pollsStopped;
+    await workStopped;
     await database.destroy();
   }
 
@@ -177,16 +121,6 @@ async function openMigratedDatabase(settings: Settings): Promise<Database> {
       `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
     );
   }
-}
-
-/** Builds the owner's desk, if there is to be one. */
-async function openDesk({
-  deskDir,
-  ...options
-}: SiteOptions & Pick<DeskOptions, 'database' | 'onMailQueued' | 'onIssueDue' | 'now'>) {
-  if (deskDir === undefined || options.settings.deskPort === 'off') return undefined;
-  const salt = await readSalt(options.database);
-  return buildDeskApp({ env: process.env, ...options, deskDir, salt });
 }
 
 /** Opens the site and listens. Throws a SettingsError if the database cannot be opened or an address is not free. */

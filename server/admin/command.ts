@@ -10,7 +10,7 @@ import type { Database } from '../storage/database.ts';
 import { findIdsByPrefix, type TableWithShortIds } from '../storage/listRows.ts';
 import { NEWER_SCHEMA_ERROR, readSchemaState, type SchemaState } from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
-import { StorageError } from '../storage/retryWhileBusy.ts';
+import { StorageError } from '../storage/storageError.ts';
 
 /** The process that a command runs in; tests pass their own. */
 export interface AdminIo {

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { readAddress } from '../storage/mailAddress.ts';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, LIMIT, parseId, resolveId } from './command.ts';
 import { type Column, formatCount, formatDuration, formatTable, ID_COLUMN } from './format.ts';
@@ -23,7 +24,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
     const mails = rows.map((mail) => ({
       ...mail,
       // Null: the owner, at the address in CONTACT_TO.
-      recipient: JSON.parse(mail.recipient ?? 'null') as { name: string; address: string } | null,
+      recipient: readAddress(mail.recipient),
       age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(mail.created_at)) / 1000)),
     }));
     const columns: Column<(typeof mails)[number]>[] = [

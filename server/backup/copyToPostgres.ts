@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
 import { errorMessage } from '../errorMessage.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
-import { StorageError } from '../storage/retryWhileBusy.ts';
+import { StorageError } from '../storage/storageError.ts';
 
 /** Limits of one statement: rows, and bytes of their values. */
 const STATEMENT_ROWS = 1000;

@@ -10,8 +10,9 @@ import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { EMPTIED_CONTENT } from '../storage/outbox.ts';
-import { isTransient, StorageError } from '../storage/retryWhileBusy.ts';
+import { isTransient } from '../storage/retryWhileBusy.ts';
 import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
+import { StorageError } from '../storage/storageError.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
 

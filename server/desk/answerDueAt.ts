@@ -16,9 +16,6 @@ export interface WorkingHours {
   readonly timeZone: string;
 }
 
-/** The firm's time zone (IANA); UTC while the brand file names none. */
-export const firmTimeZone = findTimeZone(brand.openingHours.timeZone) ?? 'UTC';
-
 /**
  * When the answer to a message is due: 24 hours after its receipt, counted on working days only, which is the same time
  * on the next working day. If it was received on another day, the 24 hours start at the next opening.

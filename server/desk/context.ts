@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageSource } from '../http/staticSite.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
+import type { SiteContext } from '../siteContext.ts';
 import type { IssueProgress } from '../storage/issues.ts';
 import type { Background } from './background.ts';
 import type { CachedCount } from './cachedCounts.ts';
@@ -9,15 +7,7 @@ import type { HealthChecks } from './healthChecks.ts';
 import type { SignInPage } from './signInPage.ts';
 
 /** What the desk is given by the site. */
-export interface DeskServices {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly pages: PageSource;
-  /** The salt of the database, for hashes of e-mail and IP addresses; see readSalt. */
-  readonly salt: string;
-  readonly now: () => Date;
-  /** Call it once a mail is on disk, so that it is sent at once. */
-  readonly onMailQueued: () => void;
+export interface DeskServices extends SiteContext {
   /** Call it once an issue that is to be sent at once is on disk. */
   readonly onIssueDue: () => void;
   /** The environment of this process, for commands that the desk runs. */

@@ -47,12 +47,12 @@ import {
   storeSchedule,
 } from '../storage/schedules.ts';
 import { addCall } from './addCall.ts';
-import { firmTimeZone } from './answerDueAt.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
 import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
 import { describeFailure } from './describeFailure.ts';
+import { firmTimeZone } from './firmTimeZone.ts';
 import { listActivityOf } from './storage/activityLog.ts';
 import { listExpiryErrors } from './storage/failedMails.ts';
 

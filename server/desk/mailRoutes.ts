@@ -5,6 +5,7 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
+import { readAddress } from '../storage/mailAddress.ts';
 import { retryMails } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { addCall } from './addCall.ts';
@@ -68,7 +69,7 @@ type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
 function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail {
   const { id, kind, subject, attempts, slug } = mail;
   const error = withoutSecrets(mail.last_error ?? '', smtpUrl);
-  const recipient = JSON.parse(mail.recipient ?? 'null');
+  const recipient = readAddress(mail.recipient);
   const hasExpired = mail.expired_at !== null;
   return {
     id,

@@ -7,7 +7,8 @@ import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { answerDueAt, firmTimeZone } from './answerDueAt.ts';
+import { answerDueAt } from './answerDueAt.ts';
+import { firmTimeZone } from './firmTimeZone.ts';
 
 /** The shortest time from receipt to due answer, in ms: a day on which the clocks go forward. */
 const SHORTEST_TERM_MS = 23 * HOUR_MS;

@@ -13,6 +13,7 @@ import { SIGN_IN_LIMITS, SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
+import { writeAddress } from '../storage/mailAddress.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { limitAttempts } from '../storage/rateLimits.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -80,7 +81,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
       const mail = composeMail(settings.mailFrom, {
         ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
         kind: 'alert',
-        recipient: JSON.stringify({ name: '', address: email }),
+        recipient: writeAddress({ name: '', address: email }),
         created_at: now().toISOString(),
       });
       await insertMail(transaction, mail);

@@ -6,11 +6,8 @@ import { parseLocation } from '../../forms/location.ts';
 import { NEWSLETTER_FIELD_NAMES } from '../../forms/newsletterForm.ts';
 import { thankYouPath } from '../../forms/thankYouPath.ts';
 import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
-import {
-  acceptContact,
-  readIdempotencyKey,
-  type UntrustedFields,
-} from '../submissions/acceptContact.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.ts';
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { InvalidInputError } from '../submissions/submissionErrors.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
-import type { UntrustedFields } from '../submissions/acceptContact.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 
 interface FilledForm {
   readonly values: UntrustedFields;

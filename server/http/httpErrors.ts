@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
-import { StorageError } from '../storage/retryWhileBusy.ts';
-import type { UntrustedFields } from '../submissions/acceptContact.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import { StorageError } from '../storage/storageError.ts';
 import {
   DuplicateSubscriberError,
   InvalidInputError,

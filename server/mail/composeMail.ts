@@ -5,6 +5,7 @@ import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
 import { REPEATED_TEXT } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import type { PausedIssue } from '../storage/issues.ts';
+import { writeAddress } from '../storage/mailAddress.ts';
 import type { ReceivedMessage } from '../storage/messages.ts';
 import type { NewMail } from '../storage/schema.ts';
 
@@ -44,7 +45,7 @@ export function composeNotification(
     ...renderNotification(message, reasons, deskLink(settings, `/messages/${message.id}`)),
     kind: 'notification',
     contact_message_id: message.id,
-    reply_to: JSON.stringify({ name: message.name, address: message.email }),
+    reply_to: writeAddress({ name: message.name, address: message.email }),
     created_at: message.received_at,
   });
 }

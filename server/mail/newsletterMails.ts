@@ -5,6 +5,7 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';
 import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
+import { writeAddress } from '../storage/mailAddress.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
 import { AUTO_SUBMITTED, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
 
@@ -16,7 +17,7 @@ export type NewsletterSettings = Pick<Settings, 'mailFrom' | 'siteUrl' | 'newsle
 };
 
 /** Replies go to the address that the site shows, since nobody may read the mailbox of MAIL_FROM. */
-export const NEWSLETTER_REPLY_TO = JSON.stringify({ name: brand.name, address: brand.email });
+export const NEWSLETTER_REPLY_TO = writeAddress({ name: brand.name, address: brand.email });
 
 /** Makes the welcome of a new subscriber; with double opt-in, it asks to confirm. */
 export function composeWelcome(subscriber: NewSubscriber, settings: NewsletterSettings): NewMail {
@@ -71,7 +72,7 @@ function composeSubscriberMail(
     ...mail,
     kind,
     subscriber_id: id,
-    recipient: JSON.stringify({ name, address }),
+    recipient: writeAddress({ name, address }),
     reply_to: NEWSLETTER_REPLY_TO,
     headers: listHeaders(unsubscribe_token, settings),
     created_at,

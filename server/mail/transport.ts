@@ -9,6 +9,7 @@ import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { isLoopback, type Settings } from '../settings.ts';
+import { readAddress } from '../storage/mailAddress.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
 
@@ -156,8 +157,8 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
     // An issue may wait for hours, and a date of hours ago looks like spam.
     date: mail.issue_id ? new Date() : new Date(mail.created_at),
     from: { name: brand.name, address: mailFrom },
-    to: mail.recipient ? JSON.parse(mail.recipient) : { name: brand.name, address: contactTo },
-    replyTo: mail.reply_to ? JSON.parse(mail.reply_to) : undefined,
+    to: readAddress(mail.recipient) ?? { name: brand.name, address: contactTo },
+    replyTo: readAddress(mail.reply_to) ?? undefined,
     subject: mail.subject,
     text: normalizeLineEnds(mail.text),
     html: normalizeLineEnds(mail.html),

@@ -11,6 +11,7 @@ import {
 } from '../mail/newsletterMails.ts';
 import { makeSecret } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
+import { writeAddress } from '../storage/mailAddress.ts';
 import type { NewIssue, NewMail } from '../storage/schema.ts';
 import { IssueError, readIssueSource } from './issueSource.ts';
 
@@ -44,7 +45,7 @@ export async function composeIssue(
     id,
     message_id_header: id,
     kind: 'issue' as const,
-    recipient: JSON.stringify(recipient),
+    recipient: writeAddress(recipient),
     reply_to: NEWSLETTER_REPLY_TO,
     created_at: now.toISOString(),
   };

@@ -2,8 +2,8 @@ import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
 import { isClockSteady } from '../clock.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
-import type { Settings } from '../settings.ts';
-import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import type { SiteContext } from '../siteContext.ts';
+import { inTransaction, isoTime } from '../storage/database.ts';
 import { countReaders, queueIssue, readIssueProgress } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -19,11 +19,7 @@ import { composeIssue, toIssueRow } from './composeIssue.ts';
 import { IssueError } from './issueSource.ts';
 import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
-interface SendingContext {
-  readonly database: Database;
-  readonly settings: Settings;
-  readonly now: () => Date;
-  readonly onMailQueued: () => void;
+interface SendingContext extends SiteContext {
   /** The folder of the built site. */
   readonly siteDir: string;
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
 import { databaseTime, lockName, rowLock } from './dialect.ts';
+import { writeAddress } from './mailAddress.ts';
 import { storeMetadata } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
@@ -164,7 +165,7 @@ async function queueBatch(
     issue_id: id,
     subscriber_id: reader.id,
     message_id_header: `${id}.${reader.id}`,
-    recipient: JSON.stringify({ name: reader.first_name, address: reader.email }),
+    recipient: writeAddress({ name: reader.first_name, address: reader.email }),
     reply_to: replyTo,
     subject,
     text: '',

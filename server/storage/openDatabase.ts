@@ -4,8 +4,9 @@ import { type Dialect, Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
-import { retryWhileBusy, throwStorageError } from './retryWhileBusy.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
+import { throwStorageError } from './storageError.ts';
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 

@@ -4,6 +4,7 @@ import { BATCH_ROWS } from './batches.ts';
 import { emailCondition, endsWithCondition, oneOfCondition } from './conditions.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { rowLock } from './dialect.ts';
+import { endOfAddress } from './mailAddress.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
@@ -11,8 +12,6 @@ import { addToSuppressionList } from './suppressionList.ts';
 
 /** The mails about a person's messages, to the person as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {
-  // Quotes in a name are escaped in JSON, so no name ends like this.
-  const end = `"address":${JSON.stringify(email)}}`;
   // One query for each index.
   return sql`
     select id, created_at from outbox
@@ -20,7 +19,7 @@ function mailsOf(email: string): RawBuilder<{ id: string }> {
     union select id, created_at from outbox
     where subscriber_id in (select id from newsletter_subscribers where ${emailCondition(email)})
     union select id, created_at from outbox
-    where recipient is not null and subscriber_id is null and ${endsWithCondition('recipient', end)}
+    where recipient is not null and subscriber_id is null and ${endsWithCondition('recipient', endOfAddress(email))}
     order by created_at
   `;
 }

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types } from 'pg';
-import { throwStorageError } from './retryWhileBusy.ts';
+import { throwStorageError } from './storageError.ts';
 
 /** Connections of one process. PostgreSQL's default limit is 100 for all processes. */
 const MAX_CONNECTIONS = 10;

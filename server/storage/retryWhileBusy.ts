@@ -1,22 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StorageError } from './storageError.ts';
 
 /** How long a visitor's request waits for a database that is locked or unavailable, in ms. */
 const TIMEOUT_MS = 2000;
 const RETRY_PAUSE_MS = 50;
-
-/** The database could not be used; `cause` says why. If the answer to a commit was lost, the rows may be stored. */
-export class StorageError extends Error {
-  override name = 'StorageError';
-
-  constructor(cause: unknown) {
-    super('The database could not be used', { cause });
-  }
-}
-
-/** Throws the error of a database's client as a StorageError. */
-export function throwStorageError(cause: unknown): never {
-  throw new StorageError(cause);
-}
 
 /**
  * Runs a storage operation, and repeats it while the database is locked or unavailable, for about `timeoutMs`. The

@@ -137,7 +137,7 @@ export interface DatabaseSchema {
     issue_id: string | null;
     /** The Message-ID header, equal for repeated deliveries. For an issue, its domain is added when the mail is sent. */
     message_id_header: string;
-    /** JSON `{name, address}`. Null: the address in CONTACT_TO at the time of sending. */
+    /** See MailAddress. Null: the address in CONTACT_TO at the time of sending. */
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { StorageError } from './retryWhileBusy.ts';
+import { StorageError } from './storageError.ts';
 
 /** How long SQLite waits for a lock, in ms: short, because node:sqlite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 10;

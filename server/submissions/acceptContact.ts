@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
-
-/** The fields of a form as a visitor sent them, not validated. */
-export type UntrustedFields = Readonly<Record<string, unknown>>;
 
 /** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or else the field of a form without scripts. */
 export function readIdempotencyKey(header: unknown, fields: UntrustedFields): unknown {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
 import { makeSecret } from '../secrets.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
-import type { UntrustedFields } from './acceptContact.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';

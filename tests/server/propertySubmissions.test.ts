@@ -6,7 +6,7 @@ import { parseContact } from '../../forms/contactForm.ts';
 import { HONEYPOT_FIELD, isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import type { UntrustedFields } from '../../server/submissions/acceptContact.ts';
+import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { waitFor } from '../waitFor.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import {

@@ -5,6 +5,7 @@
 
 import { type ContactCallResponse, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
+import type { UntrustedFields } from '../../../forms/untrustedFields.ts';
 import {
   CONTACT_ERRORS,
   HttpError,
@@ -14,11 +15,7 @@ import {
 import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { isBearer } from '../../../server/secrets.ts';
 import { readSalt } from '../../../server/storage/metadata.ts';
-import {
-  acceptContact,
-  readIdempotencyKey,
-  type UntrustedFields,
-} from '../../../server/submissions/acceptContact.ts';
+import { acceptContact, readIdempotencyKey } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
+import { deskOrigin } from './desk/deskApp.ts';
+import { queueReminders } from './desk/reminders.ts';
+import type { Log } from './log.ts';
+import { composeConfirmationRequest } from './mail/newsletterMails.ts';
+import { runMaintenance } from './maintenance.ts';
+import { sendSchedules } from './newsletter/sendSchedules.ts';
+import { startPolling } from './polling.ts';
+import type { SiteContext } from './siteContext.ts';
+import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
+
+/** How often the maintenance runs, in ms. Most runs delete nothing. */
+const MAINTENANCE_POLL_MS = MINUTE_MS;
+/** How often the site checks whether to remind the owner of a message, in ms. */
+const REMINDERS_POLL_MS = MINUTE_MS;
+/** How often confirmation requests are queued, in ms. With REQUESTS_AT_ONCE, that makes 60 mails a minute at most. */
+const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
+/** How often the site checks whether an issue is to be sent, in ms. */
+export const SCHEDULE_POLL_MS = 10 * SECOND_MS;
+
+interface WorkOptions extends SiteContext {
+  readonly log: Log;
+  readonly desk: FastifyInstance | undefined;
+  readonly schedulePollMs: number;
+}
+
+/** Work that is repeated until the site closes: the purge, issues, reminders and confirmation requests. */
+export function repeatedWork({ log, desk, schedulePollMs, ...context }: WorkOptions) {
+  const { settings, database, pages, now, onMailQueued } = context;
+  const polls: ReturnType<typeof startPolling>[] = [];
+  let issues: ReturnType<typeof startPolling> | undefined;
+
+  /** Starts work that is repeated. Logs `failure` for the first of failures in a row. */
+  function poll(delayMs: number, failure: string, work: (stopping: AbortSignal) => Promise<void>) {
+    const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
+    const onFailure = (err: unknown) =>
+      log.error({ err }, `${failure}; ${again}; "doctor" shows why`);
+    const polling = startPolling({ delayMs: () => delayMs, work, onFailure });
+    polls.push(polling);
+    return polling;
+  }
+
+  return {
+    start(): void {
+      poll(MAINTENANCE_POLL_MS, 'the daily purge failed, so expired data stays', (stopping) =>
+        runMaintenance(database, settings, { now: now(), log, stopping }),
+      );
+      if ('siteDir' in pages) {
+        const sending = { ...context, siteDir: pages.siteDir };
+        issues = poll(schedulePollMs, 'an issue could not be queued', (stopping) =>
+          sendSchedules(sending, stopping),
+        );
+      }
+      const { answerReminderMs: beforeMs } = settings;
+      if (desk && beforeMs !== 'off') {
+        poll(REMINDERS_POLL_MS, 'the owner could not be reminded of messages', async () => {
+          const options = { now: now(), settings, beforeMs, origin: deskOrigin(desk, settings) };
+          if ((await queueReminders(database, options)) > 0) onMailQueued();
+        });
+      }
+      if (settings.newsletterOptIn !== 'double') return;
+      poll(CONFIRMATIONS_POLL_MS, 'subscribers could not be asked to confirm', () =>
+        queueConfirmationRequests(database, {
+          now: now(),
+          subscribedUntil: now(),
+          compose: (subscriber, occasion, time) =>
+            composeConfirmationRequest(subscriber, occasion, time, settings),
+        }),
+      );
+    },
+    /** Queues the issues that are to be sent at once. */
+    sendIssues: () => issues?.wake(),
+    /** Starts no more work, and resolves once the work under way has ended. */
+    async stop(): Promise<void> {
+      await Promise.all(polls.map((polling) => polling.stop()));
+    },
+  };
+}

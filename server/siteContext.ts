@@ -1,0 +1,16 @@
+import type { PageSource } from './http/staticSite.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
+
+/** What the public site, the desk and the repeated work have in common. */
+export interface SiteContext {
+  readonly settings: Settings;
+  /** Has the newest schema. */
+  readonly database: Database;
+  /** The salt of the database, so that all machines hash an address alike; see readSalt. */
+  readonly salt: string;
+  readonly pages: PageSource;
+  readonly now: () => Date;
+  /** Call it once a mail is on disk, so that it is sent at once. */
+  readonly onMailQueued: () => void;
+}
