@@ -264,7 +264,7 @@ const UNSENT = {
   queued: 0,
   sent: 0,
   waiting: 0,
-  refused: 0,
+  expired: 0,
   uncertain: 0,
   unsubscribed: 0,
   queued_at: null,
@@ -274,13 +274,13 @@ const UNSENT = {
 
 /** JSON says "refused" of expired mails, by which other programs know them. */
 function toDocument(slug: string, issue: IssueProgress | undefined) {
-  if (!issue) return { slug, state: 'unsent' as const, ...UNSENT };
-  const { queueing_until: _, now: __, expired: refused, ...known } = issue;
+  const { queued, sent, waiting, expired: refused, uncertain } = issue ?? UNSENT;
+  const { unsubscribed, queued_at, paused_at, pause_reason } = issue ?? UNSENT;
   return {
     slug,
-    state: issueState({ ...issue, hasWaiting: issue.waiting > 0 }),
-    refused,
-    ...known,
+    state: issue ? issueState(issue) : ('unsent' as const),
+    ...{ queued, sent, waiting, refused, uncertain, unsubscribed },
+    ...{ queued_at, paused_at, pause_reason },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
@@ -10,7 +10,7 @@ import { writeAddress } from './mailAddress.ts';
 import { storeMetadata } from './metadata.ts';
 import { ofIssueCondition, waitingCondition } from './outbox.ts';
 import { deleteSchedule } from './schedules.ts';
-import type { IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
+import type { DatabaseSchema, IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];
@@ -217,21 +217,20 @@ function markQueueing(transaction: Transaction, slug: string): Promise<void> {
   return storeMetadata(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
-/** The progress of an issue. Each number counts mails. */
-export interface IssueProgress {
-  readonly queued: number;
-  readonly sent: number;
-  readonly waiting: number;
-  /** Mails that are not tried any more: refused for good, put off too long, or uncertain too often. */
-  readonly expired: number;
-  /** Mails that may have arrived. They are waiting or expired too. */
-  readonly uncertain: number;
-  /** Mails to subscribers who have unsubscribed since, sent or not. */
-  readonly unsubscribed: number;
-  readonly queued_at: IsoTime;
-  readonly paused_at: IsoTime | null;
-  /** Why the issue paused itself; null if it did not. */
-  readonly pause_reason: string | null;
+/** An issue that was sent or is being sent. */
+export interface SentIssue
+  extends Pick<
+    Selectable<DatabaseSchema['newsletter_issues']>,
+    | 'id'
+    | 'slug'
+    | 'subject'
+    | 'queued_at'
+    | 'paused_at'
+    | 'pause_reason'
+    | 'unsubscribed'
+    | 'unsubscribed_sent'
+    | 'unsubscribed_expired'
+  > {
   /**
    * Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no
    * mail.
@@ -239,78 +238,6 @@ export interface IssueProgress {
   readonly queueing_until: IsoTime | null;
   /** The time by the database's clock. */
   readonly now: IsoTime;
-}
-
-/** Reads the progress of an issue, in batches, or undefined if it was never sent. */
-export async function readIssueProgress(
-  database: Database,
-  slug: string,
-): Promise<IssueProgress | undefined> {
-  type Found = Omit<IssueProgress, 'queued' | 'sent' | 'waiting' | 'expired' | 'uncertain'> &
-    Record<'unsubscribed_sent' | 'unsubscribed_expired', number> & { id: string };
-  const issue = sql<Found>`
-    select id, unsubscribed, unsubscribed_sent, unsubscribed_expired, queued_at, paused_at,
-      pause_reason, ${databaseTime(database)} as now,
-      (select value from site_values where name = ${queueingName(slug)}) as queueing_until
-    from newsletter_issues where slug = ${slug}
-  `;
-  const [found] = (await issue.execute(database)).rows;
-  if (!found) return undefined;
-  const { id, unsubscribed_sent, unsubscribed_expired, ...state } = found;
-  const mails = (last: string) => sql<BatchCounts<'sent' | 'expired' | 'uncertain'>>`
-    select count(*) as rows, count(sent_at) as sent, count(expired_at) as expired,
-      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
-      max(subscriber_id) as last
-    from (
-      select subscriber_id, sent_at, expired_at, uncertain_attempts from outbox
-      where ${ofIssueCondition(sql`${id}`)} and subscriber_id > ${last}
-      order by subscriber_id limit ${COUNTED_AT_ONCE}
-    ) as batch
-  `;
-  const total = { mails: 0, sent: 0, expired: 0, uncertain: 0 };
-  for await (const counts of countInBatches(database, mails)) {
-    total.mails += counts.rows;
-    total.sent += counts.sent;
-    total.expired += counts.expired;
-    total.uncertain += counts.uncertain;
-  }
-  return {
-    ...state,
-    queued: total.mails + state.unsubscribed,
-    sent: total.sent + unsubscribed_sent,
-    waiting: total.mails - total.sent - total.expired,
-    expired: total.expired + unsubscribed_expired,
-    uncertain: total.uncertain,
-  };
-}
-
-/**
- * Whether a process is queueing the issue. A later time than QUEUEING_MS from now was stored before the clock was set
- * back.
- */
-function isBeingQueued({ queueing_until, now }: Pick<IssueProgress, 'queueing_until' | 'now'>) {
-  const latest = isoTime(new Date(now), QUEUEING_MS);
-  return queueing_until !== null && queueing_until > now && queueing_until <= latest;
-}
-
-/** The state of an issue that was sent. `incomplete`: its queueing was interrupted. */
-export function issueState(
-  issue: Pick<SentIssue, 'hasWaiting' | 'paused_at' | 'queueing_until' | 'now'>,
-): 'paused' | 'sending' | 'incomplete' | 'done' {
-  if (issue.hasWaiting && issue.paused_at !== null) return 'paused';
-  if (isBeingQueued(issue)) return 'sending';
-  if (issue.queueing_until !== null) return 'incomplete';
-  return issue.hasWaiting ? 'sending' : 'done';
-}
-
-/** An issue that was sent or is being sent, without counts. */
-export interface SentIssue
-  extends Pick<
-    IssueProgress,
-    'queued_at' | 'paused_at' | 'pause_reason' | 'queueing_until' | 'now'
-  > {
-  readonly slug: string;
-  readonly subject: string;
   /** Whether mails of the issue wait. */
   readonly hasWaiting: boolean;
 }
@@ -324,7 +251,8 @@ async function readSentIssues(
   type Found = Omit<SentIssue, 'hasWaiting'> & { readonly first_waiting: IsoTime | null };
   // An index answers `min`.
   const query = sql<Found>`
-    select slug, subject, queued_at, paused_at, pause_reason, ${databaseTime(database)} as now,
+    select id, slug, subject, queued_at, paused_at, pause_reason, unsubscribed, unsubscribed_sent,
+      unsubscribed_expired, ${databaseTime(database)} as now,
       (select value from site_values where name = ${QUEUEING_PREFIX} || slug) as queueing_until,
       (select min(next_attempt_at) from outbox where ${issueCondition} and ${waitingCondition})
         as first_waiting
@@ -349,6 +277,68 @@ export async function readSentIssue(
 ): Promise<SentIssue | undefined> {
   const [issue] = await readSentIssues(database, sql`slug = ${slug}`);
   return issue;
+}
+
+/** The progress of an issue. Each number counts mails. */
+export interface IssueProgress extends SentIssue {
+  readonly queued: number;
+  readonly sent: number;
+  readonly waiting: number;
+  /** Mails that are not tried any more: refused for good, put off too long, or uncertain too often. */
+  readonly expired: number;
+  /** Mails that may have arrived. They are waiting or expired too. */
+  readonly uncertain: number;
+}
+
+/** Reads the progress of an issue, in batches, or undefined if it was never sent. */
+export async function readIssueProgress(
+  database: Database,
+  slug: string,
+): Promise<IssueProgress | undefined> {
+  const issue = await readSentIssue(database, slug);
+  if (!issue) return undefined;
+  const mails = (last: string) => sql<BatchCounts<'sent' | 'expired' | 'uncertain'>>`
+    select count(*) as rows, count(sent_at) as sent, count(expired_at) as expired,
+      count(*) filter (where uncertain_attempts > 0 and sent_at is null) as uncertain,
+      max(subscriber_id) as last
+    from (
+      select subscriber_id, sent_at, expired_at, uncertain_attempts from outbox
+      where ${ofIssueCondition(sql`${issue.id}`)} and subscriber_id > ${last}
+      order by subscriber_id limit ${COUNTED_AT_ONCE}
+    ) as batch
+  `;
+  const total = { mails: 0, sent: 0, expired: 0, uncertain: 0 };
+  for await (const counts of countInBatches(database, mails)) {
+    total.mails += counts.rows;
+    total.sent += counts.sent;
+    total.expired += counts.expired;
+    total.uncertain += counts.uncertain;
+  }
+  return {
+    ...issue,
+    queued: total.mails + issue.unsubscribed,
+    sent: total.sent + issue.unsubscribed_sent,
+    waiting: total.mails - total.sent - total.expired,
+    expired: total.expired + issue.unsubscribed_expired,
+    uncertain: total.uncertain,
+  };
+}
+
+/**
+ * Whether a process is queueing the issue. A later time than QUEUEING_MS from now was stored before the clock was set
+ * back.
+ */
+function isBeingQueued({ queueing_until, now }: SentIssue) {
+  const latest = isoTime(new Date(now), QUEUEING_MS);
+  return queueing_until !== null && queueing_until > now && queueing_until <= latest;
+}
+
+/** The state of an issue that was sent. `incomplete`: its queueing was interrupted. */
+export function issueState(issue: SentIssue): 'paused' | 'sending' | 'incomplete' | 'done' {
+  if (issue.hasWaiting && issue.paused_at !== null) return 'paused';
+  if (isBeingQueued(issue)) return 'sending';
+  if (issue.queueing_until !== null) return 'incomplete';
+  return issue.hasWaiting ? 'sending' : 'done';
 }
 
 /** The columns of an issue that is not paused. Only outcomes after `resumed_at` can pause it again. */

@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
+import {
+  BATCH_ROWS,
+  deleteInBatches,
+  pauseBetweenBatches,
+  subscriberIdBatches,
+} from './batches.ts';
 import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
-import { deleteOldActivity } from './recordActivity.ts';
 import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 
 /** What one transaction deleted. */
@@ -24,18 +28,29 @@ export async function* purgeInBatches(
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<DeletedBatch> {
   const until = cutoff.toISOString();
-  for (const deleteBatch of [deleteMessages, deleteTrials, deleteExpiredAlerts, deleteAlerts]) {
-    let batch = await deleteBatch(database, until);
+  const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
+  const mailConditions = [
+    sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
+    // Of all alerts, only mails with a link to sign in expire.
+    sql<SqlBool>`(kind = 'alert' and expired_at is not null)`,
+    sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and sent_at is not null)`,
+  ];
+  const deletions = [
+    () => deleteMessages(database, until),
+    ...mailConditions.map((condition) => () => deleteMails(database, condition)),
+  ];
+  for (const deleteBatch of deletions) {
+    let batch = await deleteBatch();
     while (batch.messages + batch.mails.length > 0) {
       yield batch;
       await pauseBetweenBatches();
-      batch = await deleteBatch(database, until);
+      batch = await deleteBatch();
     }
   }
-  while ((await deleteOldActivity(database, until)) > 0) {
-    yield { messages: 0, subscribers: 0, mails: [] };
-    await pauseBetweenBatches();
-  }
+  await deleteInBatches(database, 'desk_activity', {
+    key: sql`id`,
+    condition: sql`at <= ${until}`,
+  });
   const oldSpamCondition = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
   const purgedCondition = unconfirmedBy
     ? sql<SqlBool>`(${oldSpamCondition} or ${confirmationExpiredCondition(unconfirmedBy)})`
@@ -71,23 +86,6 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
     await transaction.deleteFrom('messages').where('id', 'in', ids).execute();
     return { messages: ids.length, subscribers: 0, mails };
   });
-}
-
-function deleteTrials(database: Database): Promise<DeletedBatch> {
-  const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
-  return deleteMails(database, sql`(kind = 'issue' and issue_id is null and ${doneCondition})`);
-}
-
-/** Of all alerts, only mails with a link to sign in expire. */
-function deleteExpiredAlerts(database: Database): Promise<DeletedBatch> {
-  return deleteMails(database, sql`(kind = 'alert' and expired_at is not null)`);
-}
-
-function deleteAlerts(database: Database, until: string): Promise<DeletedBatch> {
-  return deleteMails(
-    database,
-    sql`(kind = 'alert' and created_at <= ${until} and sent_at is not null)`,
-  );
 }
 
 async function deleteMails(
