@@ -1,9 +1,9 @@
 /** `npm run bench:desk`: the calls of the desk on a large database; `-- --help` names its options. */
 import { DIST } from '../scripts/buildSite.ts';
 import { freePort } from '../scripts/freePort.ts';
-import { makeSignInLink } from '../server/desk/storage/signInLinks.ts';
+import { startSession } from '../server/desk/storage/sessions.ts';
 import { FLOODER, type LargeDatabase, measureLargeDatabases } from './largeDatabases.ts';
-import { loadPage } from './load.ts';
+import { loadPage, repeatCall } from './load.ts';
 import { markdownTable, publish } from './publish.ts';
 import { startServer } from './startServer.ts';
 
@@ -50,39 +50,20 @@ async function measure({ name, database, place, folder, seconds }: LargeDatabase
     { siteDir: DIST, folder },
     { ...place, DESK_PORT: `${deskPort}`, DESK_USERS: OWNER, ANSWER_REMINDER: 'off' },
   );
-  const link = await makeSignInLink(
-    database,
-    { email: OWNER, made_by: 'command' },
-    { origin: desk, now: new Date() },
-  );
-  const entered = await fetch(`${desk}/sign-in/link`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: desk },
-    body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '' }),
-  });
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const call = async (path: string) => {
-    const begun = performance.now();
-    const response = await fetch(desk + path, { headers: { cookie } });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await response.arrayBuffer();
-    return performance.now() - begun;
-  };
+  const session = { email: OWNER, signed_in_by: 'command', user_agent: '' } as const;
+  const cookie = `desk=${await startSession(database, session, new Date())}`;
   const calls: string[][] = [];
   for (const [what, path] of CALLS) {
     console.error(`${name}: ${what} ...`);
-    const times: number[] = [];
-    for (let count = 0; count < CALLS_EACH; count += 1) times.push(await call(path));
-    times.sort((one, another) => one - another);
-    calls.push(
-      [0.5, 0.99].map((share) => (times[Math.ceil(share * CALLS_EACH) - 1] ?? 0).toFixed(0)),
-    );
+    const { p50Ms, p99Ms } = await repeatCall(desk + path, cookie, CALLS_EACH);
+    calls.push([p50Ms.toFixed(0), p99Ms.toFixed(0)]);
   }
   const alone = await loadPage(server.origin, seconds);
   // One person after the other asks for news.
   const timer = setInterval(() => {
-    for (const path of ['/api/session', '/api/messages?tab=new']) call(path).catch(console.error);
+    for (const path of ['/api/session', '/api/messages?tab=new']) {
+      repeatCall(desk + path, cookie, 1).catch(console.error);
+    }
   }, REFRESH_MS / USERS);
   const together = await loadPage(server.origin, seconds);
   clearInterval(timer);

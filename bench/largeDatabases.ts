@@ -22,7 +22,6 @@ export interface LargeDatabase {
   readonly place: Readonly<Record<string, string>>;
   /** For data and logs of servers. */
   readonly folder: string;
-  readonly rows: number;
   readonly seconds: number;
 }
 
@@ -52,7 +51,7 @@ export async function measureLargeDatabases<Result>(
     await using database = await openDatabase({ dataDir, databaseUrl }, { noQueryTimeout: true });
     await fillDatabase(database, rows);
     const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    return await measure({ name, database, place, folder, rows, seconds });
+    return await measure({ name, database, place, folder, seconds });
   }
 
   const sqlite = await measureOn('SQLite');

@@ -50,6 +50,11 @@ export function probe(url: string, seconds: number, overallRate = 200): Promise<
   return load({ url, connections: 1, duration: seconds, overallRate });
 }
 
+/** Makes one call after the other, with this cookie. Rejects if a response is not 2xx. */
+export function repeatCall(url: string, cookie: string, amount: number): Promise<Load> {
+  return load({ url, headers: { cookie }, connections: 1, amount });
+}
+
 /** Posts empty forms over 30 connections. Rejects if a response is 5xx. */
 export function postEmptyForms(origin: string, seconds: number): Promise<Load> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
