@@ -1,6 +1,4 @@
-/**
- * `npm run bench:data`: visitors while a command or the purge works on a large database; `-- --help` names its options.
- */
+/** `npm run bench:data`: visitors while a command or the purge works on much data; `-- --help` names its options. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

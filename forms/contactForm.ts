@@ -109,8 +109,8 @@ export function fieldTitle(field: ContactField): string {
 }
 
 /**
- * A contact message: the fields of the form, the part of the site where the visitor opened it, and a link to the process
- * that the visitor has drawn.
+ * A contact message: the fields of the form, the part of the site where the visitor opened it, and a link to the
+ * process that the visitor has drawn.
  */
 export const contactSchema = schemaOf(CONTACT_FIELDS, {
   location: z.pipe(z.transform(parseLocation), z.string()),

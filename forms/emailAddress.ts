@@ -15,7 +15,8 @@ const DOMAIN_OF_ANY_SCRIPT = /^[\p{L}\p{M}\p{Nd}\u200c-\u200d.。｡-]+$/u;
 
 /**
  * Removes spaces, brackets and quotes around an email address and invisible characters, and converts its domain to
- * ASCII. Removes nothing inside the address, because that would make it somebody else's. An invalid address stays invalid.
+ * ASCII. Removes nothing inside the address, because that would make it somebody else's. An invalid address stays
+ * invalid.
  */
 export function sanitiseEmail(value: string): string {
   const folded = foldHyphens(foldFullWidth(foldInvisible(value))).slice(

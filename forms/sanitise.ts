@@ -37,8 +37,8 @@ export function foldInvisible(value: string): string {
 
 /**
  * Cleans one input before it is validated: removes `<`, `>`, `"`, `'` and invisible characters, composes accented
- * letters (NFC), trims, and cuts to 1000 characters, but never within a character and with no white space at the end. So
- * a second pass, on the server, changes nothing.
+ * letters (NFC), trims, and cuts to 1000 characters, but never within a character and with no white space at the end.
+ * So a second pass, on the server, changes nothing.
  */
 export function sanitise(value: string): string {
   return (
@@ -55,7 +55,8 @@ export function sanitise(value: string): string {
 const OWN_RULE: ReadonlySet<string> = new Set(['email', 'link', 'message']);
 
 /**
- * Sanitises the named fields of an untrusted record, and drops all others. A value that is not a string counts as missing.
+ * Sanitises the named fields of an untrusted record, and drops all others. A value that is not a string counts as
+ * missing.
  */
 export function sanitiseFields<Field extends string>(
   input: UntrustedFields,

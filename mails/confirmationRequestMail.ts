@@ -5,7 +5,7 @@ import { renderMail } from './renderMail.ts';
 
 const { deleteAfterDays } = CONFIRMATION;
 
-/** The subject of the welcome with double opt-in (welcomeMail.ts), and of the first request to an earlier subscriber. */
+/** The subject of the welcome with double opt-in (welcomeMail.ts), and of the first request to a subscriber. */
 export const CONFIRM_SUBJECT = `Please confirm your subscription to the ${brand.name} newsletter`;
 
 /** The texts of a request, by its occasion. */

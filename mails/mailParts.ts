@@ -1,7 +1,8 @@
 /**
- * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part before
- * it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a value. The
- * picture is in the HTML only, and a mail has one at most. An article has both forms: HTML from `articlePart`, and text.
+ * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part
+ * before it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a
+ * value. The picture is in the HTML only, and a mail has one at most. An article has both forms: HTML from
+ * `articlePart`, and text.
  */
 export type MailPart =
   | {
@@ -49,7 +50,10 @@ export interface RenderedMail {
   readonly picture?: string;
 }
 
-/** A text with its lines, and no control character but tabs: some programs show mail on a terminal that they would steer. */
+/**
+ * A text with its lines, and no control character but tabs: some programs show mail on a terminal that they would
+ * steer.
+ */
 export function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

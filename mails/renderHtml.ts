@@ -2,7 +2,10 @@ import { brand } from '../brand.ts';
 import { palette } from '../palette.ts';
 import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
 
-/** The colours of a mail on a light and on a dark surface; `line` is that under the name, `onAction` the text of a button. */
+/**
+ * The colours of a mail on a light and on a dark surface; `line` is that under the name, `onAction` the text of a
+ * button.
+ */
 export const mailSchemes = {
   light: {
     surface: palette.paper,
@@ -29,9 +32,9 @@ const { light, dark } = mailSchemes;
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const SERIF = "Georgia,'Times New Roman',serif";
 
-// Some mail programs drop style sheets, so each element has its light colours inline, and a class through which the dark
-// scheme overrides them where style sheets work. Outlook does not pass a font on to table cells. The picture, which is
-// dark on light, is inverted in the dark scheme.
+// Some mail programs drop style sheets, so each element has its light colours inline, and a class through which the
+// dark scheme overrides them where style sheets work. Outlook does not pass a font on to table cells. The picture,
+// which is dark on light, is inverted in the dark scheme.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (prefers-color-scheme:dark){

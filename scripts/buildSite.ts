@@ -47,8 +47,8 @@ type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Builds the site, unless the link `directory` points to a build of the same sources and settings. `env` overrides the
- * environment; without `hasDesk` the build has no desk. Returns whether the build is there now: a build that fails or is
- * killed does not change the link.
+ * environment; without `hasDesk` the build has no desk. Returns whether the build is there now: a build that fails or
+ * is killed does not change the link.
  */
 export function buildSiteIfChanged(
   directory = DIST,

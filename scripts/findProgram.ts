@@ -169,7 +169,9 @@ function isRecent(path: string, atLeast: string): boolean {
 /** Short timeouts, so that checks that can do without the program do not wait long. */
 const APT_OPTIONS = ['Acquire::Retries=1', 'Acquire::http::Timeout=20', 'DPkg::Lock::Timeout=60'];
 
-/** Tries to install a package, as root or with a sudo that asks for no password. The caller checks whether it worked. */
+/**
+ * Tries to install a package, as root or with a sudo that asks for no password. The caller checks whether it worked.
+ */
 function installDebianPackage(name: string): void {
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const [program = '', ...args] = [...apt, ...APT_OPTIONS.flatMap((option) => ['-o', option])];

@@ -2,8 +2,8 @@ import { SettingsError } from '../server/settings.ts';
 import { NoProgramError } from './findProgram.ts';
 
 /**
- * Returns the result of a function. If a setting is wrong or a program is missing, prints the error in one line and ends
- * the process with code 1.
+ * Returns the result of a function. If a setting is wrong or a program is missing, prints the error in one line and
+ * ends the process with code 1.
  */
 export function orExit<T>(get: () => T): T {
   try {

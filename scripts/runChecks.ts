@@ -27,9 +27,9 @@ interface Result {
 }
 
 /**
- * Runs stages one after the other, and the checks of a stage side by side. Then ends the process, with code 0 if nothing
- * failed. A check or part whose program is missing is skipped; with `CI` set, it fails. At the end, prints the output of
- * failed checks again, and in the last line the number of checks by outcome.
+ * Runs stages one after the other, and the checks of a stage side by side. Then ends the process, with code 0 if
+ * nothing failed. A check or part whose program is missing is skipped; with `CI` set, it fails. At the end, prints the
+ * output of failed checks again, and in the last line the number of checks by outcome.
  */
 export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
   const results: Result[] = [];

@@ -1,8 +1,8 @@
 /**
- * `npm run fonts`: makes the files in src/fonts/ from the Fontsource packages. Run it after a change of a font or of the
- * characters. Each font becomes two files: one for English, and one with the accented letters of Western Europe, which
- * browsers load only for a text that has such letters. The headline font has one weight and optical size. The cards for
- * sharing need it in one WOFF file.
+ * `npm run fonts`: makes the files in src/fonts/ from the Fontsource packages. Run it after a change of a font or of
+ * the characters. Each font becomes two files: one for English, and one with the accented letters of Western Europe,
+ * which browsers load only for a text that has such letters. The headline font has one weight and optical size. The
+ * cards for sharing need it in one WOFF file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks. With an argument, as in `npm run test:faults`, only the checks of that name; further arguments
- * go to Vitest or Playwright. If a check fails, the others still run.
+ * `npm test`: all checks. With an argument, as in `npm run test:faults`, only the checks of that name; further
+ * arguments go to Vitest or Playwright. If a check fails, the others still run.
  */
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
@@ -100,8 +100,8 @@ const withOptions = ({ command, ...check }: Check): Check => {
   return { ...check, command: [...command, ...options] };
 };
 
-// One build follows the other, so the unit tests, which need no build, run beside both. Later, tests that wait for locks
-// and restarts run beside tests that use the CPU.
+// One build follows the other, so the unit tests, which need no build, run beside both. Later, tests that wait for
+// locks and restarts run beside tests that use the CPU.
 const STAGES = new Map<string, readonly (readonly Check[])[]>([
   [
     'all',

@@ -20,8 +20,8 @@ import { type Site, serveSite } from './site.ts';
  * `--site-dir` the built site, `dist` beside `server` by default;
  * `--pages-url` a development server instead, which serves the pages itself;
  * `--desk-dir` the built desk, beside the built site by default.
- * If a setting is wrong, an address is in use or the database cannot be opened, it writes one line to standard error. If
- * it cannot start for any reason, it ends with code 1.
+ * If a setting is wrong, an address is in use or the database cannot be opened, it writes one line to standard error.
+ * If it cannot start for any reason, it ends with code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * A line that says where the desk is. Without a mail server, it has a link that signs in, so that somebody who tries the
- * site finds the messages at once.
+ * A line that says where the desk is. Without a mail server, it has a link that signs in, so that somebody who tries
+ * the site finds the messages at once.
  */
 async function describeDesk({ desk, database }: Site, settings: Settings): Promise<string> {
   const origin = deskOrigin(desk, settings);

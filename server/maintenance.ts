@@ -25,9 +25,9 @@ export function retentionCutoff(now: Date): Date {
 type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
 /**
- * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them. Once
- * `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a StorageError,
- * or an error of the file system.
+ * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them.
+ * Once `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a
+ * StorageError, or an error of the file system.
  */
 export async function purge(
   database: Database,

@@ -102,12 +102,12 @@ interface EraseOptions {
 }
 
 /**
- * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for mails
- * that are being sent, so that no worker writes a mail file afterwards. If `stopping` aborts, it throws after the current
- * batch. After any interruption it has to be repeated, which is safe. `record` is called in the transaction that makes
- * the record of the erasure. Returns the reference and the counts, or null if there was no data; the number of mails that
- * were being sent; and `isOverwritten`, which is false if SQLite's log still has the deleted data because another process
- * kept reading the database.
+ * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
+ * mails that are being sent, so that no worker writes a mail file afterwards. If `stopping` aborts, it throws after the
+ * current batch. After any interruption it has to be repeated, which is safe. `record` is called in the transaction
+ * that makes the record of the erasure. Returns the reference and the counts, or null if there was no data; the number
+ * of mails that were being sent; and `isOverwritten`, which is false if SQLite's log still has the deleted data because
+ * another process kept reading the database.
  */
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },

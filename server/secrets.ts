@@ -11,8 +11,8 @@ export function hashSecret(secret: string): string {
 }
 
 /**
- * The hash of an e-mail or IP address, which is stored in its place so that the address is not revealed. The salt is that
- * of the database. Each purpose gives the same address another hash.
+ * The hash of an e-mail or IP address, which is stored in its place so that the address is not revealed. The salt is
+ * that of the database. Each purpose gives the same address another hash.
  */
 export function keyedHash(salt: string, purpose: string, value: string): string {
   return createHmac('sha256', salt).update(`${purpose} ${value}`).digest('hex');

@@ -58,7 +58,9 @@ export async function measurePages(options: {
   }));
 }
 
-/** The figures of a page, as medians: `score` is the lowest of the four, bytes are those on the wire, headers included. */
+/**
+ * The figures of a page, as medians: `score` is the lowest of the four, bytes are those on the wire, headers included.
+ */
 function mediansOf(results: readonly Result[]) {
   const of = (figure: (result: Result) => number) => median(results.map(figure));
   const bytesOf = (...types: string[]) => of((result) => bytes(result, types));

@@ -19,7 +19,8 @@ const noInput = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 
 /**
- * Declares a call with the types of its schemas: without `input`, it takes none, and without `output`, it returns `done`.
+ * Declares a call with the types of its schemas: without `input`, it takes none, and without `output`, it returns
+ * `done`.
  */
 export function defineCall<
   Input extends z.ZodType = typeof noInput,

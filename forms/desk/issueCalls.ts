@@ -38,8 +38,8 @@ export const issueDraft = z.object({
 export type IssueDraft = z.output<typeof issueDraft>;
 
 /**
- * `unsendable`: its time came, and it could not be sent; `incomplete`: some readers have no mail, since its queueing was
- * interrupted.
+ * `unsendable`: its time came, and it could not be sent; `incomplete`: some readers have no mail, since its queueing
+ * was interrupted.
  */
 const state = z.enum([
   'unsent',

@@ -21,7 +21,7 @@ export type PersonCounts = z.output<typeof counts>;
 const erasure = z.object({
   /** Whether the erasure is still running. `readPersonCall` says how it ends. */
   isRunning: z.boolean(),
-  /** The id of the record of the erasure, which does not say whose data it was; null before the end, or without data. */
+  /** The id of the erasure's record, which does not say whose data it was; null before the end, or without data. */
   reference: z.string().nullable(),
   removed: counts.nullable(),
   /** How many mails were on the way at that moment, and may still arrive. */

@@ -33,8 +33,8 @@ export class CopyError extends Error {
 
 /**
  * Copies every row of a locked SQLite database into the empty tables of a PostgreSQL database with the same schema, and
- * compares each row with its copy, all in one transaction: after an error, nothing is copied. `report` gets a line about
- * the progress now and then. Returns the number of rows by table. Throws a CopyError, or the error of a database.
+ * compares each row with its copy, all in one transaction: after an error, nothing is copied. `report` gets a line
+ * about the progress now and then. Returns the number of rows by table. Throws a CopyError, or the error of a database.
  */
 export async function copyToPostgres(
   source: Database,

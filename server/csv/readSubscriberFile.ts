@@ -26,9 +26,9 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
 /**
- * The headers in the exports of Mailchimp, Ghost, Substack, listmonk and others, and in English, German, French, Spanish,
- * Italian, Portuguese and Dutch. Of several columns of one kind, the first in this order counts. To support another tool,
- * add its normalized headers here (see normalizeHeader: lower case, letters only).
+ * The headers in the exports of Mailchimp, Ghost, Substack, listmonk and others, and in English, German, French,
+ * Spanish, Italian, Portuguese and Dutch. Of several columns of one kind, the first in this order counts. To support
+ * another tool, add its normalized headers here (see normalizeHeader: lower case, letters only).
  */
 const HEADERS = {
   email: wordsOf(`
@@ -68,8 +68,8 @@ export interface SubscriberFile {
 }
 
 /**
- * Reads the subscribers of a CSV file. It may be in UTF-8, UTF-16 or Windows-1252, and separated by commas, semicolons or
- * tabs. It has no headers if the first row has an address. Lets visitors in between. Throws a FileError.
+ * Reads the subscribers of a CSV file. It may be in UTF-8, UTF-16 or Windows-1252, and separated by commas, semicolons
+ * or tabs. It has no headers if the first row has an address. Lets visitors in between. Throws a FileError.
  */
 export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberFile> {
   const decoded = decode(bytes);

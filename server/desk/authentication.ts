@@ -59,7 +59,8 @@ function requireOwnHost({ headers }: FastifyRequest, origin: string): string {
 function requireOwnOrigin({ headers }: FastifyRequest, host: string, origin: string): void {
   const own = host === new URL(origin).host ? origin : `http://${host}`;
   if (headers.origin === own) return;
-  // Browsers send these headers for a form, because the desk's pages send no referrer. No page can set the second header.
+  // Browsers send these headers for a form, because the desk's pages send no referrer. No page can set the second
+  // header.
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return;
   throw new HttpError(403, 'This did not come from a page of the desk. Please reload the page.');
 }

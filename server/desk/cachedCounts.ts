@@ -17,8 +17,8 @@ interface Entry<Value> {
 }
 
 /**
- * A stale-while-revalidate cache, by name, of counts that take long if there are very many rows. Each call returns within
- * MAX_WAIT_MS.
+ * A stale-while-revalidate cache, by name, of counts that take long if there are very many rows. Each call returns
+ * within MAX_WAIT_MS.
  */
 export function cachedCounts<Value>(count: (name: string) => Promise<Value>): CachedCount<Value> {
   const entries = new Map<string, Entry<Value>>();

@@ -81,7 +81,8 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
-    // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request line.
+    // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request
+    // line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);

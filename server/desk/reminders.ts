@@ -27,8 +27,8 @@ interface ReminderOptions {
   /** How long before the answer is due the reminder is queued, in ms. */
   readonly beforeMs: number;
   /**
-   * The origin of the desk. A reminder always links to its message, even if only this machine can reach the desk: without
-   * the link, the reminder would be of no use.
+   * The origin of the desk. A reminder always links to its message, even if only this machine can reach the desk:
+   * without the link, the reminder would be of no use.
    */
   readonly origin: string;
 }

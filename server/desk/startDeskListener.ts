@@ -9,8 +9,8 @@ const LISTEN_RETRY_MS = 2 * SECOND_MS;
 const IN_USE = 'EADDRINUSE';
 
 /**
- * Makes the desk listen on 127.0.0.1. Resolves after the first try, so that visitors never wait for the desk. If another
- * process has the port, as during an update of the site, it tries again until the port is free.
+ * Makes the desk listen on 127.0.0.1. Resolves after the first try, so that visitors never wait for the desk. If
+ * another process has the port, as during an update of the site, it tries again until the port is free.
  */
 export async function startDeskListener(desk: FastifyInstance, port: number): Promise<void> {
   const listen = () => desk.listen({ port, host: '127.0.0.1' });

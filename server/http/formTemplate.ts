@@ -13,8 +13,8 @@ export type FormTemplate = ReturnType<typeof parseFormTemplate>;
 
 /**
  * Parses a built page with a form into a function that returns the page with the form filled in. The controls named in
- * `fields` get the visitor's values, or keep their own; elements with the attributes of `formErrorAttributes.ts` get the
- * error messages.
+ * `fields` get the visitor's values, or keep their own; elements with the attributes of `formErrorAttributes.ts` get
+ * the error messages.
  */
 export function parseFormTemplate(html: string, action: string, fields: readonly string[]) {
   const $ = load(html);
@@ -33,7 +33,8 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
   const content = $('body, main').last();
   const [head = '', foot = ''] = $.html().split($.html(content));
 
-  // cheerio leaves < and > in attributes, which is safe, but scanners report it. NUL marks them, because no page has one.
+  // cheerio leaves < and > in attributes, which is safe, but scanners report it. NUL marks them, because no page has
+  // one.
   const withoutMarkup = (value: string) =>
     value.replaceAll('\0', '\ufffd').replaceAll('<', '\0lt').replaceAll('>', '\0gt');
   const escapeMarkup = (html: string) => html.replaceAll('\0lt', '&lt;').replaceAll('\0gt', '&gt;');

@@ -7,10 +7,10 @@ import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
 import { visitorIp } from './visitorIp.ts';
 
 /**
- * The POST routes behind the links in mails. A link opens a page with one button, which posts to the same address: a GET
- * changes nothing, because mail scanners follow links. Unsubscribing also accepts the one-click POST of mail programs,
- * which must not be redirected (RFC 8058), and does not reveal whether a token is known. Requests with unknown tokens
- * have a rate limit of their own, with the values of RATE_LIMIT_NEWSLETTER.
+ * The POST routes behind the links in mails. A link opens a page with one button, which posts to the same address: a
+ * GET changes nothing, because mail scanners follow links. Unsubscribing also accepts the one-click POST of mail
+ * programs, which must not be redirected (RFC 8058), and does not reveal whether a token is known. Requests with
+ * unknown tokens have a rate limit of their own, with the values of RATE_LIMIT_NEWSLETTER.
  */
 export async function newsletterLinkRoutes(
   scope: FastifyInstance,

@@ -115,7 +115,9 @@ const nameAtom: onSendAsyncHookHandler = async (_request, reply) => {
 /** A file of the site, or the path to redirect to. */
 type Target = { file: string; path?: undefined } | { file?: undefined; path: string };
 
-/** Resolves a decoded path without its first slash: `about` is `about.html`; `about/` and `about.html` redirect to it. */
+/**
+ * Resolves a decoded path without its first slash: `about` is `about.html`; `about/` and `about.html` redirect to it.
+ */
 async function findTarget(folder: string, path: string): Promise<Target | undefined> {
   if (path === '') return { file: 'index.html' };
   const trimmed = path.replace(/\/$/, '');

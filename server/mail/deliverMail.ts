@@ -33,8 +33,9 @@ export interface DeliveryContext {
 }
 
 /**
- * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that only
- * one of two workers sends it, and if its issue is not paused. Throws a StorageError if the outcome cannot be recorded.
+ * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that
+ * only one of two workers sends it, and if its issue is not paused. Throws a StorageError if the outcome cannot be
+ * recorded.
  */
 export async function deliverMail(
   mail: MailRow,
@@ -88,8 +89,8 @@ export async function deliverMail(
 }
 
 /**
- * The last error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect,
- * no error is recorded.
+ * The last error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same
+ * effect, no error is recorded.
  */
 export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
 

@@ -96,7 +96,7 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
   };
 }
 
-/** Connects to the mail server and logs in, without a mail. Rejects if a step fails or takes longer than `timeoutMs`. */
+/** Connects to the mail server and logs in, without a mail. Rejects if a step fails or takes over `timeoutMs`. */
 export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
   const smtp = createTransport({ ...connectionTo(url, timeoutMs), socketTimeout: timeoutMs });
   await smtp.verify().finally(() => smtp.close());

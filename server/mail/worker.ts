@@ -25,8 +25,8 @@ const MAX_OPEN_MS = MINUTE_MS;
 /** The longest gap between the submissions of two bulk mails, in ms. */
 const MAX_SPACING_MS = 500;
 /**
- * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is checked
- * every `checkMs`.
+ * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is
+ * checked every `checkMs`.
  */
 const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
@@ -39,8 +39,8 @@ type WorkerOptions = Pick<
 };
 
 /**
- * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers once they are due, and
- * bulk mails at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). Claims on mails are
+ * Starts to deliver the outbox in three lanes: mails to the owner and mails to single subscribers once they are due,
+ * and bulk mails at NEWSLETTER_RATE. Failed mails are tried again until they expire (see FAILURES). Claims on mails are
  * short, so that other workers take over the mails of a worker that died.
  */
 export function startMailWorker(options: WorkerOptions) {
@@ -98,7 +98,7 @@ export function startMailWorker(options: WorkerOptions) {
   };
 }
 
-/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and a single mail at first after the mail server failed. */
+/** How the bulk lane claims and delivers: at NEWSLETTER_RATE, and one mail at first after the mail server failed. */
 function bulkDelivery(context: DeliveryContext) {
   const { database, settings, backoff } = context;
   // A circuit breaker: open until `openUntil`, while the mail server is unavailable, then half open for a single mail.

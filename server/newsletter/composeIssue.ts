@@ -29,8 +29,8 @@ export interface ComposedIssue {
 }
 
 /**
- * Renders an issue, and a sample of its mails to the address `to`, or to the firm's own address. The unsubscribe link of
- * the sample belongs to nobody. Throws an IssueError.
+ * Renders an issue, and a sample of its mails to the address `to`, or to the firm's own address. The unsubscribe link
+ * of the sample belongs to nobody. Throws an IssueError.
  */
 export async function composeIssue(
   { siteDir, settings, now }: { siteDir: string; settings: Settings; now: Date },

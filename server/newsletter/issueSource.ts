@@ -5,9 +5,9 @@ import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
 
 /**
- * No mail can be made of an article. `unbuilt`: there is no built site. `unknown`: the site has no such article; `detail`
- * lists the articles that it has. `broken`: the file of the article cannot be read. `unusable`: the article lacks
- * something. For `broken` and `unusable`, `detail` says why.
+ * No mail can be made of an article. `unbuilt`: there is no built site. `unknown`: the site has no such article;
+ * `detail` lists the articles that it has. `broken`: the file of the article cannot be read. `unusable`: the article
+ * lacks something. For `broken` and `unusable`, `detail` says why.
  */
 export class IssueError extends Error {
   override name = 'IssueError';

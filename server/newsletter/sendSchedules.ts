@@ -25,9 +25,9 @@ interface SendingContext extends SiteContext {
 }
 
 /**
- * Queues the issues that are to be sent at once, and the issues whose time has come, if the clock can be trusted. Call it
- * every few seconds. Safe to call from several processes at once: each reader gets one mail. The next call continues what
- * was interrupted.
+ * Queues the issues that are to be sent at once, and the issues whose time has come, if the clock can be trusted. Call
+ * it every few seconds. Safe to call from several processes at once: each reader gets one mail. The next call continues
+ * what was interrupted.
  */
 export async function sendSchedules(context: SendingContext, stopping: AbortSignal): Promise<void> {
   const { database, now } = context;

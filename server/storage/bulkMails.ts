@@ -17,9 +17,9 @@ import type { IsoTime, MailRow } from './schema.ts';
 const TOKEN_LIFETIME_MS = 250;
 
 /**
- * Claims up to `limit` bulk mails that are due, but no more than there are rate-limit tokens, which all processes share.
- * Confirmation requests come first, then one issue after the other. `nextInMs` is the time until the next token, or
- * undefined if no mail waits or another process has locked the mails that are due.
+ * Claims up to `limit` bulk mails that are due, but no more than there are rate-limit tokens, which all processes
+ * share. Confirmation requests come first, then one issue after the other. `nextInMs` is the time until the next token,
+ * or undefined if no mail waits or another process has locked the mails that are due.
  */
 export async function claimBulkMails(
   database: Database,

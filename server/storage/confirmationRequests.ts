@@ -22,10 +22,10 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Queues the mails that ask subscribers to confirm: the first request (occasion 'earlier') to subscribers who were never
- * asked and subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request
- * still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once.
- * Throws a StorageError.
+ * Queues the mails that ask subscribers to confirm: the first request (occasion 'earlier') to subscribers who were
+ * never asked and subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier
+ * request still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at
+ * once. Throws a StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,

@@ -27,8 +27,8 @@ export function rowLock(
 }
 
 /**
- * Locks a name until the transaction ends. Another transaction that locks it waits. On SQLite, transactions run one after
- * the other anyway.
+ * Locks a name until the transaction ends. Another transaction that locks it waits. On SQLite, transactions run one
+ * after the other anyway.
  */
 export async function lockName(transaction: Transaction, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;

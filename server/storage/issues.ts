@@ -81,7 +81,8 @@ function queueingName(slug: string) {
 }
 
 /**
- * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it wait.
+ * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it
+ * wait.
  */
 export type QueueingObstacle = 'sending' | 'paused';
 
@@ -208,7 +209,7 @@ function startQueueing(
   });
 }
 
-/** Locks an issue for a transaction that begins, schedules or cancels it. A second one waits and then sees the change. */
+/** Locks an issue for a transaction that begins, schedules or cancels it. Another one waits, then sees the change. */
 export function lockIssue(transaction: Transaction, slug: string): Promise<void> {
   return lockName(transaction, `issue ${slug}`);
 }

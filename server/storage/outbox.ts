@@ -45,8 +45,8 @@ export function sendingCondition(database: Database): RawBuilder<SqlBool> {
 }
 
 /**
- * A condition on mails: they are due. A next attempt that is later than any back-off was stored before the clock was set
- * back, so it is due too. The condition is a single range, so that the databases read an index in its order.
+ * A condition on mails: they are due. A next attempt that is later than any back-off was stored before the clock was
+ * set back, so it is due too. The condition is a single range, so that the databases read an index in its order.
  */
 function dueCondition(database: Database): RawBuilder<SqlBool> {
   const latest = databaseTime(database, LONGEST_BACKOFF_MS);
@@ -68,8 +68,9 @@ export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): 
 }
 
 /**
- * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several processes
- * at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it was delivered.
+ * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several
+ * processes at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it
+ * was delivered.
  *
  * If the clock was set back, a mail may be due (see dueCondition) while a living worker holds it. It keeps its claim,
  * which now expires within the lease, and is not returned.
@@ -106,8 +107,8 @@ const notPausedCondition = sql<SqlBool>`not exists (
 )`;
 
 /**
- * Renews a worker's claim on a mail. Returns false if another worker has taken the mail over or, with `unlessPaused`, if
- * its issue is paused.
+ * Renews a worker's claim on a mail. Returns false if another worker has taken the mail over or, with `unlessPaused`,
+ * if its issue is paused.
  */
 export async function renewClaim(
   database: Database,
@@ -135,7 +136,7 @@ export async function findNextDue(
   return timeUntilDue(await readRow(database, query));
 }
 
-/** The time by the database's clock, and the first and last next attempt of the waiting mails; null if no mail waits. */
+/** The time by the database's clock, and the first and last next attempt of waiting mails; null if none waits. */
 export interface WaitingTimes {
   readonly now: IsoTime;
   readonly first: IsoTime | null;
@@ -161,8 +162,8 @@ export type OutboxCounts = Awaited<ReturnType<typeof countUndelivered>>;
 /**
  * Counts the mails that were not sent. `waitingOfIssues` counts mails of issues, all other counts leave them out.
  * `uncertain` counts mails that may have arrived and are waiting or expired too. `oldest` is when the mail was queued
- * that has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot fix
- * that.
+ * that has waited longest; it ignores mail that a subscriber's own server refuses or defers, because the owner cannot
+ * fix that.
  */
 export async function countUndelivered(database: Database) {
   type State = Record<'waiting' | 'expired' | 'uncertain' | 'waitingOfIssues', number> & {
@@ -239,9 +240,9 @@ const RETRIED = {
 };
 
 /**
- * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that are
- * waiting or have expired. Works in batches with pauses for visitors between them. `record` may add to the transaction of
- * each batch in which mails became due. Returns the ids by outcome.
+ * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that
+ * are waiting or have expired. Works in batches with pauses for visitors between them. `record` may add to the
+ * transaction of each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,

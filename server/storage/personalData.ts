@@ -138,7 +138,8 @@ export function eraseRows(
 }
 
 /**
- * A condition: one of the columns has one of its values. Leaves out columns without values, so that indexes can be used.
+ * A condition: one of the columns has one of its values. Leaves out columns without values, so that indexes can be
+ * used.
  */
 function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): RawBuilder<SqlBool> {
   const conditions = Object.entries(columns)
@@ -148,7 +149,8 @@ function anyOfCondition(columns: Readonly<Record<string, readonly string[]>>): R
 }
 
 /**
- * Adds the counts to the record of an erasure. Returns whether it made the record, which it does not if all counts are 0.
+ * Adds the counts to the record of an erasure. Returns whether it made the record, which it does not if all counts are
+ * 0.
  */
 async function recordErasure(
   transaction: Transaction,

@@ -17,10 +17,10 @@ interface DeletedBatch {
 }
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they were
- * stored until `cutoff` (see retentionCutoff); finished trials of issues; mails whose link to sign in has expired; and
- * with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause after each, and yields what each batch deleted.
- * After an error, earlier batches stay deleted.
+ * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
+ * were stored until `cutoff` (see retentionCutoff); finished trials of issues; mails whose link to sign in has expired;
+ * and with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause
+ * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
   database: Database,

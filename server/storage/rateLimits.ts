@@ -9,9 +9,9 @@ import type { IsoTime } from './schema.ts';
 const COUNT_TIMEOUT_MS = 250;
 
 /**
- * Counts an attempt under `key` in a fixed window, which starts with the first attempt. Returns 0 while there are no more
- * than `max` attempts in it, otherwise how long it is until its end, in ms. A window that ends too far ahead was started
- * before the clock was set back, so it is replaced. Throws a StorageError.
+ * Counts an attempt under `key` in a fixed window, which starts with the first attempt. Returns 0 while there are no
+ * more than `max` attempts in it, otherwise how long it is until its end, in ms. A window that ends too far ahead was
+ * started before the clock was set back, so it is replaced. Throws a StorageError.
  */
 export async function limitAttempts(
   database: Database,

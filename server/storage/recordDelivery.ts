@@ -11,14 +11,15 @@ import type { MailRow, NewMail } from './schema.ts';
 const RECORD_RETRY_MS = 500;
 
 /**
- * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was lost.
- * Without the record the mail would be sent again, so this repeats until it succeeds. Throws a StorageError if it fails
- * once `forceStop` has aborted.
+ * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was
+ * lost. Without the record the mail would be sent again, so this repeats until it succeeds. Throws a StorageError if it
+ * fails once `forceStop` has aborted.
  */
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
   const record = async (connection: Database) => {
-    // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail arrived.
+    // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail
+    // arrived.
     await markDeliverable(connection, mail);
     await connection
       .updateTable('outbox')

@@ -6,8 +6,8 @@ import { lockName, withLockTimeout } from './dialect.ts';
 const SENDERS_LOCK_TIMEOUT_MS = 1000;
 
 /**
- * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. If there are too many, marks all messages
- * of that time with this text as spam, also a message that this transaction has stored.
+ * Counts how many IP addresses sent a text within the window of REPEATED_TEXT. If there are too many, marks all
+ * messages of that time with this text as spam, also a message that this transaction has stored.
  */
 export function countAndMarkRepeated(
   transaction: Transaction,

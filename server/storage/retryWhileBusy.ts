@@ -36,8 +36,8 @@ const NETWORK_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /**
- * PostgreSQL's codes for transient errors: a failed connection, a serialization failure, a deadlock, no free connection,
- * a lock timeout, and a server that stops, starts or does not accept writes yet.
+ * PostgreSQL's codes for transient errors: a failed connection, a serialization failure, a deadlock, no free
+ * connection, a lock timeout, and a server that stops, starts or does not accept writes yet.
  */
 const POSTGRES_CODES = /^(?:08...|25006|40001|40P01|53300|55P03|57P0[123])$/;
 

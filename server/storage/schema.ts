@@ -135,7 +135,7 @@ export interface DatabaseSchema {
     subscriber_id: string | null;
     /** The issue that has the content, which is empty here. */
     issue_id: string | null;
-    /** The Message-ID header, equal for repeated deliveries. For an issue, its domain is added when the mail is sent. */
+    /** The Message-ID header, equal for repeated deliveries. The domain of an issue's is added when it is sent. */
     message_id_header: string;
     /** See MailAddress. Null: the address in CONTACT_TO at the time of sending. */
     recipient: JsonText | null;

@@ -12,9 +12,9 @@ import {
 } from './suppressionList.ts';
 
 /**
- * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a stored
- * one that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the
- * database; see readSalt. Throws a StorageError.
+ * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a
+ * stored one that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of
+ * the database; see readSalt. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,

@@ -5,8 +5,8 @@ import type { Database, Transaction } from './database.ts';
 import { databaseTime } from './dialect.ts';
 import { readSalt } from './metadata.ts';
 
-// The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes, which
-// do not reveal the addresses.
+// The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes,
+// which do not reveal the addresses.
 
 /** The key of an address (in lower case) in the suppression list. Keep 'departure': it is part of the stored hashes. */
 export function suppressionKey(email: string, salt: string): string {

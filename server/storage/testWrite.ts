@@ -7,8 +7,9 @@ const MESSAGE_BYTES = 1000;
 const MAIL_BYTES = 4000;
 
 /**
- * Inserts a message with its mail, and deletes both in the same transaction. Throws a StorageError if a visitor's message
- * could not be stored either. Updating a small row would prove nothing, because that succeeds on a full disk too.
+ * Inserts a message with its mail, and deletes both in the same transaction. Throws a StorageError if a visitor's
+ * message could not be stored either. Updating a small row would prove nothing, because that succeeds on a full disk
+ * too.
  */
 export function testWrite(database: Database, now: Date): Promise<void> {
   const [id, mailId] = [randomUUID(), randomUUID()];

@@ -9,15 +9,15 @@ import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
 
-/** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or else the field of a form without scripts. */
+/** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or the field of a form without scripts. */
 export function readIdempotencyKey(header: unknown, fields: UntrustedFields): unknown {
   return header || fields.submission_id;
 }
 
 /**
- * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the honeypot
- * are marked. A repeated submission is neither stored again nor counted. Returns the message once it is on disk. Throws
- * an InvalidInputError, a TooManyRequestsError or a StorageError.
+ * Validates a message, enforces the rate limit, and stores the message with its mail. Messages that fill in the
+ * honeypot are marked. A repeated submission is neither stored again nor counted. Returns the message once it is on
+ * disk. Throws an InvalidInputError, a TooManyRequestsError or a StorageError.
  */
 export async function acceptContact(
   context: SubmissionContext,

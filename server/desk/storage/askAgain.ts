@@ -15,8 +15,8 @@ export function mayAskAgain(
 }
 
 /**
- * Lets subscribers be asked to confirm once more (see queueConfirmationRequests), if `mayAskAgain` allows it. Returns the
- * ids of the subscribers who will be asked.
+ * Lets subscribers be asked to confirm once more (see queueConfirmationRequests), if `mayAskAgain` allows it. Returns
+ * the ids of the subscribers who will be asked.
  */
 export async function askAgain(
   transaction: Transaction,

@@ -69,8 +69,8 @@ export interface InboxQuery {
 }
 
 /**
- * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages only,
- * so its page may have few messages or none although there is a next page.
+ * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages
+ * only, so its page may have few messages or none although there is a next page.
  */
 export async function listInbox(database: Database, query: InboxQuery) {
   const { tab, search, location, from, until, after } = query;
@@ -113,8 +113,8 @@ function pageOf(found: readonly MessageSummaryRow[]) {
 }
 
 /**
- * Counts the messages in each tab, and the new messages that were received until `overdueUntil`, in one pass of the index
- * of the inbox.
+ * Counts the messages in each tab, and the new messages that were received until `overdueUntil`, in one pass of the
+ * index of the inbox.
  */
 export async function countInbox(
   database: Database,

@@ -60,8 +60,8 @@ export async function unsubscribeByOwner(
 }
 
 /**
- * Stores subscribers and their mails again as they were before unsubscribeByOwner. Returns their ids, without subscribers
- * who were unsubscribed too long ago or have subscribed again.
+ * Stores subscribers and their mails again as they were before unsubscribeByOwner. Returns their ids, without
+ * subscribers who were unsubscribed too long ago or have subscribed again.
  */
 export async function undoUnsubscribe(
   transaction: Transaction,
