@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { listActivityCall } from '../../forms/desk/activityCalls.ts';
 import { purge, retentionCutoff } from '../../server/maintenance.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
-import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+import { COLLEAGUE, type DeskBrowser, OWNER, startSignedIn } from './startDesk.ts';
 
 type Log = z.output<typeof listActivityCall.output>;
 
@@ -19,8 +19,7 @@ function rows(count: number, from = Date.now() - 86_400_000) {
 }
 
 test('what was done names who did it and leads to the message or the issue, and never quotes a message', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const sent = { ...newMessage(), message: 'A secret ledger.' };
   await callContact(desk.url, sent);
   const { id } = await desk.database.selectFrom('messages').select('id').executeTakeFirstOrThrow();
@@ -44,8 +43,7 @@ test('what was done names who did it and leads to the message or the issue, and 
 });
 
 test('pages show everything once, the latest first, also of one person', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await desk.database.insertInto('desk_activity').values(rows(120)).execute();
   const details: string[] = [];
   let cursor: string | null = '';
@@ -59,8 +57,7 @@ test('pages show everything once, the latest first, also of one person', async (
 });
 
 test('activity is deleted as old messages are', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const cutoff = retentionCutoff(new Date()).getTime();
   await desk.database
     .insertInto('desk_activity')

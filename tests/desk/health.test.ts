@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { readHealthCall } from '../../forms/desk/healthCalls.ts';
 import { compileCache } from '../compileCache.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+import { type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
 
 type Health = z.output<typeof readHealthCall.output>;
 
@@ -63,8 +63,7 @@ ofSqlite(
   'a backup is made once, however often it is asked for, the checks know of it, and no command outlives the site',
   LONG,
   async () => {
-    const desk = await startDesk();
-    const browser = await desk.signIn();
+    const { desk, browser } = await startSignedIn();
     expect((await read(browser)).backup).toEqual({ lastAt: null, running: null, outcome: null });
     await Promise.all([browser.post('/api/backups'), browser.post('/api/backups')]);
     expect((await read(browser)).backup.running).not.toBeNull();
@@ -94,8 +93,7 @@ ofSqlite(
 
 ofSqlite('a backup that cannot be made says why', LONG, async () => {
   const env = { ...compileCache(), DATA_DIR: '/nowhere', DATABASE_URL: '' };
-  const desk = await startDesk({}, { env });
-  const browser = await desk.signIn();
+  const { browser } = await startSignedIn({}, { env });
   await browser.post('/api/backups');
   await waitFor(async () => {
     const { backup } = await read(browser);

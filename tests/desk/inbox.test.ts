@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Message, MessageSummary } from '../../forms/desk/messageCalls.ts';
 import { answerDueAt } from '../../server/desk/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
-import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+import { COLLEAGUE, type DeskBrowser, OWNER, startSignedIn } from './startDesk.ts';
 
 interface Inbox {
   readonly messages: MessageSummary[];
@@ -29,8 +29,7 @@ async function change(browser: DeskBrowser, ...changes: object[]): Promise<Chang
 
 /** A desk with so many messages, and a browser of the owner. */
 async function startInbox(count: number) {
-  const desk = await startDesk({ RATE_LIMIT_CONTACT: '1000/300' });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ RATE_LIMIT_CONTACT: '1000/300' });
   for (let sent = 0; sent < count; sent += 1) await callContact(desk.url, newMessage());
   return { desk, browser };
 }

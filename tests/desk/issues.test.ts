@@ -12,6 +12,7 @@ import {
   mailsTo,
   OWNER,
   startDesk,
+  startSignedIn,
   type TestDesk,
 } from './startDesk.ts';
 
@@ -96,8 +97,7 @@ test('an issue is sent to its readers at one press, once, and says how far it is
 });
 
 test('the preview is the mail with its picture, which runs and loads nothing', async () => {
-  const desk = await startDesk();
-  const owner = await desk.signIn();
+  const { desk, browser: owner } = await startSignedIn();
   const query = new URLSearchParams({ ...DRAFT, note: '<b>&', isWhole: 'true' });
   const response = await owner.get(`/issues/${SLUG}/preview?${query}`);
   expect(response.headers.get('content-security-policy')).toBe(
@@ -167,8 +167,7 @@ test('what no mail can be made of, or whose time has passed, is refused in words
 });
 
 test('without readers nothing is sent, and the page says so', async () => {
-  const desk = await startDesk();
-  const owner = await desk.signIn();
+  const { browser: owner } = await startSignedIn();
   expect(await readIssue(owner)).toMatchObject({ readers: 0 });
   const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });

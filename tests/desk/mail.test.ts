@@ -4,7 +4,7 @@ import { callContact, callNewsletter, newMessage } from '../server/requests.ts';
 import { LONG_BACKOFF } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
+import { type DeskBrowser, OWNER, startSignedIn, type TestDesk } from './startDesk.ts';
 
 interface Mails {
   readonly mails: FailedMail[];
@@ -60,8 +60,7 @@ test('mail that a server refuses says why and what to do, and goes out once it i
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  const desk = await startDesk({ SMTP_URL }, { backoff: LONG_BACKOFF });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ SMTP_URL }, { backoff: LONG_BACKOFF });
   expect(await list(browser)).toMatchObject({ mails: [], total: 0 });
   await callContact(desk.url, newMessage());
   const { mails } = await waitFor(async () => {
@@ -93,8 +92,9 @@ test('mail that a server refuses says why and what to do, and goes out once it i
 test('no password of the mail server is shown, even if the server quotes it', async () => {
   const secret = 'secret/word';
   const smtp = await startSmtpServer({ refuse: () => 550 });
-  const desk = await startDesk({ SMTP_URL: `smtp://user:secret%2Fword@127.0.0.1:${smtp.port}` });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({
+    SMTP_URL: `smtp://user:secret%2Fword@127.0.0.1:${smtp.port}`,
+  });
   await queueIssue(desk, 1, 1);
   const encoded = Buffer.from(`\0user\0${secret}`).toString('base64');
   await desk.database
@@ -107,8 +107,7 @@ test('no password of the mail server is shown, even if the server quotes it', as
 });
 
 test('pages show every failed mail once, the newest failure first, and no mail that waits for its turn', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await queueIssue(desk, 300, 120);
   const seen: FailedMail[] = [];
   let cursor: string | null = '';
@@ -124,8 +123,7 @@ test('pages show every failed mail once, the newest failure first, and no mail t
 });
 
 test('all failed mails are tried again, and those that wait for their turn stay as they are', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await queueIssue(desk, 500, 450);
   const response = await browser.post('/api/mails/retry-all');
   expect(await response.json()).toEqual({ count: 450 });
@@ -137,8 +135,7 @@ test('all failed mails are tried again, and those that wait for their turn stay 
 });
 
 test('a mail on its way is left alone', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await callNewsletter(desk.url, { first_name: 'Eve', email: 'eve@example.org' });
   await queueIssue(desk, 1, 1);
   await desk.database

@@ -8,7 +8,7 @@ import { callContact, callNewsletter, newMessage, validMessage } from '../server
 import { readCommand } from '../server/runCommand.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
+import { type DeskBrowser, OWNER, startDesk, startSignedIn, type TestDesk } from './startDesk.ts';
 
 const EVE = 'eve_lovelace@example.org';
 
@@ -23,8 +23,7 @@ async function erase(browser: DeskBrowser, email: string): Promise<Erasure> {
 
 /** A desk with a message and a subscription of each of two people, and with a note about the first. */
 async function startWithPeople() {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await callContact(desk.url, { ...newMessage(), name: 'Eve', email: 'Eve_Lovelace@Example.org' });
   await callNewsletter(desk.url, { first_name: 'Eve', email: EVE });
   const { id } = await desk.database.selectFrom('messages').select('id').executeTakeFirstOrThrow();
@@ -129,8 +128,7 @@ const ofSqlite = test.skipIf(inject('database') === 'postgres');
 ofSqlite('an erasure that takes long answers that it goes on, and ends by itself', async () => {
   const answer = holdUp();
   const smtp = await startSmtpServer({ beforeAnswer: answer.wait });
-  const desk = await startDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   await callContact(desk.url, { ...newMessage(), email: EVE });
   await answer.reached;
   // It waits for the mail that is being sent.

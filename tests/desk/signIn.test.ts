@@ -9,6 +9,7 @@ import {
   mailsTo,
   OWNER,
   startDesk,
+  startSignedIn,
   type TestDesk,
   tokenOf,
 } from './startDesk.ts';
@@ -128,8 +129,7 @@ test('the page to go on to after the sign-in is one of the desk, whatever the li
 
 test('a session by mail ends 12 hours after its last use, 30 days after its start, and if the clock is set back', async () => {
   const clock = settableClock();
-  const desk = await startDesk({}, { now: clock.now });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({}, { now: clock.now });
   const status = async () => (await browser.get('/api/session')).status;
   for (let hours = 0; hours < 30 * 24; hours += 10) {
     expect(await status()).toBe(200);

@@ -107,6 +107,12 @@ export async function startDesk(
   };
 }
 
+/** Starts a desk (see startDesk), at which the owner is signed in. */
+export async function startSignedIn(...options: Parameters<typeof startDesk>) {
+  const desk = await startDesk(...options);
+  return { desk, browser: await desk.signIn() };
+}
+
 export function tokenOf(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';
 }

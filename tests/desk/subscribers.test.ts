@@ -18,7 +18,7 @@ import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssu
 import { startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
+import { type DeskBrowser, OWNER, startDesk, startSignedIn, type TestDesk } from './startDesk.ts';
 
 interface List {
   readonly subscribers: SubscriberSummary[];
@@ -78,8 +78,7 @@ const leave = (desk: TestDesk, token: string) =>
   });
 
 test('subscribers come in pages of their state, and a search finds names and addresses of any case', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await addReaders(desk.database, 60);
   const now = new Date().toISOString();
   await addReaders(desk.database, 1, { email: 'u@example.org', confirmed_at: null });
@@ -105,8 +104,7 @@ test('subscribers come in pages of their state, and a search finds names and add
 });
 
 test('a subscriber is shown with what happened to them, and without the secret of their links', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const [reader] = await addReaders(desk.database, 1, { consent: 'At the fair, 3 May 2026' });
   await sendTestIssue(desk.database);
   const path = `/api/subscribers/${reader?.id}`;
@@ -121,8 +119,7 @@ test('a subscriber is shown with what happened to them, and without the secret o
 });
 
 test('who is asked again gets one more mail, and nobody is asked a third time or within an hour', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const asked = (email: string, hours: number, reminded = false) => {
     const at = new Date(Date.now() - hours * HOUR_MS).toISOString();
     const times = { confirmation_requested_at: at, reminded_at: reminded ? at : null };
@@ -152,8 +149,7 @@ test('who is asked again gets one more mail, and nobody is asked a third time or
 });
 
 test('who is taken off is gone at once with waiting mail, and an undo stores all as it was', async () => {
-  const desk = await startDesk({ NEWSLETTER_RATE: '1' });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ NEWSLETTER_RATE: '1' });
   await addReaders(desk.database, 3);
   await sendTestIssue(desk.database);
   await desk.database.updateTable('newsletter_issues').set({ paused_at: 'now' }).execute();
@@ -187,8 +183,7 @@ test('who is taken off is gone at once with waiting mail, and an undo stores all
 
 test('an undo comes too late after some minutes, and never replaces somebody who subscribed again', async () => {
   let now = new Date();
-  const desk = await startDesk({}, { now: () => now });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({}, { now: () => now });
   const [early, late] = await addReaders(desk.database, 2);
   const ids = [early?.id ?? '', late?.id ?? ''];
   await change(browser, 'remove', ids[0] ?? '');
@@ -223,8 +218,7 @@ test('whoever leaves is remembered without the address until they subscribe agai
 });
 
 test('readers by week are those of each week, also those who have left since', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * HOUR_MS).toISOString();
   await addReaders(desk.database, 3, { confirmed_at: weeksAgo(60) });
   await addReaders(desk.database, 1, { email: 'a@example.org', confirmed_at: weeksAgo(10) });
@@ -247,8 +241,7 @@ test('readers by week are those of each week, also those who have left since', a
 });
 
 test('a file is shown line by line with what cannot be taken, and stores nothing', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const [, left] = await addReaders(desk.database, 2);
   await leave(desk, left?.unsubscribe_token ?? '');
   const before = await rowsOf(desk, 'newsletter_subscribers');
@@ -277,8 +270,7 @@ test('a file is shown line by line with what cannot be taken, and stores nothing
 });
 
 test('who is imported is asked to confirm, or is a reader where the owner states the consent', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const importId = randomUUID();
   const consent = 'Signed up at the fair in Leipzig, 3 May 2026';
   expect(await importRows(browser, [{ email: 'Ada@example.org', firstName: 'Ada' }])).toBe(1);
@@ -310,8 +302,7 @@ test('who is imported is asked to confirm, or is a reader where the owner states
 });
 
 test('no import brings back whoever unsubscribed or was taken off here', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const [left, removed] = await addReaders(desk.database, 2);
   await leave(desk, left?.unsubscribe_token ?? '');
   await change(browser, 'remove', removed?.id ?? '');
