@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listDevicesCall, readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { startSite } from '../server/startSite.ts';
 import { waitFor } from '../waitFor.ts';
@@ -49,7 +50,7 @@ test('a link from a mail opens a page with a button, which signs in once', async
   const entered = await desk.postForm('/sign-in/link', { token: tokenOf(link), next: '/mail' });
   expect(entered.status).toBe(303);
   expect(entered.headers.get('location')).toBe('/mail');
-  const { email } = await desk.browser(cookieOf(entered)).read<{ email: string }>('/api/session');
+  const { email } = await desk.browser(cookieOf(entered)).call(readSessionCall, {});
   expect(email).toBe(OWNER);
 
   const again = await openLink(desk, tokenOf(link));
@@ -162,8 +163,7 @@ test('devices are listed and signed out one by one, or all at once, and nobody e
     await desk.signIn(),
     await desk.signIn(COLLEAGUE),
   ];
-  type Devices = { sessions: { id: string; isCurrent: boolean }[] };
-  const { sessions } = await laptop.read<Devices>('/api/devices');
+  const { sessions } = await laptop.call(listDevicesCall, {});
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
   const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
   // One cannot sign out somebody else.
