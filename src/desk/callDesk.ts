@@ -64,7 +64,7 @@ function contentOf(call: Pick<Call, 'method' | 'path'>, input: unknown) {
 }
 
 /** The address of a call with its parameters, and its JSON body, if it has one. */
-function requestOf(
+export function requestOf(
   { method, path }: Pick<Call, 'method' | 'path'>,
   input: Values,
 ): { readonly address: string; readonly body?: Values } {

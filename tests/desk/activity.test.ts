@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
-import type { listActivityCall } from '../../forms/desk/activityCalls.ts';
+import { listActivityCall } from '../../forms/desk/activityCalls.ts';
 import { purge, retentionCutoff } from '../../server/maintenance.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
-import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
-
-type Log = z.output<typeof listActivityCall.output>;
-
-const read = (browser: DeskBrowser, query: Record<string, string> = {}) =>
-  browser.read<Log>(`/api/activity?${new URLSearchParams(query)}`);
+import { openNewDatabase } from '../server/startSite.ts';
+import { rowsOf } from '../server/storedRows.ts';
+import { COLLEAGUE, OWNER, readPages, startSignedIn } from './startDesk.ts';
 
 /** Rows of activity, each one second after the one before. */
 function rows(count: number, from = Date.now() - 86_400_000) {
@@ -19,8 +15,7 @@ function rows(count: number, from = Date.now() - 86_400_000) {
 }
 
 test('what was done names who did it and leads to the message or the issue, and never quotes a message', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const sent = { ...newMessage(), message: 'A secret ledger.' };
   await callContact(desk.url, sent);
   const { id } = await desk.database.selectFrom('messages').select('id').executeTakeFirstOrThrow();
@@ -29,7 +24,7 @@ test('what was done names who did it and leads to the message or the issue, and 
   });
   const ofIssue = rows(1).map((row) => ({ ...row, subject: 'a-slug' }));
   await desk.database.insertInto('desk_activity').values(ofIssue).execute();
-  const { activities, actors } = await read(browser);
+  const { activities, actors } = await browser.call(listActivityCall, {});
   expect(activities).toMatchObject([
     {
       actor: OWNER,
@@ -44,30 +39,23 @@ test('what was done names who did it and leads to the message or the issue, and 
 });
 
 test('pages show everything once, the latest first, also of one person', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await desk.database.insertInto('desk_activity').values(rows(120)).execute();
-  const details: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Log = await read(browser, { actor: COLLEAGUE, ...(cursor && { cursor }) });
-    details.push(...page.activities.map(({ detail }) => detail));
-    cursor = page.nextCursor;
-  }
+  const pages = await readPages((cursor) => {
+    return browser.call(listActivityCall, { actor: COLLEAGUE, cursor });
+  });
+  const details = pages.flatMap(({ activities }) => activities.map(({ detail }) => detail));
   expect(details).toEqual(Array.from({ length: 120 }, (_, index) => String(119 - index)));
-  expect((await read(browser, { actor: OWNER })).activities).toHaveLength(1);
+  const { activities } = await browser.call(listActivityCall, { actor: OWNER });
+  expect(activities).toHaveLength(1);
 });
 
 test('activity is deleted as old messages are', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { database } = await openNewDatabase();
   const cutoff = retentionCutoff(new Date()).getTime();
-  await desk.database
-    .insertInto('desk_activity')
-    .values(rows(450, cutoff - 448_500))
-    .execute();
-  await purge(desk.database, { newsletterOptIn: 'single' }, { now: new Date() });
-  const { activities } = await read(browser);
+  const stored = rows(450, cutoff - 448_500);
+  await database.insertInto('desk_activity').values(stored).execute();
+  await purge(database, { newsletterOptIn: 'single' }, { now: new Date() });
   // The last one is newer, by half a second.
-  expect(activities.map(({ action }) => action)).toEqual(['signed in', 'counted']);
+  expect(await rowsOf({ database }, 'desk_activity')).toEqual(stored.slice(-1));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendRaw } from '../server/sendRaw.ts';
-import { startDesk, type TestDesk } from './startDesk.ts';
+import { startDesk, startSignedIn, type TestDesk } from './startDesk.ts';
 
 /** What is there for everybody: the ways to sign in, and scripts and styles, which hold no data. */
 const PUBLIC = [
@@ -48,8 +48,7 @@ test('without a session, every page is the sign-in page and every call answers 4
 });
 
 test('without a session, a malformed path and a long one are refused too', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const id = 'a'.repeat(1300);
   for (const path of ['/api/%zz', '/messages/%', `/issues/${id}`, `/api/passkeys/${id}`]) {
     const { status, headers } = await desk.browser().get(path);
@@ -97,8 +96,7 @@ test('a request by another host name is refused, with a session too', async () =
 });
 
 test('a change needs the origin of the desk', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const change = (headers: Record<string, string>) =>
     browser.post('/api/sign-out-everywhere', {}, headers);
   const others = [desk.url, 'https://evil.example', 'null', '', `${desk.deskUrl}.evil.example`];
@@ -113,8 +111,7 @@ test('a change needs the origin of the desk', async () => {
 });
 
 test('every response has the headers that protect the desk', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const paths = [
     '/',
     '/api/session',
@@ -150,8 +147,7 @@ test('behind https, only the desk can set the cookie, and no script and no other
 });
 
 test('a body that is too large, not JSON or not as it has to be gets a sentence', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   const answer = async (body: unknown, type = 'application/json') => {
     const response = await fetch(`${desk.deskUrl}/api/messages/changes`, {
       method: 'POST',
@@ -171,8 +167,7 @@ test('a body that is too large, not JSON or not as it has to be gets a sentence'
 });
 
 test('a text with the character U+0000, which PostgreSQL does not store, is refused', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { browser } = await startSignedIn();
   const text = 'a\0b';
   const calls: [string, object][] = [
     ['/api/messages/changes', { changes: [{ id: 'some-id', version: 0, note: text }] }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FIGURE_WEEKS, type Figures } from '../../forms/desk/figureCalls.ts';
-import type { MessageSummary } from '../../forms/desk/messageCalls.ts';
+import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
+import { changeMessagesCall, listMessagesCall } from '../../forms/desk/messageCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { startDesk } from './startDesk.ts';
@@ -13,12 +13,11 @@ test('messages and answers are counted by week, and an answer by when it was due
   await callContact(desk.url, { ...newMessage(), location: 'about' });
   let browser = await desk.signIn();
   const answer = async () => {
-    const { messages } = await browser.read<{ messages: MessageSummary[] }>(
-      '/api/messages?tab=new',
-    );
-    const { id, version } = messages[0] ?? {};
-    await browser.post('/api/messages/changes', { changes: [{ id, version, state: 'answered' }] });
-    return id ?? '';
+    const { messages } = await browser.call(listMessagesCall, { tab: 'new' });
+    const { id = '', version = 0 } = messages[0] ?? {};
+    const changes = [{ id, version, state: 'answered' as const }];
+    await browser.call(changeMessagesCall, { changes });
+    return id;
   };
   now = new Date(now.getTime() + 23 * HOUR_MS);
   browser = await desk.signIn();
@@ -27,7 +26,7 @@ test('messages and answers are counted by week, and an answer by when it was due
   browser = await desk.signIn();
   const late = await answer();
 
-  const { weeks, locations, issues } = await browser.read<Figures>('/api/figures');
+  const { weeks, locations, issues } = await browser.call(readFiguresCall, {});
   expect(weeks).toHaveLength(FIGURE_WEEKS);
   expect(weeks.slice(-2)).toEqual([
     {
@@ -49,7 +48,7 @@ test('messages and answers are counted by week, and an answer by when it was due
   await browser.post('/api/messages/changes', {
     changes: [{ id: late, version: 1, state: 'new', answeredAt: null, spamReason: 'owner' }],
   });
-  const { weeks: after } = await browser.read<Figures>('/api/figures');
+  const { weeks: after } = await browser.call(readFiguresCall, {});
   expect(after.at(-1)).toMatchObject({ answered: 0, averageHours: null });
   expect(after.at(-2)).toMatchObject({ messages: 3 });
 });

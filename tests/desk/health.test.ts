@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import type * as z from 'zod';
-import type { readHealthCall } from '../../forms/desk/healthCalls.ts';
+import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
+import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { compileCache } from '../compileCache.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
-
-type Health = z.output<typeof readHealthCall.output>;
+import { activitiesOf, type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
 
 /** Each command is a process that starts anew, behind all others of a busy machine, in ms. */
 const PATIENT = { timeout: 100_000 };
@@ -17,10 +15,12 @@ const LONG = { timeout: 240_000 };
 /** The backups of PostgreSQL are those of its command (tests/server/backups.test.ts). */
 const ofSqlite = test.skipIf(inject('database') === 'postgres');
 
-const read = (browser: DeskBrowser) => browser.read<Health>('/api/health');
+const read = (browser: DeskBrowser) => browser.call(readHealthCall, {});
+
+const backUp = (browser: DeskBrowser) => browser.call(startBackupCall, {});
 
 /** Waits for checks that were made after this time. */
-function checksAfter(browser: DeskBrowser, time: string | null): Promise<Health> {
+function checksAfter(browser: DeskBrowser, time: string | null) {
   return waitFor(async () => {
     const health = await read(browser);
     expect(health.checkedAt).not.toBe(time);
@@ -28,8 +28,7 @@ function checksAfter(browser: DeskBrowser, time: string | null): Promise<Health>
   }, PATIENT);
 }
 
-const problemOf = async (browser: DeskBrowser) =>
-  (await browser.read<{ problem: string | null }>('/api/session')).problem;
+const problemOf = async (browser: DeskBrowser) => (await browser.call(readSessionCall, {})).problem;
 
 test(
   'the checks of the site are shown, and what is bad stands on every page until it is mended',
@@ -63,12 +62,11 @@ ofSqlite(
   'a backup is made once, however often it is asked for, the checks know of it, and no command outlives the site',
   LONG,
   async () => {
-    const desk = await startDesk();
-    const browser = await desk.signIn();
+    const { desk, browser } = await startSignedIn();
     expect((await read(browser)).backup).toEqual({ lastAt: null, running: null, outcome: null });
-    await Promise.all([browser.post('/api/backups'), browser.post('/api/backups')]);
+    await Promise.all([backUp(browser), backUp(browser)]);
     expect((await read(browser)).backup.running).not.toBeNull();
-    await browser.post('/api/backups');
+    await backUp(browser);
     const { backup } = await waitFor(async () => {
       const health = await read(browser);
       expect(health.backup.outcome).not.toBeNull();
@@ -80,11 +78,8 @@ ofSqlite(
       const { checks } = await read(browser);
       expect(checks.find(({ part }) => part === 'backup')?.state).toBe('ok');
     }, PATIENT);
-    const actions = desk.database.selectFrom('desk_activity').select(['actor', 'action']);
-    expect(await actions.where('action', '=', 'started a backup').execute()).toEqual([
-      { actor: OWNER, action: 'started a backup' },
-    ]);
-    await browser.post('/api/backups');
+    expect(await activitiesOf(desk, 'started a backup')).toMatchObject([{ actor: OWNER }]);
+    await backUp(browser);
     const folder = join(desk.dataDir, 'backups');
     await waitFor(async () => expect(await commandsWith(folder)).toHaveLength(1), PATIENT);
     await desk.close();
@@ -94,9 +89,8 @@ ofSqlite(
 
 ofSqlite('a backup that cannot be made says why', LONG, async () => {
   const env = { ...compileCache(), DATA_DIR: '/nowhere', DATABASE_URL: '' };
-  const desk = await startDesk({}, { env });
-  const browser = await desk.signIn();
-  await browser.post('/api/backups');
+  const { browser } = await startSignedIn({}, { env });
+  await backUp(browser);
   await waitFor(async () => {
     const { backup } = await read(browser);
     expect(backup.outcome?.isGood).toBe(false);

@@ -1,36 +1,31 @@
 import { expect, test } from 'vitest';
-import type { Message, MessageSummary } from '../../forms/desk/messageCalls.ts';
+import type * as z from 'zod';
+import {
+  changeMessagesCall,
+  listMessagesCall,
+  type MessageSummary,
+  readMessageCall,
+} from '../../forms/desk/messageCalls.ts';
 import { answerDueAt } from '../../server/desk/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
-import { COLLEAGUE, type DeskBrowser, OWNER, startDesk } from './startDesk.ts';
+import { addReaders } from '../server/sendTestIssue.ts';
+import { addMessages } from '../server/storedRows.ts';
+import { COLLEAGUE, type DeskBrowser, OWNER, readPages, startSignedIn } from './startDesk.ts';
 
-interface Inbox {
-  readonly messages: MessageSummary[];
-  readonly nextCursor: string | null;
-  readonly counts: Record<string, number>;
-  readonly locations: string[];
+type Query = Partial<z.input<typeof listMessagesCall.input>>;
+type Changes = z.input<typeof changeMessagesCall.input>['changes'];
+
+function inbox(browser: DeskBrowser, query: Query = {}) {
+  return browser.call(listMessagesCall, { tab: 'new', ...query });
 }
 
-interface Changed {
-  readonly changed: MessageSummary[];
-  readonly conflicts: MessageSummary[];
-  readonly gone: string[];
-}
-
-function inbox(browser: DeskBrowser, query: Record<string, string> = {}): Promise<Inbox> {
-  return browser.read(`/api/messages?${new URLSearchParams({ tab: 'new', ...query })}`);
-}
-
-async function change(browser: DeskBrowser, ...changes: object[]): Promise<Changed> {
-  const response = await browser.post('/api/messages/changes', { changes });
-  expect(response.status).toBe(200);
-  return (await response.json()) as Changed;
+function change(browser: DeskBrowser, ...changes: Changes) {
+  return browser.call(changeMessagesCall, { changes });
 }
 
 /** A desk with so many messages, and a browser of the owner. */
 async function startInbox(count: number) {
-  const desk = await startDesk({ RATE_LIMIT_CONTACT: '1000/300' });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ RATE_LIMIT_CONTACT: '1000/300' });
   for (let sent = 0; sent < count; sent += 1) await callContact(desk.url, newMessage());
   return { desk, browser };
 }
@@ -59,7 +54,7 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
 
   await change(browser, { id, version: 2, state: 'closed' });
   await change(browser, { id, version: 3, note: '🙂'.repeat(300) });
-  const message = await browser.read<Message>(`/api/messages/${id}`);
+  const message = await browser.call(readMessageCall, { id });
   expect(message.history.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     `${OWNER} changed the note`,
     `${OWNER} closed`,
@@ -96,32 +91,28 @@ test('a change of an older state overwrites nothing, and shows the newer', async
 test('spam leaves the inbox and comes back as what it was', async () => {
   const { browser } = await startInbox(2);
   const [first, second] = (await inbox(browser)).messages;
-  await change(browser, { id: first?.id, version: 0, spamReason: 'owner' });
+  await change(browser, { id: first?.id ?? '', version: 0, spamReason: 'owner' });
   expect(await inbox(browser)).toMatchObject({
     counts: { new: 1, suspected: 1 },
     messages: [{ id: second?.id }],
   });
   const { messages: suspected } = await inbox(browser, { tab: 'suspected' });
   expect(suspected).toMatchObject([{ id: first?.id, spamReason: 'owner' }]);
-  await change(browser, { id: first?.id, version: 1, spamReason: null });
+  await change(browser, { id: first?.id ?? '', version: 1, spamReason: null });
   expect((await inbox(browser)).counts).toMatchObject({ new: 2, suspected: 0 });
 });
 
 test('pages of the inbox show every message once, also while new ones come', async () => {
   const { desk, browser } = await startInbox(0);
-  const rows = Array.from({ length: 120 }, (_, index) => ({
-    ...{ ...validMessage, id: `${index}` },
-    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, index)).toISOString(),
+  await addMessages(desk.database, 120, (number) => ({
+    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, number)).toISOString(),
   }));
-  await desk.database.insertInto('messages').values(rows).execute();
-  const seen: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Inbox = await inbox(browser, cursor ? { cursor } : {});
-    seen.push(...page.messages.map(({ id }) => id));
-    cursor = page.nextCursor;
+  const pages = await readPages(async (cursor) => {
+    const page = await inbox(browser, { cursor });
     await callContact(desk.url, newMessage());
-  }
+    return page;
+  });
+  const seen = pages.flatMap(({ messages }) => messages.map(({ id }) => id));
   expect(seen).toHaveLength(120);
   expect(new Set(seen).size).toBe(120);
   const dates = (await inbox(browser)).messages.map(({ receivedAt }) => receivedAt);
@@ -144,7 +135,7 @@ test('messages are found by their words, their sender, their page of origin and 
     message: 'Our ledger is slow: 100% of it_all.',
     location: 'about',
   });
-  const found = async (query: Record<string, string>) =>
+  const found = async (query: Query) =>
     (await inbox(browser, query)).messages.map(({ name }) => name);
   for (const search of ['grace', 'HOPPER', 'navy.example', 'Ledger', 'slow']) {
     expect(await found({ search }), search).toEqual(['Grace Hopper']);
@@ -174,15 +165,9 @@ test('the overdue messages are counted, and listed alone', async () => {
 test('a message shows the other messages of its sender, and whether they subscribe', async () => {
   const { desk, browser } = await startInbox(2);
   const [latest, earlier] = (await inbox(browser)).messages;
-  const read = () => browser.read<Message>(`/api/messages/${latest?.id}`);
+  const read = () => browser.call(readMessageCall, { id: latest?.id ?? '' });
   expect(await read()).toMatchObject({ subscriber: null, others: [{ id: earlier?.id }] });
-  await desk.database
-    .insertInto('newsletter_subscribers')
-    .values({
-      ...{ id: 's', first_name: 'Ada', email: validMessage.email, unsubscribe_token: 't' },
-      subscribed_at: new Date().toISOString(),
-    })
-    .execute();
+  await addReaders(desk.database, 1, { email: validMessage.email, confirmed_at: null });
   expect((await read()).subscriber).toBe('unconfirmed');
   expect((await browser.get('/api/messages/none')).status).toBe(404);
 });

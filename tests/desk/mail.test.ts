@@ -1,67 +1,54 @@
 import { expect, test } from 'vitest';
-import type { FailedMail } from '../../forms/desk/mailCalls.ts';
+import {
+  listFailedMailsCall,
+  retryAllMailsCall,
+  retryMailsCall,
+} from '../../forms/desk/mailCalls.ts';
 import { callContact, callNewsletter, newMessage } from '../server/requests.ts';
 import { LONG_BACKOFF } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { addMails } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk, type TestDesk } from './startDesk.ts';
-
-interface Mails {
-  readonly mails: FailedMail[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-}
+import {
+  activitiesOf,
+  type DeskBrowser,
+  OWNER,
+  readPages,
+  startSignedIn,
+  type TestDesk,
+} from './startDesk.ts';
 
 const list = (browser: DeskBrowser, cursor?: string) =>
-  browser.read<Mails>(`/api/mails${cursor ? `?cursor=${cursor}` : ''}`);
+  browser.call(listFailedMailsCall, { cursor });
 
-async function retry(browser: DeskBrowser, ids: readonly (string | undefined)[]) {
-  const response = await browser.post('/api/mails/retry', { ids });
-  expect(response.status).toBe(200);
-  return response.json();
-}
+const retry = (browser: DeskBrowser, ids: string[]) => browser.call(retryMailsCall, { ids });
 
 /** Queues so many mails of an issue that wait for their turn, of which the first `failed` have failed. */
 async function queueIssue({ database }: TestDesk, count: number, failed: number): Promise<void> {
   const time = new Date().toISOString();
-  const content = { subject: 'News', text: '', html: '' };
+  const issue = { id: 'issue', slug: 'news', queued_at: time, paused_at: time };
+  const content = { subject: 'News', text: '', html: '', picture: null };
   await database
     .insertInto('newsletter_issues')
-    .values({
-      ...content,
-      id: 'issue',
-      slug: 'news',
-      picture: null,
-      queued_at: time,
-      paused_at: time,
-    })
+    .values({ ...issue, ...content })
     .execute();
-  for (let start = 0; start < count; start += 100) {
-    const rows = Array.from({ length: Math.min(100, count - start) }, (_, index) => {
-      const number = start + index;
-      const hasFailed = number < failed;
-      return {
-        ...{ ...content, id: `mail ${number}`, kind: 'issue' as const, issue_id: 'issue' },
-        ...{ message_id_header: `<${number}@firm.example>`, headers: '{}', created_at: time },
-        recipient: JSON.stringify({ name: '', address: `${number}@example.org` }),
-        next_attempt_at: time,
-        ...(hasFailed && {
-          failed_at: new Date(number * 1000).toISOString(),
-          expired_at: time,
-          last_error: 'Error: 550 5.1.1 unknown user',
-        }),
-      };
-    });
-    await database.insertInto('outbox').values(rows).execute();
-  }
+  await addMails(database, count, (number) => ({
+    kind: 'issue',
+    issue_id: 'issue',
+    recipient: JSON.stringify({ name: '', address: `${number}@example.org` }),
+    ...(number < failed && {
+      failed_at: new Date(number * 1000).toISOString(),
+      expired_at: time,
+      last_error: 'Error: 550 5.1.1 unknown user',
+    }),
+  }));
 }
 
 test('mail that a server refuses says why and what to do, and goes out once it is tried again', async () => {
   let refuses = true;
   const smtp = await startSmtpServer({ refuse: () => (refuses ? 550 : undefined) });
   const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  const desk = await startDesk({ SMTP_URL }, { backoff: LONG_BACKOFF });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({ SMTP_URL }, { backoff: LONG_BACKOFF });
   expect(await list(browser)).toMatchObject({ mails: [], total: 0 });
   await callContact(desk.url, newMessage());
   const { mails } = await waitFor(async () => {
@@ -84,17 +71,16 @@ test('mail that a server refuses says why and what to do, and goes out once it i
   await waitFor(async () => expect((await list(browser)).total).toBe(0));
   expect(smtp.mails).toHaveLength(1);
   expect(await retry(browser, [id])).toEqual({ due: 0, sent: 1, beingSent: 0, gone: 0 });
-  const actions = desk.database.selectFrom('desk_activity').select(['actor', 'action', 'detail']);
-  expect(await actions.where('action', '=', 'tried mail again').execute()).toEqual([
-    { actor: OWNER, action: 'tried mail again', detail: '1' },
-  ]);
+  const once = [{ actor: OWNER, detail: '1' }];
+  expect(await activitiesOf(desk, 'tried mail again')).toMatchObject(once);
 });
 
 test('no password of the mail server is shown, even if the server quotes it', async () => {
   const secret = 'secret/word';
   const smtp = await startSmtpServer({ refuse: () => 550 });
-  const desk = await startDesk({ SMTP_URL: `smtp://user:secret%2Fword@127.0.0.1:${smtp.port}` });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({
+    SMTP_URL: `smtp://user:secret%2Fword@127.0.0.1:${smtp.port}`,
+  });
   await queueIssue(desk, 1, 1);
   const encoded = Buffer.from(`\0user\0${secret}`).toString('base64');
   await desk.database
@@ -107,28 +93,18 @@ test('no password of the mail server is shown, even if the server quotes it', as
 });
 
 test('pages show every failed mail once, the newest failure first, and no mail that waits for its turn', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await queueIssue(desk, 300, 120);
-  const seen: FailedMail[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Mails = await list(browser, cursor);
-    expect(page.total).toBe(120);
-    seen.push(...page.mails);
-    cursor = page.nextCursor;
-  }
-  expect(seen.map(({ id }) => id)).toEqual(
-    Array.from({ length: 120 }, (_, index) => `mail ${119 - index}`),
-  );
+  const pages = await readPages((cursor) => list(browser, cursor));
+  for (const { total } of pages) expect(total).toBe(120);
+  const seen = pages.flatMap(({ mails }) => mails.map(({ id }) => id));
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `mail ${119 - index}`));
 });
 
 test('all failed mails are tried again, and those that wait for their turn stay as they are', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await queueIssue(desk, 500, 450);
-  const response = await browser.post('/api/mails/retry-all');
-  expect(await response.json()).toEqual({ count: 450 });
+  expect(await browser.call(retryAllMailsCall, {})).toEqual({ count: 450 });
   const expired = desk.database
     .selectFrom('outbox')
     .select('id')
@@ -137,8 +113,7 @@ test('all failed mails are tried again, and those that wait for their turn stay 
 });
 
 test('a mail on its way is left alone', async () => {
-  const desk = await startDesk();
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn();
   await callNewsletter(desk.url, { first_name: 'Eve', email: 'eve@example.org' });
   await queueIssue(desk, 1, 1);
   await desk.database

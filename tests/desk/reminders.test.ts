@@ -6,7 +6,8 @@ import { queueReminders } from '../../server/desk/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { callContact, newMessage } from '../server/requests.ts';
-import { openStorage } from '../server/startSite.ts';
+import { openNewDatabase, openStorage } from '../server/startSite.ts';
+import { addMessages } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { mailsTo, startDesk } from './startDesk.ts';
 
@@ -24,14 +25,8 @@ function remind(database: Database, now: Date): Promise<number> {
   });
 }
 
-async function storeMessage(database: Database, id: string, receivedAt: Date): Promise<void> {
-  await database
-    .insertInto('messages')
-    .values({
-      ...{ id, name: `Sender ${id}`, email: 'ada@example.org', message: 'Hello', location: 'home' },
-      received_at: receivedAt.toISOString(),
-    })
-    .execute();
+function storeMessage(database: Database, id: string, receivedAt: Date): Promise<void> {
+  return addMessages(database, 1, () => ({ id, received_at: receivedAt.toISOString() }));
 }
 
 /** The reminders so far: which message each is about, and when it was queued. */
@@ -43,8 +38,7 @@ async function readReminders(database: Database) {
 }
 
 test('in a week with a weekend, each message without an answer brings one reminder, in time', async () => {
-  // No server that looks at the real time.
-  const { database, storage } = await startDesk({ ANSWER_REMINDER: 'off' });
+  const { database, storage } = await openNewDatabase();
   const other = await openStorage(storage);
   const start = new Date('2026-11-25T00:00:00Z');
   const received = Array.from({ length: 24 }, (_, index) => {
@@ -85,7 +79,7 @@ test('in a week with a weekend, each message without an answer brings one remind
 });
 
 test('a reminder that came late says that the answer is overdue, and links to the message', async () => {
-  const { database } = await startDesk({ ANSWER_REMINDER: 'off' });
+  const { database } = await openNewDatabase();
   await remind(database, new Date('2026-11-24T09:00:00Z'));
   await storeMessage(database, 'late', new Date('2026-11-24T10:00:00Z'));
   expect(await remind(database, new Date('2026-11-26T10:00:00Z'))).toBe(1);
@@ -95,7 +89,7 @@ test('a reminder that came late says that the answer is overdue, and links to th
 });
 
 test('neither old messages of an upgrade nor a clock that leaps bring a flood of reminders', async () => {
-  const { database } = await startDesk({ ANSWER_REMINDER: 'off' });
+  const { database } = await openNewDatabase();
   const now = new Date('2026-11-25T12:00:00Z');
   for (const days of [2, 30, 400]) {
     await storeMessage(database, `old${days}`, new Date(now.getTime() - days * DAY_MS));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listDevicesCall, readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { LINK_EXPIRED } from '../../server/mail/decideAfterFailure.ts';
 import { runCommand } from '../server/runCommand.ts';
@@ -12,6 +13,7 @@ import {
   mailsTo,
   OWNER,
   startDesk,
+  startSignedIn,
   type TestDesk,
   tokenOf,
 } from './startDesk.ts';
@@ -51,7 +53,7 @@ test('a link from a mail opens a page with a button, which signs in once', async
   const entered = await desk.postForm('/sign-in/link', { token: tokenOf(link), next: '/mail' });
   expect(entered.status).toBe(303);
   expect(entered.headers.get('location')).toBe('/mail');
-  const { email } = await desk.browser(cookieOf(entered)).read<{ email: string }>('/api/session');
+  const { email } = await desk.browser(cookieOf(entered)).call(readSessionCall, {});
   expect(email).toBe(OWNER);
 
   const again = await openLink(desk, tokenOf(link));
@@ -160,8 +162,7 @@ test('the page to go on to after the sign-in is one of the desk, whatever the li
 
 test('a session by mail ends 12 hours after its last use, 30 days after its start, and if the clock is set back', async () => {
   const clock = settableClock();
-  const desk = await startDesk({}, { now: clock.now });
-  const browser = await desk.signIn();
+  const { desk, browser } = await startSignedIn({}, { now: clock.now });
   const status = async () => (await browser.get('/api/session')).status;
   for (let hours = 0; hours < 30 * 24; hours += 10) {
     expect(await status()).toBe(200);
@@ -194,8 +195,7 @@ test('devices are listed and signed out one by one, or all at once, and nobody e
     await desk.signIn(),
     await desk.signIn(COLLEAGUE),
   ];
-  type Devices = { sessions: { id: string; isCurrent: boolean }[] };
-  const { sessions } = await laptop.read<Devices>('/api/devices');
+  const { sessions } = await laptop.call(listDevicesCall, {});
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
   const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
   // One cannot sign out somebody else.

@@ -2,8 +2,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
+import type * as z from 'zod';
+import type { Call } from '../../forms/desk/call.ts';
 import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
 import type { SiteOptions } from '../../server/site.ts';
+import { requestOf } from '../../src/desk/callDesk.ts';
 import { startSite, type TestSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
@@ -23,8 +26,11 @@ export interface DeskBrowser {
   /** Sends JSON. */
   post(path: string, body?: unknown, headers?: Headers): Promise<Response>;
   delete(path: string): Promise<Response>;
-  /** The JSON of a call that succeeds. */
-  read<Answer>(path: string): Promise<Answer>;
+  /** Makes a call that succeeds, as the pages of the desk do, and returns its output. */
+  call<Input extends z.ZodType, Output extends z.ZodType>(
+    call: Call<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<z.output<Output>>;
 }
 
 export interface TestDesk extends TestSite {
@@ -75,10 +81,12 @@ export async function startDesk(
           JSON.stringify(body),
         ),
       delete: (path) => send('DELETE', path, {}),
-      async read(path) {
-        const response = await get(path);
-        expect(response.status, path).toBe(200);
-        return response.json();
+      async call(call, input) {
+        const { address, body } = requestOf(call, Object(input));
+        const type = { 'content-type': 'application/json' };
+        const response = await send(call.method, address, type, body && JSON.stringify(body));
+        expect(response.status, address).toBe(200);
+        return call.output.parse(await response.json());
       },
     };
   }
@@ -105,6 +113,30 @@ export async function startDesk(
       return browser(cookieOf(response));
     },
   };
+}
+
+/** Starts a desk (see startDesk), at which the owner is signed in. */
+export async function startSignedIn(...options: Parameters<typeof startDesk>) {
+  const desk = await startDesk(...options);
+  return { desk, browser: await desk.signIn() };
+}
+
+/** Reads all pages of a list; `read` reads the page at a cursor. */
+export async function readPages<Page extends { readonly nextCursor: string | null }>(
+  read: (cursor: string | undefined) => Promise<Page>,
+): Promise<Page[]> {
+  const pages = [await read(undefined)];
+  for (;;) {
+    const { nextCursor } = pages.at(-1) ?? {};
+    if (!nextCursor) return pages;
+    pages.push(await read(nextCursor));
+  }
+}
+
+/** What was done at the desk with this action, the oldest first. */
+export function activitiesOf({ database }: TestDesk, action: string) {
+  const activities = database.selectFrom('desk_activity').select(['actor', 'subject', 'detail']);
+  return activities.where('action', '=', action).orderBy('at').execute();
 }
 
 export function tokenOf(link: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readIssueProgress } from '../../server/storage/issues.ts';
@@ -5,7 +6,7 @@ import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssu
 import { openStorage } from '../server/startSite.ts';
 import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
-import { type Ledger, newMark, sendMessage } from './ledger.ts';
+import { type Ledger, sendMessage } from './ledger.ts';
 import { KILLS, KINDS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { untilMailed } from './readStored.ts';
@@ -115,7 +116,7 @@ test.for(KINDS)('several processes can start at once on an empty database, on %s
   const visitors = startVisitors({ ledger, address: anyServer, random });
 
   for (let count = 0; count < 10; count += 1) {
-    const mark = newMark();
+    const mark = randomUUID();
     await Promise.all(urls.map((url) => sendMessage(ledger, url, mark)));
   }
   await visitors.untilMoreAnswered(MANY);

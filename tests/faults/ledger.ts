@@ -4,13 +4,8 @@ import { callContact, validMessage } from '../server/requests.ts';
 /** The outcome of a message: answered with 200, answered otherwise, or cut off without an answer. */
 export type Outcome = 'answered' | 'refused' | 'cut';
 
-/** Every message that a test sent, by its mark. */
+/** Every message that a test sent, by the mark that identifies it. */
 export type Ledger = Map<string, Outcome>;
-
-/** Makes the mark that identifies a message. */
-export function newMark(): string {
-  return randomUUID();
-}
 
 /** The mark in the text of a message or of its notification. */
 export function findMark(text: string): string | undefined {
@@ -25,7 +20,7 @@ export function findMark(text: string): string | undefined {
 export async function sendMessage(
   ledger: Ledger,
   url: string,
-  mark: string = newMark(),
+  mark: string = randomUUID(),
 ): Promise<Outcome> {
   if (!ledger.has(mark)) ledger.set(mark, 'cut');
   const message = { ...validMessage, message: `Our invoices take nine days. Mark ${mark} .` };

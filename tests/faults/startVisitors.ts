@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { waitFor } from '../waitFor.ts';
-import { type Ledger, newMark, type Outcome, sendMessage } from './ledger.ts';
+import { type Ledger, type Outcome, sendMessage } from './ledger.ts';
 
 /** The number of visitors. */
 export const VISITORS = 6;
@@ -31,7 +32,7 @@ export function startVisitors(options: {
 
   async function visit(): Promise<void> {
     while (!stopped) {
-      const sending = sendUntilDone(newMark(), random() < PERSISTENT_SHARE);
+      const sending = sendUntilDone(randomUUID(), random() < PERSISTENT_SHARE);
       underWay.add(sending);
       await sending;
       underWay.delete(sending);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,8 +15,9 @@ import {
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, readerAddress } from './sendTestIssue.ts';
-import { LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
-import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
+import { LONG_BACKOFF, openNewDatabase, startSite } from './startSite.ts';
+import { startSmtpServer } from './startSmtpServer.ts';
+import { addMails, addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const LINK = 'http://localhost:3000/fix-first#process=-x';
@@ -97,27 +99,23 @@ test('the start of its id shows a message in full, with the state of its mail', 
   expect(document).not.toHaveProperty('submission_key');
 });
 
-test('an export of many rows has each row once, the newest first', async () => {
-  const site = await startSite();
-  // Many have the same time, so the order of their ids decides.
-  const rows = Array.from({ length: 2300 }, (_, index) => ({
-    ...noFields,
-    ...validMessage,
-    id: String(index).padStart(4, '0'),
-    received_at: `2026-11-2${index % 3}T10:00:00.000Z`,
-  }));
-  for (let start = 0; start < rows.length; start += 1000) {
-    const part = rows.slice(start, start + 1000);
-    await site.database.insertInto('messages').values(part).execute();
-  }
-  const expected = [2, 1, 0].flatMap((day) =>
-    rows.filter((_, index) => index % 3 === day).map(({ id }) => id),
-  );
+/** More than two pages of an export. */
+const COUNT = 1300;
 
-  const { messages, total } = await readCommand(site.storage, ['messages', 'export']);
+test('an export of many rows has each row once, the newest first', async () => {
+  const { storage, database } = await openNewDatabase();
+  // Many have the same time, so the order of their ids decides.
+  const ids = Array.from({ length: COUNT }, (_, index) => String(index).padStart(4, '0'));
+  await addMessages(database, COUNT, (number) => ({
+    id: ids[number] ?? '',
+    received_at: `2026-11-2${number % 3}T10:00:00.000Z`,
+  }));
+  const expected = [2, 1, 0].flatMap((day) => ids.filter((_, index) => index % 3 === day));
+
+  const { messages, total } = await readCommand(storage, ['messages', 'export']);
   expect(messages.map(({ id }: { id: string }) => id)).toEqual(expected);
-  expect(total).toBe(2300);
-  const { stdout } = await runCommand(site.storage, ['messages', 'export']);
+  expect(total).toBe(COUNT);
+  const { stdout } = await runCommand(storage, ['messages', 'export']);
   const lines = stdout.trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.slice(1, 5))).toEqual(expected);
 });
@@ -280,24 +278,20 @@ test('expired mail is listed, its subscriber is undeliverable, and only a retry 
 });
 
 test('a retry does not change a mail that a worker has claimed', async () => {
-  const site = await startSite({ SMTP_URL: (await startGoneServer()).url });
-  await callContact(site.url, validMessage);
-  await site.close();
-  const database = await openStorage(site.storage);
-  await database
-    .updateTable('outbox')
-    .set({ claimed_by: 'another', next_attempt_at: '2100-01-01T00:00:00.000Z' })
-    .execute();
-  const { mails } = await readCommand(site.storage, ['outbox', 'list']);
-  expect(mails[0].state).toBe('sending');
-  const untouched = { due: [], being_sent: [mails[0].id], sent: [] };
-  for (const which of [mails[0].id, '--all']) {
-    expect(await readCommand(site.storage, ['outbox', 'retry', which])).toEqual(untouched);
+  const { storage, database } = await openNewDatabase();
+  const id = randomUUID();
+  const claim = { claimed_by: 'another', next_attempt_at: '2100-01-01T00:00:00.000Z' };
+  await addMails(database, 1, () => ({ id, ...claim }));
+  const { mails } = await readCommand(storage, ['outbox', 'list']);
+  expect(mails).toMatchObject([{ id, state: 'sending' }]);
+  const untouched = { due: [], being_sent: [id], sent: [] };
+  for (const which of [id, '--all']) {
+    expect(await readCommand(storage, ['outbox', 'retry', which])).toEqual(untouched);
   }
 });
 
 test('a command that fails ends with its exit code and one line with advice', async () => {
-  const site = await startSite();
+  const { storage } = await openNewDatabase();
   for (const [args, code, line] of [
     ['messages show abcd1234', 1, /^There is no message with the id abcd1234; "messages list" /],
     ['outbox retry abcd1234', 1, /^There is no mail with the id abcd1234; /],
@@ -318,6 +312,6 @@ test('a command that fails ends with its exit code and one line with advice', as
     ['backup --folder . --keep 0', 2, /^error: .+\n$/],
     ['messages export --output /nowhere/at/all', 1, /^--output: \/nowhere\/at\/all could not be /],
   ] as const) {
-    expect(await readFailure(site.storage, args.split(' '), code)).toMatch(line);
+    expect(await readFailure(storage, args.split(' '), code)).toMatch(line);
   }
 });

@@ -5,13 +5,13 @@ import { BUILT_SITE } from '../builtSite.ts';
 import { compileCache } from '../compileCache.ts';
 import { readFailure, runCommand } from './runCommand.ts';
 import { runProgram } from './runProgram.ts';
-import { startSite } from './startSite.ts';
+import { openNewDatabase } from './startSite.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
-  const { storage } = await startSite();
+  const { storage } = await openNewDatabase();
   const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
   const [slug = ''] = name.split('.', 1);
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a user without rights is told about the rights, not that the data is missing', async () => {
-  const { storage, dataDir } = await startSite();
+  const { storage, dataDir } = await openNewDatabase();
   await chmod(join(dataDir, '..'), 0o700);
   await chmod(dataDir, 0o600);
   // Root has all rights.

@@ -10,7 +10,14 @@ import { waitFor } from '../waitFor.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { LONG_BACKOFF, newStorage, openStorage, startSite, type TestSite } from './startSite.ts';
+import {
+  LONG_BACKOFF,
+  newStorage,
+  openNewDatabase,
+  openStorage,
+  startSite,
+  type TestSite,
+} from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -101,18 +108,18 @@ test('a backup has the outcome of a mail that was being sent when the backup beg
 });
 
 test('a failed backup changes no file and says why it failed', async () => {
-  const site = await startSite();
+  const { storage } = await openNewDatabase();
   const file = await newFile();
   const folder = join(file, '..');
   await writeFile(file, 'of old');
-  expect(await readFailure(site.storage, ['backup', file])).toBe(
+  expect(await readFailure(storage, ['backup', file])).toBe(
     `The backup ${file} could not be made: ${file} is there already; name another file\n`,
   );
   expect(await readFile(file, 'utf8')).toBe('of old');
   await writeFile(`${file}2.part`, '');
-  const twice = await readFailure(site.storage, ['backup', `${file}2`]);
+  const twice = await readFailure(storage, ['backup', `${file}2`]);
   expect(twice).toContain('another backup writes it, or one was cut off');
-  const full = await readFailure(site.storage, ['backup', '--folder', '/dev/full']);
+  const full = await readFailure(storage, ['backup', '--folder', '/dev/full']);
   expect(full).toMatch(/^The backup .+ could not be made: ENOTDIR: .+\n$/);
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);
 });
@@ -138,7 +145,7 @@ test('a backup is made even if the database cannot record it, or an older backup
 });
 
 test('the newest backups of a folder are kept, as are other files and backups from the future', async () => {
-  const site = await startSite();
+  const { storage } = await openNewDatabase();
   const folder = await temporaryDirectory();
   const foreign = ['mine.db', 'site-2026-01-01T00-00-00Z.db.old', 'site-1.dump'];
   const backupOf = (day: number) => `site-2026-11-${day}T10-00-00Z${ending()}`;
@@ -149,11 +156,9 @@ test('the newest backups of a folder are kept, as are other files and backups fr
   const cutOff = `${backupOf(17)}.part`;
   for (const name of [...kept, cutOff]) await writeFile(join(folder, name), '');
   const backUp = async (day: number) => {
-    const { removed } = await readCommand(
-      site.storage,
-      ['backup', '--folder', folder, '--keep', '2'],
-      { now: () => new Date(`2026-11-${day}T10:00:00Z`) },
-    );
+    const { removed } = await readCommand(storage, ['backup', '--folder', folder, '--keep', '2'], {
+      now: () => new Date(`2026-11-${day}T10:00:00Z`),
+    });
     return removed;
   };
 
@@ -171,16 +176,16 @@ function putBefore(name: string, script: string): void {
 test.skipIf(inject('database') === 'sqlite')(
   'no argument of a program contains the password',
   async () => {
-    const site = await startSite();
+    const { storage } = await openNewDatabase();
     const file = await newFile();
-    const url = site.storage.DATABASE_URL?.replace('site@', 'site:s3%40cret@') ?? '';
+    const url = storage.DATABASE_URL?.replace('site@', 'site:s3%40cret@') ?? '';
     putBefore(
       'pg_dump',
       `echo "$PGPASSWORD $*" >> ${file}.seen; PATH="\${PATH#*:}" exec pg_dump "$@"`,
     );
     try {
       const parameters = 'uselibpqcompat=true&options=-c%20search_path%3Dpublic';
-      const env = { ...site.storage, DATABASE_URL: `${url}?${parameters}` };
+      const env = { ...storage, DATABASE_URL: `${url}?${parameters}` };
       await readCommand(env, ['backup', file]);
       expect(await readFile(`${file}.seen`, 'utf8')).toMatch(
         /^s3@cret .*--dbname=postgres:\/\/site@.+\?options=-c%20search_path%3Dpublic$/m,
@@ -197,11 +202,11 @@ test.skipIf(inject('database') === 'sqlite').each([
   ['exit 0', /pg_restore: .+$/],
   [undefined, /pg_dump is not on the PATH; install PostgreSQL's client programs/],
 ])('with %j as pg_dump, no backup is made', async (script, reason) => {
-  const site = await startSite();
+  const { storage } = await openNewDatabase();
   const file = await newFile();
   if (script) putBefore('pg_dump', script);
   else vi.stubEnv('PATH', await temporaryDirectory());
-  const failure = await readFailure(site.storage, ['backup', file]);
+  const failure = await readFailure(storage, ['backup', file]);
   vi.unstubAllEnvs();
   expect(failure.trim()).toMatch(reason);
   expect(await readdir(join(file, '..'))).toEqual([]);

@@ -7,8 +7,9 @@ import { queueConfirmationRequests } from '../../server/storage/confirmationRequ
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { openNewDatabase, openStorage, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { rowsOf } from './storedRows.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const SINGLE = { NEWSLETTER_OPT_IN: 'single' };
@@ -45,13 +46,11 @@ async function addEarlier({ database }: Data, count: number): Promise<void> {
   });
 }
 
-/** The data of a stopped site; `look` asks, reminds and deletes on a day, twice at once and then again. */
+/** A database; `look` asks, reminds and deletes on a day, twice at once and then again. */
 async function openData() {
-  const site = await startSite(SINGLE, days(0));
-  await site.close();
-  const settings = readSettings(site.storage);
-  const database = await openStorage(site.storage);
-  const other = await openStorage(site.storage);
+  const { storage, database } = await openNewDatabase();
+  const settings = readSettings(storage);
+  const other = await openStorage(storage);
   async function look(day: number): Promise<void> {
     const now = days(day).now();
     const ask = (on: typeof database) =>
@@ -68,7 +67,7 @@ async function openData() {
   }
   /** Visits the site on this day, while nobody is asked to confirm. */
   async function visit(day: number, act: (url: string) => Promise<unknown>): Promise<void> {
-    const visited = await startSite({ ...SINGLE, ...site.storage }, days(day));
+    const visited = await startSite({ ...SINGLE, ...storage }, days(day));
     await act(visited.url);
     await visited.close();
   }
@@ -116,13 +115,12 @@ test('only a POST to the link confirms a subscriber, unless the subscriber is su
 test('confirmation requests of all servers share NEWSLETTER_RATE; a welcome is sent at once', async () => {
   const smtp = await startSmtpServer();
   const env = { NEWSLETTER_RATE: '1', SMTP_URL: smtp.url };
-  const first = await startSite(SINGLE);
-  await addEarlier(first, 30);
-  await first.close();
-  const one = await startSite({ ...env, ...first.storage });
+  const data = await openNewDatabase();
+  await addEarlier(data, 30);
+  const one = await startSite({ ...env, ...data.storage });
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]?.to?.[0]?.address).toMatch(/^reader\d+@example\.org$/);
-  const other = await startSite({ ...env, ...first.storage });
+  const other = await startSite({ ...env, ...data.storage });
 
   for (const [index, { url }] of [one, other, one, other].entries()) {
     await callNewsletter(url, { ...ADA, email: `new${index}@example.org` });
@@ -135,24 +133,23 @@ test('confirmation requests of all servers share NEWSLETTER_RATE; a welcome is s
 });
 
 test('with NEWSLETTER_OPT_IN=single nobody is asked to confirm, and unconfirmed subscribers stay', async () => {
-  const site = await startSite(SINGLE, days(60));
-  await addEarlier(site, 1);
+  const data = await openNewDatabase();
+  await addEarlier(data, 1);
   const confirmation_requested_at = new Date(START).toISOString();
-  await addReaders(site.database, 1, {
+  await addReaders(data.database, 1, {
     email: EVE.email,
     confirmed_at: null,
     confirmation_requested_at,
   });
-  await site.close();
-  const later = await startSite({ ...SINGLE, ...site.storage }, days(60));
-  const settings = readSettings({ ...SINGLE, ...site.storage });
-  await purge(later.database, settings, { now: days(60).now() });
+  await startSite({ ...SINGLE, ...data.storage }, days(60));
+  const settings = readSettings({ ...SINGLE, ...data.storage });
+  await purge(data.database, settings, { now: days(60).now() });
   await waitFor(async () => {
-    const names = await later.database.selectFrom('site_values').select('name').execute();
-    expect(names.map(({ name }) => name)).toContain('clock_check');
+    const checked = expect.objectContaining({ name: 'clock_check' });
+    expect(await rowsOf(data, 'site_values')).toContainEqual(checked);
   });
-  expect(await findMails(later)).toEqual([]);
-  expect(await findSubscribers(later)).toHaveLength(2);
+  expect(await findMails(data)).toEqual([]);
+  expect(await findSubscribers(data)).toHaveLength(2);
 });
 
 test('an unconfirmed subscriber is reminded once after three days and deleted after thirty-one', async () => {

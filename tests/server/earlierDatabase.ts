@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from '../../server/storage/database.ts';
 import { MIGRATIONS } from '../../server/storage/migrate.ts';
+import type { Rows } from './storedRows.ts';
 
 /** Brings a database to the schema that ends with this migration. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
@@ -47,20 +47,6 @@ export const EARLIER_ROWS = `
     ('clock_looks', '{"lastLook":"${AT}","leapt":false,"trustedFrom":"${AT}"}');
   insert into privacy_erasures (id, erased_at, removed) values ('e1', '${AT}', '{"messages":1}');
 `;
-
-export type Rows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
-
-/** Every row of every table of the site, in the order of its first column. */
-export async function readRows(database: Database): Promise<Rows> {
-  const tables = await database.introspection.getTables();
-  const entries = tables.map(async ({ name }) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(name)} order by 1
-    `.execute(database);
-    return [name, rows] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
 
 const RENAMED: Readonly<Record<string, string>> = {
   suspected: 'spam_reason',

@@ -10,6 +10,7 @@ import { waitFor } from '../waitFor.ts';
 import { callContact, postForm, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { rowsOf } from './storedRows.ts';
 
 /** The messages of a form that is shown again, and its values. */
 async function readShownAgain(response: Response) {
@@ -44,11 +45,8 @@ test('a posted message is stored and answered with the thank-you page', async ()
     length: String(message.length - 1),
     location: validMessage.location,
   });
-  const rows = await site.database
-    .selectFrom('messages')
-    .select(['spam_reason', 'message'])
-    .execute();
-  expect(rows).toEqual([{ spam_reason: null, message: message.replace('\r', '') }]);
+  const kept = { spam_reason: null, message: message.replace('\r', '') };
+  expect(await rowsOf(site, 'messages')).toMatchObject([kept]);
 });
 
 test('an invalid field shows the form again with its error, and the next visitor sees nothing of it', async () => {
@@ -110,14 +108,9 @@ test.each([
   const subscription = { first_name: given.name ?? '', email: given.email ?? '' };
   expect((await postForm(site.url, '/newsletter', subscription)).status).toBe(303);
 
-  const messages = await site.database.selectFrom('messages').selectAll().execute();
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatchObject(stored);
-  const subscribers = await site.database
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .execute();
-  expect(subscribers).toMatchObject([{ first_name: stored.name, email: stored.email }]);
+  expect(await rowsOf(site, 'messages')).toMatchObject([stored]);
+  const subscriber = { first_name: stored.name, email: stored.email };
+  expect(await rowsOf(site, 'newsletter_subscribers')).toMatchObject([subscriber]);
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
   const reply = smtp.mails.find(({ subject }) => subject?.startsWith('New message'))?.replyTo;
   expect(reply).toEqual([{ name: stored.name, address: stored.email }]);

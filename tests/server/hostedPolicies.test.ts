@@ -4,8 +4,9 @@ import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { visitorIp } from '../../server/http/visitorIp.ts';
 import { ACCEPTED, NAMES_OF_EVERY_LETTER } from '../unit/forms/acceptedInputs.ts';
 import { REFUSED } from '../unit/forms/refusedInputs.ts';
-import { createHostedDatabase, type HostedDatabase } from './hostedDatabase.ts';
+import { createHostedDatabase } from './hostedDatabase.ts';
 import { validSubscription } from './requests.ts';
+import { rowsOf } from './storedRows.ts';
 
 const NOT_ALLOWED = '42501';
 const BROKEN_RULE = '23514';
@@ -17,10 +18,6 @@ async function refusalOf(statement: Promise<unknown>): Promise<string | undefine
     () => undefined,
     ({ code }: DatabaseError) => code,
   );
-}
-
-function readSubscribers({ database }: HostedDatabase) {
-  return database.selectFrom('newsletter_subscribers').selectAll().execute();
 }
 
 type Subscription = Readonly<Record<'first_name' | 'email', string>>;
@@ -88,7 +85,7 @@ test('a visitor posts a first name and an e-mail address; the database sets the 
 
   expect(await post(visitor, '198.51.100.1', [validSubscription])).toEqual({ status: 201 });
 
-  const [row] = await readSubscribers(hosted);
+  const [row] = await rowsOf(hosted, 'newsletter_subscribers');
   expect(row).toMatchObject(validSubscription);
   expect(row?.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(row?.unsubscribe_token).toMatch(/^[0-9a-f]{64}$/);
@@ -120,7 +117,7 @@ test('a visitor can do nothing else with the subscribers, and nothing with table
     create function later_function() returns int language sql as 'select 1';
   `);
   await hosted.asOwner(`${INSERT} (first_name, email) values ('Eve', 'eve@example.org')`);
-  const before = await readSubscribers(hosted);
+  const before = await rowsOf(hosted, 'newsletter_subscribers');
   const visitor = await hosted.connectAs('anon');
   for (const statement of FORBIDDEN) {
     await visitor.query('begin');
@@ -128,7 +125,7 @@ test('a visitor can do nothing else with the subscribers, and nothing with table
     await visitor.query('rollback');
     expect([statement, code]).toEqual([statement, NOT_ALLOWED]);
   }
-  expect(await readSubscribers(hosted)).toEqual(before);
+  expect(await rowsOf(hosted, 'newsletter_subscribers')).toEqual(before);
 });
 
 test('every table has row-level security, and that insert is the only right of visitors and users', async () => {
@@ -187,7 +184,7 @@ test('invalid rows are refused with 400, and also over a database connection', a
     const insert = visitor.query(`${INSERT} (first_name, email) values ($1, $2)`, values);
     expect([values, await refusalOf(insert)]).toEqual([values, BROKEN_RULE]);
   }
-  expect(await readSubscribers(hosted)).toEqual([]);
+  expect(await rowsOf(hosted, 'newsletter_subscribers')).toEqual([]);
 });
 
 test('the database accepts every name and address that the form accepts', async () => {
@@ -221,7 +218,9 @@ test('a subscription that is older than a rule stays, and its row can still be c
 
   await hosted.asOwner("update newsletter_subscribers set confirmed_at = '2026-11-26'");
 
-  expect(await readSubscribers(hosted)).toMatchObject([{ confirmed_at: '2026-11-26' }]);
+  expect(await rowsOf(hosted, 'newsletter_subscribers')).toMatchObject([
+    { confirmed_at: '2026-11-26' },
+  ]);
   const insert = hosted.asOwner(`${INSERT} (first_name, email) values ('-', '${MAIL}')`);
   expect(await refusalOf(insert)).toBe(BROKEN_RULE);
 });
@@ -343,14 +342,14 @@ test('a second subscription makes an address deliverable again, and asks it agai
     ...{ unsubscribe_token: row.id, subscribed_at: at },
   }));
   await hosted.database.insertInto('newsletter_subscribers').values(rows).execute();
-  const before = await readSubscribers(hosted);
+  const before = await rowsOf(hosted, 'newsletter_subscribers');
   const visitor = await hosted.connectAs('anon');
   const subscribe = async (address: string, email: string) =>
     (await post(visitor, address, [{ first_name: 'Ada', email }])).status;
   await subscribe('203.0.113.9', 'new@example.org');
   await hosted.asOwner('update rate_limits set count = 20');
   expect(await subscribe('203.0.113.9', 'unconfirmed@example.org')).toBe(429);
-  expect(await readSubscribers(hosted)).toEqual(expect.arrayContaining(before));
+  expect(await rowsOf(hosted, 'newsletter_subscribers')).toEqual(expect.arrayContaining(before));
 
   for (const { email } of rows.slice(0, -1)) {
     expect(await subscribe('198.51.100.1', email)).toBe(409);
@@ -372,7 +371,9 @@ test('a second subscription makes an address deliverable again, and asks it agai
     just: { ...anew, confirmation_requested_at: just },
     other: { ...refused, confirmed_at: null },
   };
-  const after = new Map((await readSubscribers(hosted)).map((row) => [row.id, row]));
+  const after = new Map(
+    (await rowsOf(hosted, 'newsletter_subscribers')).map((row) => [row.id, row]),
+  );
   for (const [id, outcome] of Object.entries(outcomes)) {
     expect(after.get(id)).toMatchObject(outcome);
   }

@@ -5,19 +5,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readIssueProgress } from '../../server/storage/issues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
-import {
-  asUpgraded,
-  EARLIER,
-  EARLIER_ROWS,
-  migrateTo,
-  RENAMING_FILE,
-  readRows,
-} from './earlierDatabase.ts';
+import { asUpgraded, EARLIER, EARLIER_ROWS, migrateTo, RENAMING_FILE } from './earlierDatabase.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
-import { validMessage } from './requests.ts';
 import { runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, startSite } from './startSite.ts';
+import { newStorage, openNewDatabase, openStorage } from './startSite.ts';
+import { addMessages, readRows } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
@@ -35,7 +28,7 @@ const MIGRATED = 'select name from kysely_migration order by 1';
 
 test('the hosted database equals our own, with defaults for the columns that a visitor does not send', async () => {
   const hosted = await createHostedDatabase();
-  const { storage } = await startSite();
+  const { storage } = await openNewDatabase();
   for (const query of [COLUMNS, CONSTRAINTS, INDEXES, MIGRATED]) {
     const own = await runSql(storage.DATABASE_URL, query);
     expect(own).not.toEqual([]);
@@ -54,7 +47,7 @@ test('the hosted database equals our own, with defaults for the columns that a v
 
 test('an update of the database keeps every row and the rights, and a visitor can still subscribe', async () => {
   const hosted = await createHostedDatabase('', { before: RENAMING_FILE, sql: EARLIER_ROWS });
-  const { storage } = await startSite();
+  const { storage } = await openNewDatabase();
   const own = await openStorage(await newStorage(await temporaryDirectory()), {
     noQueryTimeout: true,
   });
@@ -72,10 +65,7 @@ test('an update of the database keeps every row and the rights, and a visitor ca
 test('the commands in docs/hosted.md restore a backup, and a visitor can still subscribe', async () => {
   const lost = await createHostedDatabase();
   await subscribe(lost, 'ada@example.org');
-  await lost.database
-    .insertInto('messages')
-    .values({ ...validMessage, id: 'kept', received_at: '2026-11-23T10:00:00.000Z' })
-    .execute();
+  await addMessages(lost.database, 1, () => ({}));
   await addReaders(lost.database, 2, { first_name: 'Eve' });
   await sendTestIssue(lost.database);
   const file = join(await temporaryDirectory(), 'project.dump');

@@ -21,8 +21,9 @@ import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, newMessage, postForm } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
-import { backoffOf, LONG_BACKOFF, openStorage, startSite } from './startSite.ts';
+import { backoffOf, LONG_BACKOFF, openNewDatabase, openStorage, startSite } from './startSite.ts';
 import { type CaughtMails, startGoneServer, startSmtpServer } from './startSmtpServer.ts';
+import { addMails } from './storedRows.ts';
 
 const SLUG = 'an-article';
 const SITE_URL = 'https://www.firm.example';
@@ -105,16 +106,15 @@ test('each reader gets one mail of an issue, with their own links and headers an
 });
 
 test('only one server claims the next mail of an issue, and none does so too early', async () => {
-  const site = await startSite();
-  await site.close();
-  const databases = [await openStorage(site.storage), await openStorage(site.storage)] as const;
+  const { storage, database } = await openNewDatabase();
+  const databases = [database, await openStorage(storage)] as const;
   await addReaders(databases[0], 5);
   await sendTestIssue(databases[0]);
   const claim = async (database: Database) =>
     (await claimBulkMails(database, { limit: 8, perMinute: 1 })).mails;
 
   expect((await Promise.all(databases.map(claim))).flat()).toHaveLength(1);
-  const restarted = await openStorage(site.storage);
+  const restarted = await openStorage(storage);
   expect(await claim(restarted)).toEqual([]);
 
   // A next token far in the future, stored before the clock was set back.
@@ -299,21 +299,17 @@ test.each([
   ['50 failures among 100', 'x.'.repeat(50), '50 of its last 100 mails'],
   ['60 failures among 240', `${'x.'.repeat(20)}${'.'.repeat(120)}${'x.'.repeat(40)}`, undefined],
 ])('an issue pauses itself or goes on after %s', async (_what, outcomes, extent) => {
-  const site = await startSite();
-  await site.close();
-  const database = await openStorage(site.storage);
-  await addReaders(database, outcomes.length);
-  await sendTestIssue(database);
-  const mails = await database.selectFrom('outbox').select(['id', 'issue_id']).execute();
-  for (const [index, outcome] of [...outcomes].entries()) {
-    const at = new Date(Date.now() - 3_600_000 + index).toISOString();
-    const column = outcome === '.' ? 'sent_at' : index % 2 ? 'expired_at' : 'uncertain_at';
-    const mail = database.updateTable('outbox').set({ [column]: at });
-    await mail.where('id', '=', mails[index]?.id ?? '').execute();
-  }
-  const id = mails[0]?.issue_id ?? '';
+  const { database } = await openNewDatabase();
+  await addReaders(database, 1);
+  await sendTestIssue(database, { id: 'issue' });
+  await addMails(database, outcomes.length, (number) => {
+    const at = new Date(Date.now() - 3_600_000 + number).toISOString();
+    const failure = number % 2 ? 'expired_at' : 'uncertain_at';
+    const column = outcomes[number] === '.' ? 'sent_at' : failure;
+    return { kind: 'issue', issue_id: 'issue', [column]: at };
+  });
   const pauseFailing = () =>
-    inTransaction(database, (transaction) => pauseFailingIssue(transaction, id));
+    inTransaction(database, (transaction) => pauseFailingIssue(transaction, 'issue'));
 
   // Outcomes before the resume do not count.
   await resumeIssue(database, SLUG);

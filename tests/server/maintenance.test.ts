@@ -8,17 +8,14 @@ import { purgeInBatches } from '../../server/storage/purge.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { openNewDatabase, startSite, type TestSite } from './startSite.ts';
+import { addMails, addMessages } from './storedRows.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const CUTOFF = '2019-11-20T10:00:00.000Z';
 const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
-
-/** Columns of a message and a mail that these tests do not look at. */
-const MESSAGE = { message: 'Please help us.', location: 'homepage' };
-const MAIL = { subject: 'New message', text: '', html: '', headers: '{}' };
 
 /** Stores a message of this time with its sent mail and mail file, and a suspected subscription. */
 async function store(
@@ -27,30 +24,20 @@ async function store(
   received_at: string,
 ): Promise<void> {
   const email = `${name}@example.org`;
-  const message = { ...MESSAGE, id: `message-${name}`, name, email, received_at };
-  await database.insertInto('messages').values(message).execute();
-  const times = { next_attempt_at: received_at, sent_at: received_at, created_at: received_at };
-  const ids = { id: `mail-${name}`, message_id_header: name, contact_message_id: message.id };
-  const mail = { ...MAIL, ...ids, ...times, kind: 'notification' } as const;
-  await database.insertInto('outbox').values(mail).execute();
+  const id = `mail-${name}`;
+  await addMessages(database, 1, () => ({ id, name, email, received_at }));
+  const sent = { sent_at: received_at, created_at: received_at };
+  const ids = { id, message_id_header: name, contact_message_id: id };
+  await addMails(database, 1, () => ({ ...ids, ...sent, kind: 'notification' }));
   await addReaders(database, 1, { email, subscribed_at: received_at, spam_reason: 'honeypot' });
   await mkdir(join(dataDir, 'mail'), { recursive: true });
-  const file = `${received_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
+  const file = `${received_at.replace(/[:.]/g, '-')}-${id}.eml`;
   await writeFile(join(dataDir, 'mail', file), 'mail');
-}
-
-/** The data of a site whose maintenance has not run yet. */
-async function openData() {
-  const { storage, dataDir, close } = await startSite({}, { now });
-  await close();
-  const database = await openStorage(storage);
-  await database.deleteFrom('site_values').where('name', '=', 'clock_check').execute();
-  return { database, storage, dataDir };
 }
 
 /** Runs the maintenance once, at this many days by the clock. */
 async function maintainAt(
-  { database, dataDir }: Awaited<ReturnType<typeof openData>>,
+  { database, dataDir }: Awaited<ReturnType<typeof openNewDatabase>>,
   days: number,
 ) {
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
@@ -77,28 +64,23 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
 
 test('a purge deletes data that is 7 years old to the second, with its mails and files, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
-  const site = await openData();
+  const site = await openNewDatabase();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
   await store(site, 'old', CUTOFF);
   await store(site, 'young', A_SECOND_YOUNGER);
   const longAgo = '2010-01-01T00:00:00.000Z';
   await addReaders(site.database, 1, { email: 'ada@example.org', subscribed_at: longAgo });
-  const sent = { next_attempt_at: CUTOFF, sent_at: CUTOFF, created_at: CUTOFF };
-  const alert = { ...MAIL, ...sent, kind: 'alert' } as const;
+  const old = { kind: 'alert', sent_at: CUTOFF, created_at: CUTOFF } as const;
   const alerts = [
-    { ...alert, id: 'old-alert', message_id_header: 'old-alert' },
-    { ...alert, id: 'young-alert', message_id_header: 'young-alert', created_at: A_SECOND_YOUNGER },
-    { ...alert, id: 'waiting-alert', message_id_header: 'waiting-alert', sent_at: null },
+    { ...old, id: 'old-alert' },
+    { ...old, id: 'young-alert', created_at: A_SECOND_YOUNGER },
+    { ...old, id: 'waiting-alert', sent_at: null },
   ];
-  await site.database.insertInto('outbox').values(alerts).execute();
+  await addMails(site.database, alerts.length, (number) => alerts[number] ?? {});
   const erasures = site.database.insertInto('privacy_erasures');
   await erasures.values({ id: 'erasure', erased_at: longAgo, removed: '{}' }).execute();
   // More than one batch.
-  const rows = Array.from({ length: 450 }, (_, index) => {
-    const email = 'old@example.org';
-    return { ...MESSAGE, id: `${index}`, name: 'Old', email, received_at: CUTOFF };
-  });
-  await site.database.insertInto('messages').values(rows).execute();
+  await addMessages(site.database, 450, () => ({ received_at: CUTOFF }));
 
   const result = await readCommand(site.storage, ['privacy', 'purge'], { now });
 
@@ -123,10 +105,7 @@ test('a purge deletes data that is 7 years old to the second, with its mails and
 
 /** Far more expired rows than fit in one batch. */
 async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void> {
-  const rows = Array.from({ length: 500 }, (_, index) => {
-    return { ...MESSAGE, id: `${index}`, name: 'Old', email: ADA, received_at: CUTOFF };
-  });
-  await database.insertInto('messages').values(rows).execute();
+  await addMessages(database, 500, () => ({ received_at: CUTOFF }));
   await addReaders(database, 500, { confirmed_at: null, confirmation_requested_at: CUTOFF });
 }
 
@@ -148,7 +127,7 @@ test('a long purge serves visitors between its batches', async () => {
 });
 
 test('a stop ends a purge after the current batch', async () => {
-  const data = await openData();
+  const data = await openNewDatabase();
   await storeMany(data);
   const options = { now: now(), stopping: AbortSignal.abort() };
   const { removed } = await purge(data.database, { newsletterOptIn: 'double' }, options);
@@ -160,13 +139,9 @@ test('a stop ends a purge after the current batch', async () => {
 test.skipIf(inject('database') === 'postgres')(
   'after the purge of a trial, its address is in no file, the write-ahead log included',
   async () => {
-    const site = await openData();
-    const times = { created_at: NOW, next_attempt_at: NOW, sent_at: NOW };
-    const trial = { id: 'trial', kind: 'issue', message_id_header: '', recipient: ADA } as const;
-    await site.database
-      .insertInto('outbox')
-      .values({ ...MAIL, ...times, ...trial })
-      .execute();
+    const site = await openNewDatabase();
+    const trial = { kind: 'issue', recipient: ADA, created_at: NOW, sent_at: NOW } as const;
+    await addMails(site.database, 1, () => trial);
 
     const { removed } = await readCommand(site.storage, ['privacy', 'purge'], { now });
 
@@ -179,7 +154,7 @@ test.skipIf(inject('database') === 'postgres')(
 );
 
 test('expired data is deleted within two days of the first check, and the log names no person', async () => {
-  const data = await openData();
+  const data = await openNewDatabase();
   await store(data, 'old', CUTOFF);
   await store(data, 'young', '2019-11-23T10:00:00.000Z');
   expect(await maintainAt(data, 0)).toEqual([]);
@@ -212,7 +187,7 @@ const EXPIRED = '2011-11-20T10:00:00.000Z';
 test.each(JUMPS)(
   'after the clock has jumped, nothing is deleted for two days: %s',
   async (_name, looks, told) => {
-    const data = await openData();
+    const data = await openNewDatabase();
     for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await maintainAt(data, day);
     await store(data, 'young', NOW);
     await store(data, 'stamped by a clock that was back', EXPIRED);
@@ -231,7 +206,7 @@ test.each([
   ['a site that was off for a month', [-32, -31, -30]],
   ['a database from a machine that was years ahead', [2920, 2921, 2922]],
 ])('%s purges again two days later', async (_name, history) => {
-  const data = await openData();
+  const data = await openNewDatabase();
   for (const day of history) await maintainAt(data, day);
   await store(data, 'old', EXPIRED);
   for (const day of [0, 1]) await maintainAt(data, day);
@@ -241,14 +216,14 @@ test.each([
 });
 
 test('if several processes notice a jump at once, one logs it', async () => {
-  const data = await openData();
+  const data = await openNewDatabase();
   await maintainAt(data, 0);
   const looks = [2920, 2920.001, 2920.002].map((day) => maintainAt(data, day));
   expect((await Promise.all(looks)).flat()).toHaveLength(1);
 });
 
 test('a clock that is a day ahead unnoticed deletes nothing too early', async () => {
-  const data = await openData();
+  const data = await openNewDatabase();
   for (const day of [-2, -1, 0]) await maintainAt(data, day);
   await store(data, 'young', A_SECOND_YOUNGER);
   await maintainAt(data, 1);

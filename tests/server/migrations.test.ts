@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MIGRATIONS, toMigration } from '../../server/storage/migrate.ts';
-import { callContact, validMessage } from './requests.ts';
 import { readCommand, readFailure } from './runCommand.ts';
-import { openStorage, postgresPort, startSite } from './startSite.ts';
+import { openNewDatabase, postgresPort, startSite } from './startSite.ts';
+import { addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
-/** A stopped site with a message, and its record of migrations. */
-async function startStoppedSite() {
-  const { url, storage, close } = await startSite();
-  expect((await callContact(url, validMessage)).status).toBe(200);
-  await close();
-  const database = await openStorage(storage);
+/** A database with a message, and its record of migrations. */
+async function openWithMessage() {
+  const { storage, database } = await openNewDatabase();
+  await addMessages(database, 1, () => ({}));
   const record = database.$extendTables<{
     kysely_migration: { name: string; timestamp: string };
   }>();
@@ -23,7 +21,7 @@ async function startStoppedSite() {
 test('a database of a newer version is refused and does not change', async () => {
   const names = ['0001_site', '9999_later'];
   const reason = /: it is of a newer version of the site; update this one first$/;
-  const { storage, record, readRecord } = await startStoppedSite();
+  const { storage, record, readRecord } = await openWithMessage();
   await record.deleteFrom('kysely_migration').execute();
   const rows = names.map((name) => ({ name, timestamp: '' }));
   await record.insertInto('kysely_migration').values(rows).execute();
@@ -38,7 +36,7 @@ test('a database of a newer version is refused and does not change', async () =>
 });
 
 test('a command refuses a database of an older version, which the server then migrates', async () => {
-  const { storage, database, readRecord } = await startStoppedSite();
+  const { storage, database, readRecord } = await openWithMessage();
   const before = await readRecord();
   const later = '9999_later';
   // Semicolons in a text and in a comment do not end a statement.

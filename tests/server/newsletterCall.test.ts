@@ -2,13 +2,10 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
+import { rowsOf } from './storedRows.ts';
 
 const TABLE = 'newsletter_subscribers';
-
-function readSubscribers({ database }: TestSite) {
-  return database.selectFrom(TABLE).selectAll().execute();
-}
 
 test('a subscription is stored with its address in lower case, and answered with 201 and no body', async () => {
   const site = await startSite();
@@ -19,7 +16,7 @@ test('a subscription is stored with its address in lower case, and answered with
 
   expect(response.status).toBe(201);
   expect(await response.text()).toBe('');
-  expect(await readSubscribers(site)).toMatchObject([
+  expect(await rowsOf(site, TABLE)).toMatchObject([
     {
       first_name: 'Ada',
       email: 'ada@example.org',
@@ -43,7 +40,7 @@ test('a known address in any case gets the response that the hosted database giv
     details: 'Key (email)=(ada@example.org) already exists.',
     hint: null,
   });
-  expect(await readSubscribers(site)).toMatchObject([{ first_name: 'Ada' }]);
+  expect(await rowsOf(site, TABLE)).toMatchObject([{ first_name: 'Ada' }]);
   expect(await site.database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
@@ -73,7 +70,7 @@ test("an invalid row, a body without a row, and a call without the key get the h
   expect(broken.status).toBe(400);
   const message = 'Invalid email address';
   expect(await broken.json()).toEqual({ code: 'PT400', message, details: null, hint: null });
-  expect(await readSubscribers(site)).toEqual([]);
+  expect(await rowsOf(site, TABLE)).toEqual([]);
 });
 
 type Call = (client: PostgrestClient) => PromiseLike<{ status: number }>;
@@ -110,6 +107,6 @@ test.each([
     for (const [status, call, error] of CALLS) {
       expect(await call(client)).toMatchObject({ data: null, status, ...(error && { error }) });
     }
-    expect(await readSubscribers(site)).toMatchObject([validSubscription]);
+    expect(await rowsOf(site, TABLE)).toMatchObject([validSubscription]);
   },
 );

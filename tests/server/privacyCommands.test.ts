@@ -13,6 +13,7 @@ import { callContact, callNewsletter, validMessage, validSubscription } from './
 import { readCommand, runCommand } from './runCommand.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer } from './startSmtpServer.ts';
+import { addMessages, readRows } from './storedRows.ts';
 import { FIXTURE_ARTICLE } from './writeFixtureSite.ts';
 
 const ADA = 'ada@example.org';
@@ -53,15 +54,6 @@ async function filesWith({ dataDir }: TestSite, text: RegExp): Promise<string[]>
     .map((file) => join(file.parentPath, file.name));
   const contents = await Promise.all(paths.map((path) => readFile(path, 'latin1')));
   return paths.filter((_path, index) => text.test(contents[index] ?? ''));
-}
-
-async function readRows({ database }: TestSite): Promise<string> {
-  const tables = [
-    ...(['messages', 'newsletter_subscribers', 'outbox', 'privacy_erasures'] as const),
-    ...(['message_senders', 'site_values'] as const),
-  ];
-  const rows = tables.map((table) => database.selectFrom(table).selectAll().execute());
-  return JSON.stringify(await Promise.all(rows));
 }
 
 test('an export has all data of one person in any case of the address, and no data of others', async () => {
@@ -113,7 +105,7 @@ test('an erasure deletes the person from every table and file, and no data of ot
   expect(await filesWith(site, /ada@example\.org|Byron/i)).toEqual([]);
   const senders = site.database.selectFrom('message_senders').select('content_hash');
   expect(await senders.execute()).toEqual([]);
-  expect(await readRows(site)).not.toMatch(/ada@example\.org/i);
+  expect(JSON.stringify(await readRows(site.database))).not.toMatch(/ada@example\.org/i);
   const records = site.database.selectFrom('privacy_erasures').selectAll();
   const erased_at = expect.stringMatching(/^\d{4}-.+Z$/);
   const record = { id: reference, erased_at, removed: JSON.stringify(removed) };
@@ -148,12 +140,7 @@ test('an erasure deletes the person from every table and file, and no data of ot
 
 test('an erasure of many messages serves visitors between its batches, and makes one record', async () => {
   const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
-  const rows = Array.from({ length: 500 }, (_, index) => ({
-    ...validMessage,
-    id: `${index}`,
-    received_at: new Date().toISOString(),
-  }));
-  await site.database.insertInto('messages').values(rows).execute();
+  await addMessages(site.database, 500, () => ({ email: ADA }));
   let isErased = false;
   const erasing = readCommand(site.storage, [...ERASE_ADA, '--yes']).finally(() => {
     isErased = true;
@@ -268,6 +255,8 @@ test("an export has a person's issues and confirmation; an erasure also deletes 
   expect(await readCommand(site.storage, ['newsletter', 'status', slug])).toMatchObject({
     ...{ state: 'done', queued: 2, sent: 1, waiting: 0, unsubscribed: 2 },
   });
-  expect(await readRows(site)).not.toMatch(/ada@example\.org|eve_lovelace/i);
+  expect(JSON.stringify(await readRows(site.database))).not.toMatch(
+    /ada@example\.org|eve_lovelace/i,
+  );
   expect(await filesWith(site, /ada@example\.org|eve_lovelace/i)).toEqual([]);
 });

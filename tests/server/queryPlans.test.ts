@@ -1,8 +1,9 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inBatches } from '../../forms/inBatches.ts';
+import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
 import { countFailedMails, listFailedMails } from '../../server/desk/storage/failedMails.ts';
-import { BATCH_ROWS } from '../../server/storage/batches.ts';
+import { readersByWeek } from '../../server/desk/storage/readersByWeek.ts';
+import { listSubscribers } from '../../server/desk/storage/subscriberList.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
@@ -22,19 +23,24 @@ import { purgeInBatches } from '../../server/storage/purge.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
 import { unsubscribe } from '../../server/storage/subscribers.ts';
-import { validMessage } from './requests.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { openStorage, startSite, type TestSite } from './startSite.ts';
+import { openNewDatabase } from './startSite.ts';
+import { addMails, addMessages } from './storedRows.ts';
 
 /** Enough rows for both databases to prefer an index to a scan. */
 const MANY = 1000;
 /** Parts of a plan that scan the outbox, or check a condition on it for every issue and mail. */
 const SLOW = /SCAN outbox(?! USING (?:COVERING )?INDEX)|Seq Scan on outbox|Join Filter/;
 
-/** The query plans of the statements of `run` on the outbox, in order. */
+/** The part of a plan that reads the subscribers who confirmed within a week, and no others, from an index. */
+const WITHIN_WEEK =
+  /subscribers_confirmed (\(confirmed_at>\? AND|on [^}]+\},\{[^}]+Index Cond: \(\(confirmed_at >=)/;
+
+/** The query plans of the statements of `run` on a table, in order. */
 async function explainQueries(
-  { database, dataDir, storage }: TestSite,
+  { database, dataDir, storage }: Awaited<ReturnType<typeof openNewDatabase>>,
   run: (watched: Database) => Promise<unknown>,
+  table = 'outbox',
 ): Promise<string[]> {
   await sql`analyze`.execute(database);
   const statements: CompiledQuery[] = [];
@@ -43,7 +49,7 @@ async function explainQueries(
       ? openPostgresDialect(storage.DATABASE_URL, { queryTimeoutMs: undefined })
       : openSqliteDialect(databaseFile(dataDir)),
     log: ({ query }) => {
-      if (query.sql.includes('outbox')) statements.push(query);
+      if (query.sql.includes(table)) statements.push(query);
     },
   });
   await run(watched);
@@ -57,8 +63,8 @@ async function explainQueries(
 }
 
 test('indexes find the mails that are due, of an issue, or expired among thousands', async () => {
-  const site = await startSite({ NEWSLETTER_RATE: '1' });
-  const { database } = site;
+  const data = await openNewDatabase();
+  const { database } = data;
   const [leaver] = await addReaders(database, MANY);
   for (const slug of ['first', 'second']) {
     await sendTestIssue(database, { slug });
@@ -69,12 +75,10 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
   const received_at = '2010-01-01T00:00:00.000Z';
   const robot = { spam_reason: 'honeypot', subscribed_at: received_at } as const;
   await addReaders(database, 1, { email: 'old@example.org', ...robot });
-  const message = { ...validMessage, id: 'old', received_at };
-  await database.insertInto('messages').values(message).execute();
+  await addMessages(database, 1, () => ({ received_at }));
   await sendTestIssue(database, { slug: 'third' });
-  await database.deleteFrom('site_values').where('name', '=', 'next_bulk_token').execute();
 
-  const plans = await explainQueries(site, async (watched) => {
+  const plans = await explainQueries(data, async (watched) => {
     const options = { limit: 1, perMinute: 100_000 };
     expect((await claimBulkMails(watched, options)).mails).toHaveLength(1);
     for (const condition of [toOwnerCondition, singleMailCondition]) {
@@ -98,25 +102,17 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
 });
 
 test('indexes find the counts and the subscribers to ask among a thousand mails and subscribers', async () => {
-  const site = await startSite({ NEWSLETTER_OPT_IN: 'single' });
-  await site.close();
-  const storage = await openStorage(site.storage);
+  const data = await openNewDatabase();
   const asked = { confirmation_requested_at: new Date().toISOString(), confirmed_at: null };
-  const readers = await addReaders(storage, MANY, asked);
-  const created_at = new Date().toISOString();
-  const content = { subject: '', text: '', html: '', headers: '{}', recipient: '{}' };
-  const mails = readers.map(({ id }, index) => {
-    const ids = { id, message_id_header: id, subscriber_id: id };
-    const sent_at = index % 10 === 0 ? null : created_at;
-    const times = { created_at, next_attempt_at: created_at, sent_at };
-    return { ...content, ...ids, ...times, kind: 'welcome' } as const;
-  });
-  for (const batch of inBatches(mails, BATCH_ROWS))
-    await storage.insertInto('outbox').values(batch).execute();
+  const readers = await addReaders(data.database, MANY, asked);
+  const now = new Date();
+  await addMails(data.database, MANY, (number) => ({
+    subscriber_id: readers[number]?.id ?? null,
+    sent_at: number % 10 === 0 ? null : now.toISOString(),
+  }));
 
-  const plans = await explainQueries({ ...site, database: storage }, async (watched) => {
+  const plans = await explainQueries(data, async (watched) => {
     await countUndelivered(watched);
-    const now = new Date();
     const compose = () => expect.unreachable('Nobody is to be asked');
     await queueConfirmationRequests(watched, { now, subscribedUntil: now, compose });
   });
@@ -132,33 +128,20 @@ test('indexes find the counts and the subscribers to ask among a thousand mails 
 });
 
 test('indexes find the failed mails and the mails of a person among thousands', async () => {
-  const site = await startSite({ NEWSLETTER_RATE: '1' });
-  const { database } = site;
+  const data = await openNewDatabase();
+  const { database } = data;
   const [reader] = await addReaders(database, MANY);
   await sendTestIssue(database, { slug: 'first' });
-  const time = new Date().toISOString();
-  const messages = Array.from({ length: MANY }, (_, index) => {
-    return {
-      ...validMessage,
-      id: `message ${index}`,
-      email: `${index}@example.org`,
-      received_at: time,
-    };
+  const sent_at = new Date().toISOString();
+  await addMessages(database, MANY, (number) => ({ email: `${number}@example.org` }));
+  await addMails(database, MANY, (number) => {
+    return { kind: 'notification', contact_message_id: `message ${number}`, sent_at };
   });
-  const notifications = messages.map(({ id }) => ({
-    ...{ id, message_id_header: id, contact_message_id: id, kind: 'notification' as const },
-    ...{ subject: '', text: '', html: '', headers: '{}', created_at: time },
-    ...{ next_attempt_at: time, sent_at: time },
-  }));
-  for (const batch of inBatches(messages, BATCH_ROWS))
-    await database.insertInto('messages').values(batch).execute();
-  for (const batch of inBatches(notifications, BATCH_ROWS))
-    await database.insertInto('outbox').values(batch).execute();
   const failed_at = databaseTime(database);
   const mails = database.selectFrom('outbox').select('id').orderBy('id').limit(5);
   await database.updateTable('outbox').set({ failed_at }).where('id', 'in', mails).execute();
 
-  const plans = await explainQueries(site, async (watched) => {
+  const plans = await explainQueries(data, async (watched) => {
     expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
     expect((await findPersonalIds(watched, reader?.email ?? '')).outbox).toHaveLength(1);
@@ -168,4 +151,28 @@ test('indexes find the failed mails and the mails of a person among thousands', 
   expect(list).toContain('outbox_failed');
   expect(count).toContain('outbox_failed');
   expect(person).not.toMatch(SLOW);
+});
+
+test('indexes find the subscribers of each state, and of each week, among thousands', async () => {
+  const data = await openNewDatabase();
+  // Enough of each state.
+  await addReaders(data.database, 3 * MANY);
+  const some = (first: string) =>
+    data.database.updateTable('newsletter_subscribers').where('email', 'like', `reader${first}%`);
+  await some('1').set({ confirmed_at: null }).execute();
+  await some('2').set({ undeliverable_at: '2020-01-01' }).execute();
+  for (const first of '3456') await some(first).set({ spam_reason: 'honeypot' }).execute();
+  const run = async (watched: Database) => {
+    for (const state of SUBSCRIBER_STATES) await listSubscribers(watched, { state });
+    await readersByWeek(watched, new Date());
+  };
+
+  const plans = await explainQueries(data, run, 'newsletter_subscribers');
+
+  for (const [index, state] of SUBSCRIBER_STATES.entries()) {
+    expect(plans[index]).toContain(`newsletter_subscribers_list_${state}`);
+    expect(plans[index]).not.toMatch(/sort|b-tree/i);
+  }
+  const [weeks] = plans.slice(SUBSCRIBER_STATES.length);
+  expect(weeks).toMatch(WITHIN_WEEK);
 });

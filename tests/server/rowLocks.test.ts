@@ -7,24 +7,22 @@ import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueProgress } from '../../server/storage/issues.ts';
-import { migrate } from '../../server/storage/migrate.ts';
-import { claimMails, insertMail, singleMailCondition } from '../../server/storage/outbox.ts';
+import { claimMails, singleMailCondition } from '../../server/storage/outbox.ts';
 import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
-import type { NewMail } from '../../server/storage/schema.ts';
 import { unsubscribe } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, untilWaiting } from './startSite.ts';
+import { newStorage, openNewDatabase, openStorage, untilWaiting } from './startSite.ts';
+import { addMails, newMail } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A new database that is opened twice and used by nobody else. */
 async function openTwice(): Promise<readonly [Database, Database]> {
-  const storage = await newStorage(await temporaryDirectory(), 'postgres');
-  const first = await openStorage(storage, { noQueryTimeout: true });
-  await migrate(first);
-  return [first, await openStorage(storage, { noQueryTimeout: true })];
+  const { storage } = await openNewDatabase('postgres');
+  const options = { noQueryTimeout: true };
+  return [await openStorage(storage, options), await openStorage(storage, options)];
 }
 
 /** The database, whose nth statement of this kind and text waits at `held` after it has run. */
@@ -51,21 +49,6 @@ function pauseAfter(
     },
   });
   return { watched, held };
-}
-
-function newMail(facts: Partial<NewMail> = {}): NewMail {
-  const content = { subject: '', text: '', html: '', headers: '{}' };
-  const created_at = new Date().toISOString();
-  const [id, message_id_header] = [randomUUID(), randomUUID()];
-  return {
-    id,
-    kind: 'welcome',
-    message_id_header,
-    recipient: '{}',
-    ...content,
-    created_at,
-    ...facts,
-  };
 }
 
 test('a reader who unsubscribes while an issue is being queued is counted as unsubscribed', async () => {
@@ -101,7 +84,8 @@ test('a reader who unsubscribes before an issue is queued gets no mail of it, an
 test('a mail that is being erased cannot be claimed', async () => {
   const [erasing, claiming] = await openTwice();
   const email = 'ada@example.org';
-  await insertMail(erasing, newMail({ recipient: JSON.stringify({ name: '', address: email }) }));
+  const recipient = JSON.stringify({ name: '', address: email });
+  await addMails(erasing, 1, () => ({ recipient }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
   const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
   const erased = eraseRows(watched, await findPersonalIds(erasing, email), options);
@@ -124,7 +108,10 @@ test('two processes that queue confirmation requests at once ask nobody twice', 
   const options = {
     now: new Date(),
     subscribedUntil: new Date(),
-    compose: () => newMail({ kind: 'confirmation' }),
+    compose: () => {
+      const ids = { id: randomUUID(), message_id_header: randomUUID() };
+      return newMail(0, { ...ids, kind: 'confirmation' });
+    },
   };
   // The first query only finds out whether there is anybody to ask.
   const findDue = { kind: 'SelectQueryNode', text: '"newsletter_subscribers"', nth: 2 } as const;
@@ -141,8 +128,7 @@ test('two processes that queue confirmation requests at once ask nobody twice', 
 
 test('two workers that claim at once neither wait for each other nor claim the same mail', async () => {
   const [one, other] = await openTwice();
-  await insertMail(one, newMail({ id: 'held' }));
-  await insertMail(one, newMail({ id: 'free' }));
+  await addMails(one, 2, (number) => ({ id: number === 0 ? 'held' : 'free' }));
   const claims: Promise<string[]>[] = [];
   await one.transaction().execute(async (transaction) => {
     await transaction
@@ -162,7 +148,7 @@ test('two workers that claim at once neither wait for each other nor claim the s
 
 test('a due mail that another process has locked is polled no more often than an empty outbox', async () => {
   const [locking, database] = await openTwice();
-  await insertMail(locking, newMail());
+  await addMails(locking, 1, () => ({}));
   const settings = readSettings({ NEWSLETTER_RATE: '100000' });
   await addReaders(locking, 1);
   await sendTestIssue(locking);

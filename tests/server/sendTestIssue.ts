@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inBatches } from '../../forms/inBatches.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import {
   NEWSLETTER_REPLY_TO,
@@ -8,9 +9,7 @@ import type { Database } from '../../server/storage/database.ts';
 import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
-
-/** How many rows one statement stores, because it can have 32,766 parameters. */
-const BATCH = 1000;
+import { STATEMENT_ROWS } from './storedRows.ts';
 
 /** The address of the reader with this number. */
 export function readerAddress(number: number): string {
@@ -34,9 +33,8 @@ export async function addReaders(
     confirmed_at: now,
     ...facts,
   }));
-  for (let start = 0; start < count; start += BATCH) {
-    const rows = readers.slice(start, start + BATCH);
-    await database.insertInto('newsletter_subscribers').values(rows).execute();
+  for (const batch of inBatches(readers, STATEMENT_ROWS)) {
+    await database.insertInto('newsletter_subscribers').values(batch).execute();
   }
   return readers;
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
+import { waitFor } from '../waitFor.ts';
 import type { HostedDatabase } from './hostedDatabase.ts';
+import { runProgram } from './runProgram.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '..', '..', 'supabase', 'functions');
 
@@ -19,17 +19,10 @@ const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs').runI
  * The function may use the loopback network, reads no files, and downloads nothing.
  */
 export async function startFunction(name: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(
-    DENO,
+  const { output, exitCode } = runProgram(
     [
-      'run',
-      '--no-prompt',
-      '--no-remote',
-      '--cached-only',
-      '--node-modules-dir=manual',
-      '--allow-net=127.0.0.1',
-      '--allow-env',
-      join(FUNCTIONS, name, 'index.ts'),
+      ...[DENO, 'run', '--no-prompt', '--no-remote', '--cached-only', '--node-modules-dir=manual'],
+      ...['--allow-net=127.0.0.1', '--allow-env', join(FUNCTIONS, name, 'index.ts')],
     ],
     {
       env: {
@@ -39,26 +32,23 @@ export async function startFunction(name: string, env: Readonly<Record<string, s
         SITE_URL: HOSTED_SITE_URL,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
+  const log = () => Object.values(output()).join('\n');
+  let hasEnded = false;
+  exitCode.then(() => {
+    hasEnded = true;
   });
-  const logLines: string[] = [];
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      logLines.push(...chunk.toString().split('\n').filter(Boolean));
-      const address = /^Listening on (http:\S+?)\/?(?: |$)/m.exec(logLines.join('\n'))?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    ended.then(() => reject(new Error(`The function ended: ${logLines.join('\n')}`)));
-  });
-  return { url, logLines };
+  const url = await waitFor(
+    () => {
+      const [, address] = /^Listening on (http:\S+?)\/?(?: |$)/m.exec(log()) ?? [];
+      if (!address && !hasEnded) throw new Error(`The function does not listen yet: ${log()}`);
+      return address;
+    },
+    { timeout: 120_000 },
+  );
+  if (!url) throw new Error(`The function ended: ${log()}`);
+  return { url, log };
 }
 
 /** The secret of the scheduled call. */

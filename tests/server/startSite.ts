@@ -113,6 +113,13 @@ export async function openStorage(
   return database;
 }
 
+/** Opens a new database, of the kind that the project tests with by default, which no site uses yet. */
+export async function openNewDatabase(kind = inject('database')) {
+  const storage = await newStorage(await temporaryDirectory(), kind, 'migrated');
+  const { DATA_DIR: dataDir = '' } = storage;
+  return { storage, dataDir, database: await openStorage(storage) };
+}
+
 /** Connects to PostgreSQL until the test ends. */
 export async function connectTo(url: string | undefined): Promise<Client> {
   const client = new Client(url);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../server/storage/database.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
-import { startSite } from './startSite.ts';
+import { openNewDatabase } from './startSite.ts';
+import { rowsOf } from './storedRows.ts';
 
 test('an error of the code in a transaction is thrown as it is, at once, and nothing is stored', async () => {
-  const { database } = await startSite();
+  const { database } = await openNewDatabase();
   const error = new TypeError('of the code');
   let runs = 0;
   const transaction = inTransaction(database, async (open) => {
@@ -14,6 +15,5 @@ test('an error of the code in a transaction is thrown as it is, at once, and not
   });
   await expect(transaction).rejects.toBe(error);
   expect(runs).toBe(1);
-  const stored = database.selectFrom('site_values').where('name', '=', 'last_backup');
-  expect(await stored.selectAll().execute()).toEqual([]);
+  expect(await rowsOf({ database }, 'site_values')).toEqual([]);
 });

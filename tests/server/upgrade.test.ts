@@ -4,10 +4,11 @@ import { resumeIssue } from '../../server/storage/issues.ts';
 import { migrate } from '../../server/storage/migrate.ts';
 import { waitFor } from '../waitFor.ts';
 import { newFile } from './backupFiles.ts';
-import { asUpgraded, EARLIER, EARLIER_ROWS, migrateTo, readRows } from './earlierDatabase.ts';
+import { asUpgraded, EARLIER, EARLIER_ROWS, migrateTo } from './earlierDatabase.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { newStorage, openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { readRows } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** A database of the schema EARLIER with rows in every table. */

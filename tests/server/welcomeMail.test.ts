@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, validSubscription } from './requests.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { rowsOf } from './storedRows.ts';
 
 const SITE_URL = 'https://www.firm.example';
 
@@ -13,10 +14,6 @@ async function startMailingSite(env: Readonly<Record<string, string>> = {}) {
   const smtp = await startSmtpServer();
   const settings = { SMTP_URL: smtp.url, SITE_URL, MAIL_FROM: 'news@firm.example' };
   return { smtp, site: await startSite({ ...settings, ...env }) };
-}
-
-function findSubscribers(site: TestSite) {
-  return site.database.selectFrom('newsletter_subscribers').selectAll().execute();
 }
 
 test.each(['double', 'single'])(
@@ -41,7 +38,7 @@ test.each(['double', 'single'])(
     expect(mail?.text).toContain(
       "You'll receive our latest insights on process optimization and AI automation.",
     );
-    const [subscriber] = await findSubscribers(site);
+    const [subscriber] = await rowsOf(site, 'newsletter_subscribers');
     const link = `${SITE_URL}/newsletter/unsubscribe?token=${subscriber?.unsubscribe_token}`;
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers).toMatchObject({
@@ -67,19 +64,19 @@ test('a returning subscriber gets a welcome with a new link, and the old link re
   const link = smtp.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const first = link.slice(1, -1).replace(SITE_URL, site.url);
   await fetch(first, { method: 'POST' });
-  expect(await findSubscribers(site)).toEqual([]);
+  expect(await rowsOf(site, 'newsletter_subscribers')).toEqual([]);
 
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
   await fetch(first, { method: 'POST' });
-  expect(await findSubscribers(site)).toHaveLength(1);
+  expect(await rowsOf(site, 'newsletter_subscribers')).toHaveLength(1);
 });
 
 test('if no mail can be queued, nobody is subscribed', async () => {
   const site = await startSite();
   await sql`alter table outbox rename to away`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(503);
-  expect(await findSubscribers(site)).toEqual([]);
+  expect(await rowsOf(site, 'newsletter_subscribers')).toEqual([]);
 
   await sql`alter table away rename to outbox`.execute(site.database);
   expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
