@@ -32,7 +32,11 @@ export function SpecimenHero() {
           </>
         }
       >
-        <div className="sheet-thumbnail" aria-hidden="true" inert>
+        <div
+          className="sheet-thumbnail hidden w-[928px] [zoom:0.38] lg:block"
+          aria-hidden="true"
+          inert
+        >
           <SummarySheet thumbnail />
         </div>
       </PageHero>
@@ -70,7 +74,7 @@ export function SpecimenSheets() {
         <Lists lists={baseline.lists} />
       </Sheet>
       <Sheet sheet={prices}>
-        <p className="sheet-formula">{prices.formula}</p>
+        <p className="border-y border-ink py-3 font-semibold">{prices.formula}</p>
         <DataTable {...prices.table} />
         <Facts facts={prices.agreed} />
         <DataTable {...prices.causes} />
