@@ -37,7 +37,7 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
       <h2 id={titleId} className={number === 1 ? 'text-heading' : 'text-section'}>
         {title}
       </h2>
-      <p className="sheet-lead max-w-[46rem] text-lead">{lead}</p>
+      <p className="sheet-lead max-w-[46rem] text-lead/[1.45]">{lead}</p>
       {children}
       <div className={clsx(EDGE, 'mt-auto justify-between border-hairline pt-2')}>
         <p className="not-print:@max-chart:hidden">
