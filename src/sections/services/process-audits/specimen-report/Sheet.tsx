@@ -67,7 +67,10 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
     <DefinitionList
       layout="rows"
       items={facts}
-      parts={{ row: 'gap-6 py-(--table-row) sm:grid sm:split-1/3', term: 'font-semibold' }}
+      parts={{
+        row: 'gap-6 py-(--table-row) sm:grid sm:grid-cols-[1fr_3fr]',
+        term: 'font-semibold',
+      }}
     />
   );
 }
