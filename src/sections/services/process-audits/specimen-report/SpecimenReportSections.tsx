@@ -1,15 +1,13 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ContactLink } from '../../../../ui/ContactLink.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { DurationChart } from '../../../../ui/DurationChart.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
 import { Scale } from '../../../../ui/Scale.tsx';
-import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, cta } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
 
 /** The first screen, which is not printed. */
 export function SpecimenHero() {
@@ -163,20 +161,5 @@ function Weeks({ weeks }: { weeks: string }) {
         <Scale form="line" end={roadmap.weeks} start={from - 1} value={to - from + 1} />
       </span>
     </span>
-  );
-}
-
-export function SpecimenCta() {
-  return (
-    <Section labelledBy="cta-title" surface="green" className="screen-only">
-      <SectionHeading id="cta-title" title={cta.title} lead={cta.text} />
-      <ContactLink
-        action={cta.action}
-        location="services-process-audits-specimen"
-        href="/#contact"
-        size="lg"
-        className="mt-10"
-      />
-    </Section>
   );
 }
