@@ -1,6 +1,4 @@
-import type { PageMetadata } from './shared/pageMetadata.ts';
-
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Page not found',
   description: 'There is no page at this address. It may have been mistyped.',
 };

@@ -2,9 +2,8 @@ import { brand, ownerStatements, seenIn } from '../../brand.ts';
 import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: `About ${brand.name}: process repair before automation`,
   description: `${brand.name} fixes how work moves through a company before anyone automates it. What we believe, how we work and who is responsible.`,
 };

@@ -1,8 +1,7 @@
 import { confidentialMessages, firstAnswer, joinSentences } from './shared/commitments.ts';
 import { answerTimes, messageUse } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: "Let's Connect",
   description: 'Tell us which process hurts. Two sentences are enough.',
 };

@@ -13,9 +13,8 @@ import {
 } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes, durations, figureMeanings } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Process repair and AI automation consulting',
   description:
     'Process audits, tech stack evaluation, automation and training. We fix what is broken before automating what works: typical results within 90 days.',

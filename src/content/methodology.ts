@@ -9,9 +9,8 @@ import {
 } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations, figureMeanings } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Methodology: four phases, results in 90 days',
   description:
     'Map and measure, repair, automate, hand over: what we do in each phase, how long it takes, what you get at the end, and what you see by day 30, 60 and 90.',

@@ -7,7 +7,6 @@ import { commitments, joinSentences } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures, messageUse } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { minimumAge, privacyReplyDays, retentionYears } = legalFigures;
@@ -85,7 +84,7 @@ function inMinutes({ max, windowMs }: RateLimit): string {
   return `at most ${max} in ${windowMs / 60_000} minutes`;
 }
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Privacy Policy',
   description: `What ${brand.name} collects when you read this site, write to us or subscribe, how long we keep it, and how to see, correct or delete it.`,
 };

@@ -1,6 +1,4 @@
-import type { PageMetadata } from './shared/pageMetadata.ts';
-
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'XML Sitemap',
   description: 'The list of this site’s pages, exactly as search engines receive it.',
 };

@@ -3,9 +3,8 @@ import { newsletter } from './newsletter/index.ts';
 import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Sitemap',
   description:
     'Every page of the site on one page: core pages, service solutions, homepage sections, all blog articles and the legal pages.',

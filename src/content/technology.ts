@@ -1,9 +1,8 @@
 import { ifPromised, isPromised, joinSentences, nonEmpty } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Technology: AI agents and automation',
   description:
     'Generative AI, AI agents, software robots and integrations: which step of a process each one is right for, and how we bring it into daily use.',

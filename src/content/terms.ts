@@ -12,7 +12,6 @@ import {
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
 const { items: serviceCommitments } = overview.commitments;
 const countedCommitments = countedNoun(
@@ -35,7 +34,7 @@ const dayNinety = joinSentences(
   ifPromised('missedFigure', 'The agreement says who pays for going back to the old process.'),
 );
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Terms of Service',
   description: `The terms on which you use the site of ${brand.name} and on which we work for clients, in 18 short sections and plain words.`,
 };

@@ -1,8 +1,7 @@
 import { firstAnswer } from './shared/commitments.ts';
 import { answerTimes } from './shared/figures.ts';
-import type { PageMetadata } from './shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Thank You!',
   description: "Your message has been sent successfully. We'll get back to you within 24 hours.",
 };

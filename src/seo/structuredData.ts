@@ -14,37 +14,41 @@ export function structuredDataJson(data: StructuredData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }
 
+function absolute(path: string): string {
+  return new URL(path, import.meta.env.SITE).href;
+}
+
 /** A reference to the firm from other data, by its `@id`. */
-function organisationReference(origin: string): StructuredData {
+function organisationReference(): StructuredData {
   return {
     '@type': 'LocalBusiness',
-    '@id': `${origin}/#organisation`,
+    '@id': absolute('/#organisation'),
     name: brand.name,
-    url: `${origin}/`,
+    url: absolute('/'),
   };
 }
 
-function logo(origin: string): StructuredData {
-  return { '@type': 'ImageObject', url: `${origin}${ICONS.logo.path}` };
+function logo(): StructuredData {
+  return { '@type': 'ImageObject', url: absolute(ICONS.logo.path) };
 }
 
 /** The firm, in full. */
-export function organisationData(origin: string, description: string): StructuredData {
+export function organisationData(description: string): StructuredData {
   const { address, name } = brand.legal;
   const { from, to, opens, closes } = brand.openingHours;
   return {
-    ...organisationReference(origin),
+    ...organisationReference(),
     legalName: name,
     description,
     slogan: brand.tagline,
-    logo: logo(origin),
-    image: `${origin}${ogImageOf('/').path}`,
+    logo: logo(),
+    image: absolute(ogImageOf('/').path),
     email: brand.email,
     telephone: brand.phone || undefined,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      url: `${origin}/#contact`,
+      url: absolute('/#contact'),
       email: brand.email,
       telephone: brand.phone || undefined,
       availableLanguage: brand.locale,
@@ -63,51 +67,49 @@ export function organisationData(origin: string, description: string): Structure
   };
 }
 
-export function webSiteData(origin: string): StructuredData {
+export function webSiteData(): StructuredData {
   return {
     '@type': 'WebSite',
     name: brand.name,
-    url: `${origin}/`,
-    publisher: organisationReference(origin),
+    url: absolute('/'),
+    publisher: organisationReference(),
   };
 }
 
-export function serviceData(
-  { name, description, path }: Readonly<Record<'name' | 'description' | 'path', string>>,
-  origin: string,
-): StructuredData {
+export function serviceData({
+  name,
+  description,
+  path,
+}: Readonly<Record<'name' | 'description' | 'path', string>>): StructuredData {
   return {
     '@type': 'Service',
     name,
     serviceType: name,
     description,
-    url: `${origin}${path}`,
+    url: absolute(path),
     areaServed: [...brand.regions],
-    provider: organisationReference(origin),
+    provider: organisationReference(),
   };
 }
 
-export function articleData(
-  article: Pick<Article, 'slug' | 'path' | 'title' | 'excerpt' | 'date' | 'updated'>,
-  origin: string,
-): StructuredData {
-  const organisation = organisationReference(origin);
+export function articleData(article: Article): StructuredData {
+  const organisation = organisationReference();
   const { date, updated = date } = article;
   return {
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.excerpt,
-    image: `${origin}${ogImagePath(article.slug)}`,
+    image: absolute(ogImagePath(article.slug)),
     author: organisation,
-    publisher: { ...organisation, logo: logo(origin) },
+    publisher: { ...organisation, logo: logo() },
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
-    mainEntityOfPage: `${origin}${article.path}`,
+    mainEntityOfPage: absolute(article.path),
   };
 }
 
 /** Questions and answers, with absolute URLs in the links. */
-export function faqData(items: typeof faq.items, origin: string): StructuredData {
+export function faqData(items: typeof faq.items): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer, link }) => ({
@@ -115,7 +117,7 @@ export function faqData(items: typeof faq.items, origin: string): StructuredData
       name: question,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: link ? `${answer} <a href="${origin}${link.href}">${link.label}</a>.` : answer,
+        text: link ? `${answer} <a href="${absolute(link.href)}">${link.label}</a>.` : answer,
       },
     })),
   };
@@ -147,7 +149,6 @@ export function howToData({ name, description, steps, weeks }: HowTo): Structure
 /** The breadcrumbs of a page, such as Home > Services > Process Audits. */
 export function breadcrumbData(
   trail: readonly { readonly name: string; readonly path: string }[],
-  origin: string,
 ): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -155,16 +156,13 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${origin}${path}`,
+      item: absolute(path),
     })),
   };
 }
 
 /** The case studies with a client. Returns no data if there are none. */
-export function caseStudiesData(
-  caseStudies: readonly CaseStudy[],
-  origin: string,
-): readonly StructuredData[] {
+export function caseStudiesData(caseStudies: readonly CaseStudy[]): readonly StructuredData[] {
   const named = caseStudies.filter(({ client }) => client);
   if (named.length === 0) return [];
   const items = named.map(({ id, title, teaser, client, period }, index) => ({
@@ -173,11 +171,11 @@ export function caseStudiesData(
     item: {
       '@type': 'CreativeWork',
       name: title,
-      url: `${origin}/#${id}`,
+      url: absolute(`/#${id}`),
       abstract: teaser,
       about: { '@type': 'Organization', name: client },
       temporal: period || undefined,
-      creator: organisationReference(origin),
+      creator: organisationReference(),
     },
   }));
   return [{ '@type': 'ItemList', itemListElement: items }];

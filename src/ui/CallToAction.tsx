@@ -32,6 +32,27 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
   );
 }
 
+/** The last section of a page without a contact form: its link leads to the form on the home page. */
+export function GreenCallToAction({
+  title,
+  text,
+  action,
+  location,
+}: Omit<CallToActionProps, 'seed'>) {
+  return (
+    <Section labelledBy="cta-title" surface="green" className="screen-only">
+      <SectionHeading id="cta-title" title={title} lead={text} />
+      <ContactLink
+        action={action}
+        location={location}
+        href="/#contact"
+        size="lg"
+        className="mt-8"
+      />
+    </Section>
+  );
+}
+
 /**
  * A tangle, then a straight line around the text and down into the next section, where it ends at the form's button.
  * On a phone the line leaves the page at the side. It is positioned against the box around it.

@@ -51,11 +51,15 @@ interface DefinitionListProps {
 
 /** A definition list: facts, choices, figures. */
 export function DefinitionList({ items, layout, className, parts = {} }: DefinitionListProps) {
+  const definitions: readonly Definition[] =
+    Symbol.iterator in items
+      ? items
+      : Object.entries(items).map(([term, text]) => ({ term, text }));
   const look: PartClasses = LAYOUTS[layout];
   const classOf = (part: Part) => clsx(look[part], parts[part]) || undefined;
   return (
     <dl className={className}>
-      {definitionsOf(items).map(({ id, term, figure, drawing, text }) => (
+      {definitions.map(({ id, term, figure, drawing, text }) => (
         <div key={id ?? String(term)} className={classOf('row')}>
           <dt className={classOf('term')}>{term}</dt>
           {figure && <dd className={classOf('figure')}>{figure}</dd>}
@@ -69,13 +73,4 @@ export function DefinitionList({ items, layout, className, parts = {} }: Definit
       ))}
     </dl>
   );
-}
-
-function definitionsOf(items: DefinitionListProps['items']): readonly Definition[] {
-  if (isList(items)) return items;
-  return Object.entries(items).map(([term, text]) => ({ term, text }));
-}
-
-function isList(items: DefinitionListProps['items']): items is readonly Definition[] {
-  return Array.isArray(items);
 }

@@ -11,13 +11,11 @@ interface FormFieldsProps {
   hints?: Readonly<Record<string, string | undefined>>;
   disabled?: boolean;
   readOnly?: boolean;
-  /** For fields with several lines. */
-  wideClassName?: string;
 }
 
 /** The fields of a form, in order, and its honeypot. */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, idPrefix, errors, hints, disabled, readOnly, wideClassName } = props;
+  const { fields, idPrefix, errors, hints, disabled, readOnly } = props;
   return (
     <>
       {Object.entries(fields).map(([name, { rule, ...field }]) => (
@@ -30,7 +28,7 @@ export function FormFields(props: FormFieldsProps) {
           error={errors?.get(name)}
           disabled={disabled}
           readOnly={readOnly}
-          className={field.rows ? wideClassName : undefined}
+          className={field.rows ? 'sm:col-span-2' : undefined}
         />
       ))}
       <HoneypotField />

@@ -1,5 +1,4 @@
 import { contactPrompts } from '../shared/contactPrompts.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 export const blog = {
   name: 'Blog',
@@ -45,7 +44,7 @@ const DESCRIPTION =
   'Articles on fixing processes before automating them: what to fix first, where AI agents work, what to measure and what leaders should learn.';
 
 /** For one page of the index, or of the articles of a category. */
-export function metadata(page: number, lastPage: number, category?: string): PageMetadata {
+export function metadata(page: number, lastPage: number, category?: string) {
   const title = category ? `${blog.name}: ${category}` : blog.searchTitle;
   const description = category
     ? `Articles on ${category}. Each makes one argument, backs it up and ends with steps you can take yourself.`

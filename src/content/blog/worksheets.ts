@@ -1,5 +1,3 @@
-import type { PageMetadata } from '../shared/pageMetadata.ts';
-
 /** Texts below the table of a worksheet in its article, and on the page of the worksheet. */
 export const worksheetTexts = {
   download: 'Download as CSV',
@@ -15,7 +13,7 @@ export const worksheetTexts = {
   beneath: 'The example from the article is in small type. Write beneath it.',
 } as const;
 
-export function metadata(title: string, articleTitle: string): PageMetadata {
+export function metadata(title: string, articleTitle: string) {
   return {
     title,
     description: `${title}: a worksheet to print or open in a spreadsheet, from “${articleTitle}”.`,

@@ -1,11 +1,10 @@
 import { usesDoubleOptIn } from '../shared/buildSettings.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 
 /** Shown after a subscription with double opt-in. */
 export const ONE_STEP_LEFT =
   'One step is left: please press the button in the email we just sent you.';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Subscribe to Updates',
   description: `New articles by email, one at a time.${usesDoubleOptIn ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
 };

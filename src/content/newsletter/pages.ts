@@ -1,7 +1,6 @@
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { CONFIRMATION } from '../../../policy.ts';
 import { usesDoubleOptIn } from '../shared/buildSettings.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { newsletter, ONE_STEP_LEFT } from './index.ts';
 
 const { title, text } = TOAST_MESSAGES.newsletterSubscribed;
@@ -57,7 +56,7 @@ export const newsletterPages = {
   },
 } as const;
 
-export function metadata(page: keyof typeof newsletterPages): PageMetadata {
+export function metadata(page: keyof typeof newsletterPages) {
   const { title, text } = newsletterPages[page];
   return { title, description: text };
 }

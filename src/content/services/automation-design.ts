@@ -1,9 +1,8 @@
 import { ifPromised } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Automation Design with GenAI and RPA',
   description: `Robots for the rules, generative AI for the judgment, people for the rest. Exceptions come first; one automation is live ${durations.firstAutomation.long} after the repair.`,
 };

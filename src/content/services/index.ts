@@ -9,10 +9,9 @@ import {
   nonEmptyEntries,
 } from '../shared/commitments.ts';
 import { answerTimes, durations, figureMeanings, legalFigures } from '../shared/figures.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 import { serviceCount } from './serviceList.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Process audit and AI automation services',
   description:
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',

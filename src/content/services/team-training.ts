@@ -1,8 +1,7 @@
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Team Training: AI for executives and teams',
   description:
     'Executives learn to judge an AI project, teams to run the new process. Six modules from 4 to 40 hours on your own cases, with support after launch.',

@@ -1,9 +1,8 @@
 import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
-import type { PageMetadata } from '../shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Tech Stack Evaluation and Integration',
   description: `Every system you pay for, what it duplicates, and the connections worth building. Evaluation in ${durations.evaluation.long}, ${durations.firstIntegrations.from} to ${durations.firstIntegrations.to} with the first integrations.`,
 };

@@ -70,27 +70,21 @@ export function Founder() {
           ))}
         </div>
         <AsSeenIn {...founder.asSeenIn} />
-        <Habits />
+        <div className="order-3 lg:order-4">
+          <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
+          <DefinitionList
+            layout="rows"
+            items={founder.habits}
+            className="mt-5 border-b border-hairline"
+            parts={{
+              row: 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-7',
+              term: 'font-semibold sm:col-span-2',
+              text: 'text-ink-soft sm:col-span-5',
+            }}
+          />
+        </div>
       </div>
     </Section>
-  );
-}
-
-function Habits() {
-  return (
-    <div className="order-3 lg:order-4">
-      <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
-      <DefinitionList
-        layout="rows"
-        items={founder.habits}
-        className="mt-5 border-b border-hairline"
-        parts={{
-          row: 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-7',
-          term: 'font-semibold sm:col-span-2',
-          text: 'text-ink-soft sm:col-span-5',
-        }}
-      />
-    </div>
   );
 }
 

@@ -97,7 +97,6 @@ function Form() {
         hints={{ message: characterCount.hint }}
         // Text that is typed while the message is being sent would be lost.
         readOnly={submitting}
-        wideClassName="sm:col-span-2"
       />
       <p role="status" className="sr-only">
         {characterCount.announcement}

@@ -8,7 +8,7 @@ import { Container } from '../../ui/Container.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
-import { UNTANGLING_LINES, type UntanglingLineName } from '../../ui/line/untanglingLines.ts';
+import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 
 export function HomeHero() {
@@ -74,18 +74,12 @@ export function HomeHero() {
   );
 }
 
-interface Format {
-  readonly line: Extract<UntanglingLineName, `hero${string}`>;
-  readonly stroke: number;
-  /** Where the line doubles, as a share of the width. */
-  readonly doubleFrom: number;
-  /** The distance between two beats before the line doubles. */
-  readonly beat: number;
-}
-
-// The size of each line and the number of its loops are in `UNTANGLING_LINES` (`ui/line/untanglingLines.ts`).
-const WIDE: Format = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 };
-const NARROW: Format = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 };
+/**
+ * `doubleFrom` is where the line doubles, as a share of the width; `beat` is the distance between two beats before that.
+ * The size of each line and the number of its loops are in `UNTANGLING_LINES` (`ui/line/untanglingLines.ts`).
+ */
+const WIDE = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 } as const;
+const NARROW = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 } as const;
 
 /**
  * The line becomes straight while it is drawn, then doubles. One drawing is for wide screens and one for narrow screens;
@@ -101,7 +95,12 @@ function HomeHeroDrawing() {
   );
 }
 
-function LineDrawing({ format, className }: { format: Format; className: string }) {
+interface LineDrawingProps {
+  format: typeof WIDE | typeof NARROW;
+  className: string;
+}
+
+function LineDrawing({ format, className }: LineDrawingProps) {
   const { line, stroke, doubleFrom, beat } = format;
   const { shift, ...tangle } = UNTANGLING_LINES[line];
   const { width, height, straightFrom } = tangle;

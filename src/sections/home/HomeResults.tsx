@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type CaseStudy, caseStudies } from '../../content/caseStudies.ts';
 import { results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
@@ -12,10 +13,11 @@ import { Branches, Tangle } from '../../ui/line/shapes.tsx';
 import { Quote } from '../../ui/Quote.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { CaseStudyPicture } from './caseStudyPictures.ts';
+
+type ImageAttributes = ComponentProps<'img'>;
 
 /** Four headline metrics, the case studies if there are any, and links to /fix-first and the specimen report. */
-export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, CaseStudyPicture> }) {
+export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageAttributes> }) {
   const { label, title } = results;
   return (
     <Section id="results" follows heading={{ label, title, wide: true }}>
@@ -79,7 +81,7 @@ const seedOf = (index: number) => 8 + index * 9;
 interface CaseTeaserProps {
   caseStudy: CaseStudy;
   seed: number;
-  picture: CaseStudyPicture | undefined;
+  picture: ImageAttributes | undefined;
 }
 
 /** A case on a card. The whole card is a link. */
@@ -131,12 +133,18 @@ const LEVEL = HEIGHT / 2;
 const KNOT = 182;
 const END = 302;
 
+interface CaseStudyLineProps {
+  seed: number;
+  steps: number;
+  className?: string;
+}
+
 /** The line of a case: a tangle, the numbered steps, and two straight lines. */
-function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
+function CaseStudyLine({ seed, steps, className }: CaseStudyLineProps) {
   const { before, after } = results.line;
   const stations = evenlySpaced(KNOT, (END - KNOT) / (steps - 0.5), steps);
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={className}>
       <Drawing width={WIDTH} height={HEIGHT} strokeWidth="1.5">
         <Tangle
           seed={seed}
@@ -174,31 +182,42 @@ function CaseStudyLine({ seed, steps }: { seed: number; steps: number }) {
   );
 }
 
+/** The labels of a case, with the text beside them if there is room. */
+const LABEL = 'mt-3 font-semibold sm:mt-0';
+
 function CaseDetails({ caseStudy, seed }: { caseStudy: CaseStudy; seed: number }) {
   const { id, title, client, challenge, approach, result, quote, quotedBy } = caseStudy;
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
-      <div className="case-details">
-        {client && <p className="text-ink-soft">{caseByline(caseStudy)}</p>}
-        <CaseStudyLine seed={seed} steps={approach.length} />
-        <h3>{details.challenge}</h3>
+      <div className="mt-4 grid justify-items-start gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-4">
+        {client && <p className="text-ink-soft sm:col-span-full">{caseByline(caseStudy)}</p>}
+        <CaseStudyLine
+          seed={seed}
+          steps={approach.length}
+          className="w-full max-w-[22rem] sm:col-start-2"
+        />
+        <h3 className={LABEL}>{details.challenge}</h3>
         <p>{challenge}</p>
-        <h3>{details.approach}</h3>
+        <h3 className={LABEL}>{details.approach}</h3>
         <ol className="tabular grid list-decimal gap-y-1 ps-5">
           {approach.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h3>{details.result}</h3>
+        <h3 className={LABEL}>{details.result}</h3>
         <p>{result}</p>
         {quote && (
-          <figure>
+          <figure className="sm:col-start-2">
             <Quote className="text-title">{quote}</Quote>
             {quotedBy && <figcaption className="mt-2 text-small">{quotedBy}</figcaption>}
           </figure>
         )}
-        <ContactLink action={details.action} location={id} />
+        <ContactLink
+          action={details.action}
+          location={id}
+          className="mt-3 sm:col-start-2 sm:mt-0"
+        />
       </div>
     </Dialog>
   );

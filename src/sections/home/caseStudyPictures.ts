@@ -2,16 +2,6 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { caseStudies } from '../../content/caseStudies.ts';
 
-/** The attributes of a case study's picture as an `img`. */
-export interface CaseStudyPicture {
-  readonly src: string;
-  readonly srcSet: string;
-  readonly sizes: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
 /** The folder does not exist until the owner adds the first picture (docs/owner.md). */
 const FOLDER = '/src/content/case-pictures/';
 
@@ -23,8 +13,8 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
 /** The width in px of one of two cards side by side. */
 const WIDTH = 560;
 
-/** The pictures of the case studies, by their ids. Throws an Error if a file is missing. */
-export async function caseStudyPictures(): Promise<ReadonlyMap<string, CaseStudyPicture>> {
+/** The pictures of the case studies as attributes of an `img`, by their ids. Throws an Error if a file is missing. */
+export async function caseStudyPictures() {
   const pictures = caseStudies.map(async ({ id, picture }) => {
     if (!picture) return [];
     const { file, alt } = picture;

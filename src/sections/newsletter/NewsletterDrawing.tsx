@@ -24,16 +24,13 @@ interface JournalIssuesProps {
 }
 
 /** The journal's masthead above its issues. */
-export function NewsletterDrawing({
-  state,
-  label,
-}: Required<Pick<JournalIssuesProps, 'state' | 'label'>>) {
+export function NewsletterDrawing(issues: JournalIssuesProps & { label: string }) {
   return (
     <figure className="self-start lg:pt-3">
       <span aria-hidden="true">
         <JournalWordmark className="w-full" />
       </span>
-      <JournalIssues state={state} label={label} className="mt-8" />
+      <JournalIssues {...issues} className="mt-8" />
     </figure>
   );
 }

@@ -45,7 +45,7 @@ export function ServiceCards() {
         {serviceList.map(({ name, path, serviceDrawing, card }, index) => (
           <article
             key={path}
-            className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:split-3/2 @trio:grid-cols-3 @trio:p-8 print:py-3"
+            className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:grid-cols-[3fr_2fr] @trio:grid-cols-3 @trio:p-8 print:py-3"
           >
             <div>
               <NumberedName number={index + 1} name={name} />

@@ -85,7 +85,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:split-1/3"
+      className="grid gap-x-16 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[1fr_3fr]"
     >
       <h2 id={id} className="text-title">
         {title}

@@ -2,9 +2,8 @@ import { numberWord } from '../../../format/numberWord.ts';
 import { commitments, ifPromised, joinSentences } from '../../shared/commitments.ts';
 import { contactPrompts } from '../../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../../shared/figures.ts';
-import type { PageMetadata } from '../../shared/pageMetadata.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Process Audits: find where the time goes',
   description: `A process audit follows your cases from end to end in ${durations.audit.long}, times every step and every wait, and ends in a ranked list of repairs.`,
 };

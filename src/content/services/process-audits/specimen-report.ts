@@ -5,11 +5,10 @@ import {
   nonEmptyEntries,
 } from '../../shared/commitments.ts';
 import { durations } from '../../shared/figures.ts';
-import type { PageMetadata } from '../../shared/pageMetadata.ts';
 import { SPENDING_RULES } from '../../shared/spendingRules.ts';
 import { processAudits } from './index.ts';
 
-export const metadata: PageMetadata = {
+export const metadata = {
   title: 'Sample process audit report',
   description:
     'The report of a process audit, sheet by sheet, on a made-up example: the map, the price of each wait, a verdict on each step, the ranked repairs.',

@@ -5,11 +5,10 @@ import { landmarks } from '../../../content/shared/controls.ts';
 import { formatDate } from '../../../format/formatDate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Container } from '../../../ui/Container.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TableOfContents } from '../../../ui/TableOfContents.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
@@ -91,22 +90,6 @@ export function ArticleBody({
         </div>
       </div>
     </Container>
-  );
-}
-
-export function ArticleCta({ article: { cta, slug } }: { article: Article }) {
-  const { title, text, action } = cta;
-  return (
-    <Section labelledBy="cta-title" surface="green" className="screen-only">
-      <SectionHeading id="cta-title" title={title} lead={text} />
-      <ContactLink
-        action={action}
-        location={`blog-${slug}`}
-        href="/#contact"
-        size="lg"
-        className="mt-8"
-      />
-    </Section>
   );
 }
 

@@ -61,7 +61,14 @@ export function PrintableWorksheet({ worksheet }: { worksheet: ArticleWorksheet 
           {blankRows === 0 ? (
             <Questions worksheet={worksheet} />
           ) : (
-            <BlankRows worksheet={worksheet} />
+            <>
+              <RowGroup title={worksheetTexts.example} rows={worksheet.rows} className={CELL} />
+              <RowGroup
+                title={worksheetTexts.yours}
+                rows={Array.from({ length: blankRows }, () => columns.map(() => ''))}
+                className={`${CELL} ${ROOM}`}
+              />
+            </>
           )}
         </TableFrame>
       </div>
@@ -91,44 +98,37 @@ function Questions({ worksheet: { rows } }: { worksheet: ArticleWorksheet }) {
   );
 }
 
-/** The rows of the example, then empty rows. */
-function BlankRows({ worksheet: { columns, rows, blankRows } }: { worksheet: ArticleWorksheet }) {
-  return (
-    <>
-      <tbody>
-        <GroupHead columns={columns.length}>{worksheetTexts.example}</GroupHead>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
-              <td key={index} className={CELL}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tbody>
-        <GroupHead columns={columns.length}>{worksheetTexts.yours}</GroupHead>
-        {Array.from({ length: blankRows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all the same
-          <tr key={row}>
-            {columns.map((column) => (
-              <td key={column} className={`${CELL} ${ROOM}`} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
+interface RowGroupProps {
+  title: string;
+  rows: readonly (readonly string[])[];
+  /** Of each cell. */
+  className: string;
 }
 
-function GroupHead({ columns, children }: { columns: number; children: string }) {
+/** Rows under a title: those of the example, or empty ones. */
+function RowGroup({ title, rows, className }: RowGroupProps) {
   return (
-    <tr>
-      <th scope="rowgroup" colSpan={columns} className={`${CELL} font-semibold text-green`}>
-        {children}
-      </th>
-    </tr>
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={rows[0]?.length}
+          className={`${CELL} font-semibold text-green`}
+        >
+          {title}
+        </th>
+      </tr>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
+        <tr key={place}>
+          {row.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
+            <td key={index} className={className}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

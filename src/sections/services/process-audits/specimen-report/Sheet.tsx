@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { brand } from '../../../../../brand.ts';
 import {
@@ -7,6 +8,9 @@ import {
 import { Badge } from '../../../../ui/Badge.tsx';
 import { type Definition, DefinitionList } from '../../../../ui/DefinitionList.tsx';
 import { FeatureList } from '../../../../ui/FeatureList.tsx';
+
+/** The line above a sheet and the line below it. */
+const EDGE = 'flex flex-wrap items-center gap-x-4 border-t text-small text-ink-soft';
 
 interface SheetProps {
   sheet: (typeof sheets)[number];
@@ -22,18 +26,21 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
   const titleId = thumbnail ? undefined : `${id}-title`;
   return (
     <section id={thumbnail ? undefined : id} aria-labelledby={titleId} className="sheet">
-      <div className="sheet-edge border-t">
+      <div className={clsx(EDGE, 'border-ink')}>
         <Badge>{specimenReport.badge}</Badge>
-        <p>{specimenReport.mark}</p>
+        {/* On a phone, the source of the report is on the first sheet only. */}
+        <p className={number > 1 ? 'not-print:@max-chart:hidden' : undefined}>
+          {specimenReport.mark}
+        </p>
       </div>
-      <p className="sheet-label">{label}</p>
+      <p className="mt-4 text-small font-semibold text-green print:mt-2">{label}</p>
       <h2 id={titleId} className={number === 1 ? 'text-heading' : 'text-section'}>
         {title}
       </h2>
-      <p className="sheet-lead">{lead}</p>
+      <p className="sheet-lead max-w-[46rem] text-lead/[1.45]">{lead}</p>
       {children}
-      <div className="sheet-edge sheet-foot">
-        <p>
+      <div className={clsx(EDGE, 'mt-auto justify-between border-hairline pt-2')}>
+        <p className="not-print:@max-chart:hidden">
           {brand.name} · {brand.email} · {specimenReport.report}
         </p>
         <p className="tabular">
@@ -60,8 +67,10 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
     <DefinitionList
       layout="rows"
       items={facts}
-      className="sheet-facts"
-      parts={{ term: 'font-semibold' }}
+      parts={{
+        row: 'gap-6 py-(--table-row) sm:grid sm:grid-cols-[1fr_3fr]',
+        term: 'font-semibold',
+      }}
     />
   );
 }

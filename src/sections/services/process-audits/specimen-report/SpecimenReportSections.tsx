@@ -1,15 +1,13 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ContactLink } from '../../../../ui/ContactLink.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { DurationChart } from '../../../../ui/DurationChart.tsx';
 import { PageHero } from '../../../../ui/PageHero.tsx';
 import { Scale } from '../../../../ui/Scale.tsx';
-import { Section, SectionHeading } from '../../../../ui/Section.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits, cta } = specimenReport;
+const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = specimenReport;
 
 /** The first screen, which is not printed. */
 export function SpecimenHero() {
@@ -32,7 +30,11 @@ export function SpecimenHero() {
           </>
         }
       >
-        <div className="sheet-thumbnail" aria-hidden="true" inert>
+        <div
+          className="sheet-thumbnail hidden w-[928px] [zoom:0.38] lg:block"
+          aria-hidden="true"
+          inert
+        >
           <SummarySheet thumbnail />
         </div>
       </PageHero>
@@ -70,7 +72,7 @@ export function SpecimenSheets() {
         <Lists lists={baseline.lists} />
       </Sheet>
       <Sheet sheet={prices}>
-        <p className="sheet-formula">{prices.formula}</p>
+        <p className="border-y border-ink py-3 font-semibold">{prices.formula}</p>
         <DataTable {...prices.table} />
         <Facts facts={prices.agreed} />
         <DataTable {...prices.causes} />
@@ -159,20 +161,5 @@ function Weeks({ weeks }: { weeks: string }) {
         <Scale form="line" end={roadmap.weeks} start={from - 1} value={to - from + 1} />
       </span>
     </span>
-  );
-}
-
-export function SpecimenCta() {
-  return (
-    <Section labelledBy="cta-title" surface="green" className="screen-only">
-      <SectionHeading id="cta-title" title={cta.title} lead={cta.text} />
-      <ContactLink
-        action={cta.action}
-        location="services-process-audits-specimen"
-        href="/#contact"
-        size="lg"
-        className="mt-10"
-      />
-    </Section>
   );
 }
