@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { palette } from '../../palette.ts';
-import { buildChanged, copySources, ROOT } from '../buildCopy.ts';
+import { expect, test } from 'vitest';
+import { ROOT, replaceOnce, writePicture } from '../buildCopy.ts';
 import { textsOf } from '../builtSite.ts';
+import { buildChangedSite } from './buildChangedSite.ts';
 
 /*
  * All samples of docs/changing.md are put where the document says, unchanged. The site is built with them, and the
@@ -30,11 +28,6 @@ const MIGRATION_FILE = '20270131000000_company_size.sql';
 /** A heading of the document, or a whole sample: a sample may have headings of its own. */
 const HEADING_OR_SAMPLE = /^## ([^\n]+)$|^( *)```\w+\n(.*?)^ *```$/gms;
 
-let sources = '';
-
-const built = async (file: string): Promise<CheerioAPI> =>
-  load(await readFile(join(sources, 'dist', file), 'utf8'));
-
 /** The samples of docs/changing.md by the heading above them, without indentation. */
 async function readSamples(): Promise<Map<string, string[]>> {
   const document = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
@@ -49,18 +42,11 @@ async function readSamples(): Promise<Map<string, string[]>> {
   return samples;
 }
 
-/** Writes a new file. */
-const add = (file: string, text: string) => writeFile(join(sources, file), text, { flag: 'wx' });
+/** Writes a new file of the sources. */
+const add = (file: string, text: string) => writeFile(sourcePath(file), text, { flag: 'wx' });
 
-/** Replaces a text that occurs in a file once. */
-async function replace(file: string, from: string | RegExp, to: string): Promise<void> {
-  const text = await readFile(join(sources, file), 'utf8');
-  expect(text.split(from), `${file}: ${from}`).toHaveLength(2);
-  await writeFile(
-    join(sources, file),
-    text.replace(from, () => to),
-  );
-}
+const replace = (file: string, from: string | RegExp, to: string) =>
+  replaceOnce(sourcePath(file), from, to);
 
 const insert = (file: string, before: string, text: string) =>
   replace(file, before, `${text}${before}`);
@@ -73,8 +59,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     const folder = 'src/content/articles';
     await add(`${folder}/status-meeting.mdx`, `${article}\n${chart}\n${image}`);
     const [, file = ''] = /\(\.\/(.+)\)/.exec(image) ?? [];
-    const photograph = { width: 1200, height: 800, channels: 3, background: palette.clay } as const;
-    await sharp({ create: photograph }).toFile(join(sources, folder, file));
+    await writePicture(sourcePath(`${folder}/${file}`), 1200, 800);
   },
   'A category of the journal': async (defaults) => {
     const file = 'src/content/blog/articleCategories.ts';
@@ -137,7 +122,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'A page of the desk': async (calls, routes, page) => {
     await add('forms/desk/noteCalls.ts', calls);
     await add('server/desk/noteRoutes.ts', routes);
-    await mkdir(join(sources, 'src/desk/notes'));
+    await mkdir(sourcePath('src/desk/notes'));
     await add('src/desk/notes/NotesPage.tsx', page);
     const list = 'export const listLatestNotes = async (_: Database) => [];\n';
     await insert('server/desk/storage/inbox.ts', '/** Lists every page', list);
@@ -154,8 +139,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
 };
 
-beforeAll(async () => {
-  sources = await copySources();
+const { sourcePath, builtPath, read } = buildChangedSite(async (sources) => {
   await Promise.all(
     CHECKS.map((name) => cp(join(ROOT, name), join(sources, name), { recursive: true })),
   );
@@ -166,40 +150,34 @@ beforeAll(async () => {
     expect(found, name).toHaveLength(follow.length);
     await follow(...found);
   }
-  await buildChanged(sources);
 });
-
-afterAll(() => rm(sources, { recursive: true, force: true }));
 
 test('the site with every sample passes the checks of words, pages and database', () => {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const projects = ['unit', 'content', 'pages', 'server, SQLite'].flatMap((name) => [
-    '--project',
-    name,
-  ]);
-  const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
-  const checks = spawnSync(
-    process.execPath,
-    [vitest, 'run', ...projects, ...CHECKED, '--reporter', 'dot'],
-    {
-      cwd: sources,
-      env: { ...env, SITE_DIR: join(sources, 'dist'), NO_COLOR: '1' },
-      encoding: 'utf8',
-    },
+  const projects = ['unit', 'content', 'pages', 'server, SQLite'].map(
+    (name) => `--project=${name}`,
   );
+  // Each worker would read all pages.
+  const options = ['--maxWorkers=1', '--reporter=dot'];
+  const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
+  const checks = spawnSync(process.execPath, [vitest, 'run', ...projects, ...CHECKED, ...options], {
+    cwd: sourcePath(),
+    env: { ...env, SITE_DIR: builtPath(), NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
   expect(checks.status, checks.stdout + checks.stderr).toBe(0);
 });
 
 test('the desk is built with the page, and its server has the call', () => {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', join(sources, 'desk')];
+  const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', sourcePath('desk')];
   const app = "const { buildDeskApp } = await import('./server/desk/deskApp.ts');";
   for (const args of [
     [vite, ...desk],
     ['--input-type=module', '--eval', app],
   ]) {
     const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: sources,
+      cwd: sourcePath(),
       encoding: 'utf8',
     });
     expect(status, stderr).toBe(0);
@@ -207,15 +185,15 @@ test('the desk is built with the page, and its server has the call', () => {
 });
 
 test('the article stands on its page and the category in the filter', async () => {
-  const index = await built('blog.html');
+  const index = await read('blog.html');
   expect(index('[data-filter="people-change"]').text()).toBe('People & Change');
-  const article = await built('blog/status-meeting.html');
+  const article = await read('blog/status-meeting.html');
   expect(article('.prose h2').text()).toBe('What to count');
   expect(article('.prose img').attr('alt')).toMatch(/^A wall chart/);
 });
 
 test('first screen, section, question and field stand on the home page, with what search engines are told', async () => {
-  const home = await built('index.html');
+  const home = await read('index.html');
   expect(home('h1').text().trim()).toBe('Repair first, then automate.');
   const questions = textsOf(home, '#faq summary h3');
   expect(questions).toHaveLength(10);
@@ -229,10 +207,10 @@ test('first screen, section, question and field stand on the home page, with wha
 });
 
 test('the page is linked in the bar of every page, and the island stands in its own', async () => {
-  const careers = await built('careers.html');
+  const careers = await read('careers.html');
   expect(careers('header nav a[href="/careers"]').attr('aria-current')).toBe('page');
   expect(careers('h1').text()).toBe('Work where processes are fixed');
-  const about = await built('about.html');
+  const about = await read('about.html');
   expect(about('header nav a[href="/careers"]').text()).toBe('Careers');
   const island = about('main astro-island:has(button:contains("Pressed"))');
   expect(island.find('button').text()).toBe('Pressed 0 times');
