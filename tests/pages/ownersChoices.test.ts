@@ -13,7 +13,7 @@ import { joinedWords } from './joinedWords.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
 
 /*
- * The site of a firm that makes none of the promises and has two cases of its own, built once; and its list of cases
+ * The site of a firm that makes none of the promises, has renamed a service and has two cases of its own, built once; and its list of cases
  * with none, with one and with five.
  */
 
@@ -54,6 +54,9 @@ const { builtPath, read } = buildChangedSite(async (sources) => {
   await replaceOnce(join(content, 'caseStudies.ts'), CASE_LIST, JSON.stringify(CASES));
   await mkdir(join(content, 'case-pictures'));
   await writePicture(join(content, 'case-pictures', 'claims-desk.jpg'), 1600, 900);
+  const service = join(content, 'services', 'process-audits', 'index.ts');
+  await replaceOnce(service, 'Every step mapped', 'Each desk visited');
+  await replaceOnce(service, "name: 'Process Audits'", "name: 'Process Reviews'");
   const commitments = join(content, 'shared', 'commitments.ts');
   const list = await readFile(commitments, 'utf8');
   await writeFile(commitments, list.replace(/^ {2}(\w+): true,$/gm, '  $1: false,'));
@@ -89,6 +92,15 @@ test('without any of the promises two are left, those that the specification has
   expect(services('#commitments').text()).toContain('Two promises, repeated in our terms.');
   expect(services('#commitments dt')).toHaveLength(2);
   expect((await read('terms.html'))('#agreements').text()).toContain('these two commitments');
+});
+
+test('a service that is renamed has its new name and features on the home page and the overview', async () => {
+  for (const file of ['index.html', 'services.html']) {
+    const $ = await read(file);
+    const card = $('#services article').first();
+    expect(card.find('h3').text()).toBe('Process Reviews');
+    expect(card.text()).toContain('Each desk visited');
+  }
 });
 
 test('cases of named clients stand in the section and in their dialogs, and the note is gone', async () => {

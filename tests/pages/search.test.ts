@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../brand.ts';
 import { BUILT_PAGES, readBuilt, readToChange } from '../builtSite.ts';
 
 /** The pages that search engines may show. */
@@ -27,7 +28,11 @@ test.each([
     'Process repair and AI automation consulting',
     'fix what is broken before automating',
   ],
-  ['about.html', 'About Fixwright: process repair before automation', 'before anyone automates it'],
+  [
+    'about.html',
+    `About ${brand.name}: process repair before automation`,
+    'before anyone automates it',
+  ],
   ['services.html', 'Process audit and AI automation services', 'automate what has been repaired'],
   [
     'services/process-audits.html',
