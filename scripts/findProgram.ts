@@ -122,6 +122,11 @@ export function findProgram(key: ProgramName): string {
   return path;
 }
 
+/** Finds nginx and its Brotli module, or throws a NoProgramError. */
+export function findNginx() {
+  return { nginx: findProgram('nginx'), brotli: findProgram('nginxBrotli') };
+}
+
 /** The path of Chromium's headless shell, which halves the time of most browser tests; else that of Chromium. */
 export function findHeadlessShell(): string {
   try {

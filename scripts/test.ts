@@ -5,11 +5,10 @@
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
 import { smallDiskLauncher } from '../tests/faults/smallDisk.ts';
-import { findHeadlessShell, findProgram } from './findProgram.ts';
+import { findHeadlessShell, findNginx, findProgram } from './findProgram.ts';
 import { type Check, runChecks } from './runChecks.ts';
 
 const findPostgres = () => findProgram('initdb');
-const findNginx = () => [findProgram('nginx'), findProgram('nginxBrotli')];
 const findMachine = () => {
   for (const name of ['initdb', 'age', 'nft', 'dropbear'] as const) findProgram(name);
   needMachine();

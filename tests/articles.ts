@@ -32,6 +32,8 @@ function readFacts(file: string) {
     date,
     /** When it last changed: the same day unless its file says otherwise. */
     updated: field('updated') ?? date,
+    /** What the update changed. */
+    change: field('change'),
     featured: field('featured') === 'true',
     listed: field('listed') !== 'false',
     /** Paths of the worksheets in its text. */

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { palette } from '../palette.ts';
 import { SOURCES } from '../scripts/buildSite.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -26,6 +28,23 @@ export async function copySources(name = 'sources'): Promise<string> {
     [...sources].map((source) => cp(join(ROOT, source), join(copy, source), { recursive: true })),
   );
   return copy;
+}
+
+/** Replaces a text that occurs in a file once. */
+export async function replaceOnce(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const count = text.split(from).length - 1;
+  if (count !== 1) throw new Error(`${file} has ${count} times: ${from}`);
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+/** Writes a picture of one colour that stands for a photograph. */
+export async function writePicture(file: string, width: number, height: number): Promise<void> {
+  const create = { width, height, channels: 3, background: palette.clay } as const;
+  await sharp({ create }).toFile(file);
 }
 
 /**
@@ -54,17 +73,17 @@ export async function runBuild(sources: string, settings: Readonly<Record<string
   return { exitCode, errors, elapsedMs: performance.now() - start };
 }
 
-/**
- * Builds the site as runBuild does, without the compressed copies of its files: they take a third of the time, and no
- * test of changed sources asks for them. A build that fails or warns is an error.
- */
+/** Has builds of these sources leave out the compressed copies of files, which take a third of the time. */
+export function leaveOutCompression(sources: string): Promise<void> {
+  return replaceOnce(join(sources, 'astro.config.ts'), '    precompress(),\n', '');
+}
+
+/** Builds the site as runBuild does, but without compressed copies. A build that fails or warns is an error. */
 export async function buildChanged(
   sources: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const config = join(sources, 'astro.config.ts');
-  const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace(/^ *precompress\(\),\n/m, ''));
+  await leaveOutCompression(sources);
   const { exitCode, errors } = await runBuild(sources, settings);
   if (exitCode !== 0 || errors) throw new Error(`The build ended with ${exitCode}: ${errors}`);
 }

@@ -1,8 +1,14 @@
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { ARTICLES, buildChanged, copySources, ROOT } from '../buildCopy.ts';
-import { test as base, expect } from './site.ts';
+import {
+  ARTICLES,
+  buildChanged,
+  copySources,
+  ROOT,
+  replaceOnce,
+  writePicture,
+} from '../buildCopy.ts';
+import { test as base } from './site.ts';
 
 /** The article to which a drawing is added. */
 export const DRAWN_ARTICLE = 'ai-agents-operations';
@@ -42,18 +48,14 @@ Nothing else.
 /** Adds the pages of `tests/ordinaryAstro`, with their picture, and a drawing in an article. */
 async function addOrdinaryAstro(sources: string): Promise<void> {
   await cp(join(ROOT, 'tests', 'ordinaryAstro'), join(sources, 'src'), { recursive: true });
-  const picture = { width: 30, height: 20, channels: 3, background: '#123456' } as const;
-  await sharp({ create: picture }).toFile(join(sources, 'src', 'ordinary', 'picture.png'));
+  await writePicture(join(sources, 'src', 'ordinary', 'picture.png'), 30, 20);
   await appendFile(join(sources, ARTICLES, `${DRAWN_ARTICLE}.mdx`), `\n${DRAWING}\n`);
 }
 
 /** Gives the journal more articles than one page of its index holds. */
 async function lengthenJournal(sources: string): Promise<void> {
   for (const limit of LIMITS) {
-    const file = join(sources, limit);
-    const text = await readFile(file, 'utf8');
-    expect(text.split('= 60;'), limit).toHaveLength(2);
-    await writeFile(file, text.replace('= 60;', `= ${PAGE_SIZE};`));
+    await replaceOnce(join(sources, limit), '= 60;', `= ${PAGE_SIZE};`);
   }
   for (let number = 1; number <= ADDED_ARTICLES; number += 1) {
     await writeFile(join(sources, ARTICLES, `added-${number}.mdx`), shortArticle(number));

@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
-
 import { findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { waitFor } from '../waitFor.ts';
@@ -114,7 +113,7 @@ async function connect(port: number): Promise<WebDriver> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
+  await waitFor(() => fetch(`${url}/status`));
   return new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)

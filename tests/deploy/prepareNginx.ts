@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../../scripts/findProgram.ts';
+import { findNginx } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { makeCertificate } from '../server/makeCertificate.ts';
 import { type PreparedProxy, type ProxyPlaces, replaceAll } from './preparedProxy.ts';
@@ -33,7 +33,7 @@ export async function prepareNginx({
   const file = join(folder, 'nginx.conf');
   await writeMainConfig(folder, file);
   const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
-  const command = [findProgram('nginx'), '-c', file, '-e', join(folder, 'error.log')] as const;
+  const command = [findNginx().nginx, '-c', file, '-e', join(folder, 'error.log')] as const;
   return { command, env: {}, origin, plainOrigin: `http://localhost:${plain}`, certificate };
 }
 
@@ -46,7 +46,7 @@ async function writeMainConfig(folder: string, file: string): Promise<void> {
     file,
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
 pid ${folder}/pid; error_log ${folder}/error.log;
-load_module ${findProgram('nginxBrotli')};
+load_module ${findNginx().brotli};
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types;

@@ -13,7 +13,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
-import { findProgram } from '../../scripts/findProgram.ts';
+import { findNginx } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { BUILT_SITE } from '../builtSite.ts';
@@ -239,7 +239,7 @@ for (const { name, prepare, find } of PROXIES) {
   });
 }
 
-test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
+test.runIf(isThere(findNginx))(
   'if two machines restart one after the other, nginx uses the one that is back',
   async () => {
     const listen = async (port: number) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-
-import { findProgram } from '../../scripts/findProgram.ts';
+import { findNginx, findProgram } from '../../scripts/findProgram.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { runProgram } from '../server/runProgram.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
@@ -11,11 +10,7 @@ import { prepareNginx } from './prepareNginx.ts';
 
 /** The proxies with a file in `deploy/`, and the functions that find their programs. */
 export const PROXIES = [
-  {
-    name: 'nginx',
-    prepare: prepareNginx,
-    find: () => [findProgram('nginx'), findProgram('nginxBrotli')],
-  },
+  { name: 'nginx', prepare: prepareNginx, find: findNginx },
   { name: 'Caddy', prepare: prepareCaddy, find: () => findProgram('caddy') },
 ];
 

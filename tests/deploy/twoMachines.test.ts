@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../../scripts/findProgram.ts';
+import { findNginx, findProgram } from '../../scripts/findProgram.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { expectNothingLost } from '../faults/expectNothingLost.ts';
@@ -171,7 +171,7 @@ async function holdMessages(url: string) {
   return () => holder.query('rollback');
 }
 
-test.runIf(isThere(() => [findProgram('nginx'), findProgram('nginxBrotli')]))(
+test.runIf(isThere(findNginx))(
   'no visitor notices if one of two machines hangs and comes back, a third is added, and another is killed',
   async () => {
     const machines = await startMachines();

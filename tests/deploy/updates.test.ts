@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildsFolder, currentBuild, siteFolder, switchTo } from '../../scripts/builds.ts';
-import { copySources, ROOT } from '../buildCopy.ts';
+import { copySources, leaveOutCompression, ROOT } from '../buildCopy.ts';
 import { type NpmRun, runNpm } from '../server/runNpm.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
@@ -64,6 +64,7 @@ test('a failed or killed build does not change the site, npm start serves the ol
   expect(await readPage()).not.toContain('A new paragraph.');
 
   await writeFile(config, soundConfig);
+  await leaveOutCompression(root);
   await appendFile(article, '\nA new paragraph.\n');
   const killed = startBuild();
   await waitFor(() => expect(killed.output().stdout).toContain('Building the site'), SLOW);

@@ -298,13 +298,9 @@ test.each([
   expect(teaser.find('p').eq(1).text()).toMatch(readTime);
 });
 
-const pages = new Map<string, CheerioAPI>();
-
-/** A built page, parsed once. */
+/** The built page at a path. */
 function read(path: string): CheerioAPI {
-  const page = pages.get(path) ?? readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  pages.set(path, page);
-  return page;
+  return readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 }
 
 /** The asked texts that are the whole text of an element in a part of a page, in the page's order. */

@@ -1,19 +1,19 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { palette } from '../../palette.ts';
-import { buildChanged, copySources } from '../buildCopy.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { replaceOnce, writePicture } from '../buildCopy.ts';
 import { BUILT_PAGES, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 import { COMMITMENT_WORDS } from '../commitmentWords.ts';
+import { buildChangedSite } from './buildChangedSite.ts';
 import { joinedWords } from './joinedWords.ts';
 import { requirementFaults, vocabularyFaults } from './structuredDataFaults.ts';
 
 /*
- * The site of a firm that makes none of the promises and has two cases of its own, built once; and its list of cases
+ * The site of a firm that makes none of the promises, has renamed a service and has two cases of its own, built once; and its list of cases
  * with none, with one and with five.
  */
 
@@ -46,42 +46,26 @@ const CASES = [
   },
 ];
 
-let sources = '';
+/** The list of cases in its file. */
+const CASE_LIST = /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms;
 
-const page = async (file: string): Promise<CheerioAPI> =>
-  load(await readFile(join(sources, 'dist', file), 'utf8'), { scriptingEnabled: false });
-
-/** Writes the list of cases of the sources. */
-async function writeCases(): Promise<void> {
-  const file = join(sources, 'src', 'content', 'caseStudies.ts');
-  const list = /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms;
-  const text = await readFile(file, 'utf8');
-  expect(text).toMatch(list);
-  await writeFile(
-    file,
-    text.replace(list, () => JSON.stringify(CASES)),
-  );
-}
-
-beforeAll(async () => {
-  sources = await copySources();
-  await writeCases();
-  const pictures = join(sources, 'src', 'content', 'case-pictures');
-  await mkdir(pictures);
-  const photograph = { width: 1600, height: 900, channels: 3, background: palette.clay } as const;
-  await sharp({ create: photograph }).toFile(join(pictures, 'claims-desk.jpg'));
-  const commitments = join(sources, 'src', 'content', 'shared', 'commitments.ts');
+const { builtPath, read } = buildChangedSite(async (sources) => {
+  const content = join(sources, 'src', 'content');
+  await replaceOnce(join(content, 'caseStudies.ts'), CASE_LIST, JSON.stringify(CASES));
+  await mkdir(join(content, 'case-pictures'));
+  await writePicture(join(content, 'case-pictures', 'claims-desk.jpg'), 1600, 900);
+  const service = join(content, 'services', 'process-audits', 'index.ts');
+  await replaceOnce(service, 'Every step mapped', 'Each desk visited');
+  await replaceOnce(service, "name: 'Process Audits'", "name: 'Process Reviews'");
+  const commitments = join(content, 'shared', 'commitments.ts');
   const list = await readFile(commitments, 'utf8');
   await writeFile(commitments, list.replace(/^ {2}(\w+): true,$/gm, '  $1: false,'));
-  await buildChanged(sources);
 });
-
-afterAll(() => rm(sources, { recursive: true, force: true }));
 
 test('without any of the promises no page, article or mail makes one, and each text is whole', async () => {
   const faults: string[] = [];
   for (const file of BUILT_PAGES) {
-    const $ = await page(file);
+    const $ = await read(file);
     const $before = readBuilt(file);
     $('script, style').remove();
     const text = $('body').text().replaceAll('\u00a0', ' ');
@@ -104,14 +88,23 @@ test('without any of the promises no page, article or mail makes one, and each t
 });
 
 test('without any of the promises two are left, those that the specification has', async () => {
-  const services = await page('services.html');
+  const services = await read('services.html');
   expect(services('#commitments').text()).toContain('Two promises, repeated in our terms.');
   expect(services('#commitments dt')).toHaveLength(2);
-  expect((await page('terms.html'))('#agreements').text()).toContain('these two commitments');
+  expect((await read('terms.html'))('#agreements').text()).toContain('these two commitments');
+});
+
+test('a service that is renamed has its new name and features on the home page and the overview', async () => {
+  for (const file of ['index.html', 'services.html']) {
+    const $ = await read(file);
+    const card = $('#services article').first();
+    expect(card.find('h3').text()).toBe('Process Reviews');
+    expect(card.text()).toContain('Each desk visited');
+  }
 });
 
 test('cases of named clients stand in the section and in their dialogs, and the note is gone', async () => {
-  const $ = await page('index.html');
+  const $ = await read('index.html');
   const section = $('#results');
   expect(section.find('h3').first().text()).toBe('Two cases from our work');
   expect(section.text()).not.toContain('Typical results');
@@ -124,7 +117,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
     width: '560',
     height: '315',
   });
-  expect((await sharp(join(sources, 'dist', src)).metadata()).format).toBe('webp');
+  expect((await sharp(builtPath(src)).metadata()).format).toBe('webp');
   const dialog = section.find('dialog#case-harbor-claims');
   expect(textsOf($, 'dialog#case-harbor-claims h3')).toEqual(['Challenge', 'Approach', 'Result']);
   expect(dialog.find('blockquote').text()).toContain('We closed the second queue in March');
@@ -136,7 +129,7 @@ test('cases of named clients stand in the section and in their dialogs, and the 
 });
 
 test('search engines are told of these cases, and the page keeps its Open Graph image', async () => {
-  const $ = await page('index.html');
+  const $ = await read('index.html');
   const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
   const list = data.find((one) => one['@type'] === 'ItemList');
   expect(list.itemListElement.map(({ item }: { item: object }) => item)).toMatchObject([
@@ -146,9 +139,9 @@ test('search engines are told of these cases, and the page keeps its Open Graph 
   expect(await vocabularyFaults($.html())).toEqual([]);
   expect(await requirementFaults($.html())).toEqual([]);
   const { pathname } = new URL($('meta[property="og:image"]').attr('content') ?? '');
-  const { width, height } = await sharp(join(sources, 'dist', pathname)).metadata();
+  const { width, height } = await sharp(builtPath(pathname)).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
-  const sitemap = await page('sitemap.html');
+  const sitemap = await read('sitemap.html');
   expect(sitemap('a[href="/#case-harbor-claims"]')).toHaveLength(1);
 });
 

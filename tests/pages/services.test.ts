@@ -39,17 +39,16 @@ test('the page of each service ends with a link to the next service, with its dr
 });
 
 test.each([
-  ['services/tech-stack-evaluation.html', 'stats', ['73%', '40%', '$8.2M']],
-  ['services/team-training.html', 'adoption', ['70%', '6 months', '300%']],
+  ['services/tech-stack-evaluation.html', 'stats'],
+  ['services/team-training.html', 'adoption'],
 ])(
   'on %s the three figures are a card each, with one line of caveat below all three',
-  (page, id, figures) => {
+  (page, id) => {
     const $ = readBuilt(page);
     const section = $(`section[aria-labelledby="${id}-title"]`);
     const cards = section.find('dl > .card');
     expect(cards).toHaveLength(3);
-    for (const [index, figure] of figures.entries())
-      expect(cards.eq(index).text()).toContain(figure);
+    expect(cards.find('dt + dd')).toHaveLength(3);
     expect(cards.text()).not.toMatch(/assum|replace/i);
     expect(section.find('dl + p')).toHaveLength(1);
     expect(section.find('dl + p').text()).toMatch(/figures.* replace/);

@@ -1,79 +1,61 @@
-import { load } from 'cheerio';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SUBJECT_ALTS } from '../../src/content/shared/subjectDrawings.ts';
 import { ICONS, PNG_ICONS } from '../../src/seo/icons.ts';
 import { ogImages } from '../../src/seo/ogImages.ts';
 import { ARTICLES } from '../articles.ts';
-import { PAGE_PATHS } from '../browser/pages.ts';
-import { BUILT_PAGES, readBuilt, startBuiltSite } from '../builtSite.ts';
-
-/** The number of pages and articles with an Open Graph image of their own. */
-const OWN_IMAGES = ogImages.length + ARTICLES.length;
+import { BUILT_PAGES, BUILT_SITE, readBuilt } from '../builtSite.ts';
 
 /** Pages whose image shows their headline. */
 const BY_HEADLINE: readonly string[] = [
-  ...['/', '/about', '/services', '/technology', '/methodology', '/blog', '/privacy', '/terms'],
-  ...['/sitemap', '/fix-first', '/services/process-audits'],
-];
+  ...['index', 'about', 'services', 'technology', 'methodology', 'blog', 'privacy', 'terms'],
+  ...['sitemap', 'fix-first', 'services/process-audits'],
+].map((page) => `${page}.html`);
 
-type Site = Awaited<ReturnType<typeof startBuiltSite>>;
+const read = (path: string) => readFileSync(join(BUILT_SITE, path));
 
-async function headOf({ app }: Site, path: string) {
-  // As a person opens a page: /sitemap.xml is one only then.
-  const headers = { 'sec-fetch-dest': 'document' };
-  const html = load((await app.inject({ url: path, headers })).body);
-  return {
-    // Without the service's name, which stands over it.
-    headline: html('h1').clone().find('span').remove().end().text().replaceAll('\u00a0', ' '),
-    meta: (name: string) => html(`meta[property="${name}"], meta[name="${name}"]`).attr('content'),
-    link: (rel: string) => html(`link[rel="${rel}"]`).attr('href'),
-  };
+/** What a picture is. */
+async function factsOf(picture: Buffer) {
+  const { format, width, height } = await sharp(picture).metadata();
+  return { format, width, height };
 }
 
-async function picture({ app }: Site, path: string) {
-  const { statusCode, headers, rawPayload } = await app.inject(path);
-  expect(statusCode, path).toBe(200);
-  const { format, width, height } = await sharp(rawPayload).metadata();
-  return { type: headers['content-type'], body: rawPayload, format, width, height };
-}
-
-test('every page has an Open Graph image of 1200 by 630 px, and says what it shows', async () => {
-  const site = await startBuiltSite();
-  const images = new Map<string, string>();
-  for (const path of PAGE_PATHS) {
-    const { headline, meta } = await headOf(site, path);
-    const { pathname } = new URL(meta('og:image') ?? '');
-    if (!images.has(pathname)) {
-      const { type, body, format, width, height } = await picture(site, pathname);
-      expect({ type, format, width, height }, path).toEqual({
-        type: 'image/png',
-        format: 'png',
-        width: 1200,
-        height: 630,
-      });
-      images.set(pathname, body.toString('base64'));
-    }
-    if (BY_HEADLINE.includes(path)) expect(meta('og:image:alt'), path).toContain(headline);
-    expect(meta('twitter:card'), path).toBe('summary_large_image');
+test('every page has an Open Graph image of 1200 by 630 px, and pages and articles have their own', async () => {
+  const images = new Set<string>();
+  for (const page of BUILT_PAGES) {
+    const $ = readBuilt(page);
+    expect($('meta[name="twitter:card"]').attr('content'), page).toBe('summary_large_image');
+    const { pathname } = new URL($('meta[property="og:image"]').attr('content') ?? '');
+    images.add(pathname);
   }
-  expect(new Set(images.values()).size).toBe(OWN_IMAGES);
+  const pictures = [...images].map(read);
+  for (const picture of pictures) {
+    expect(await factsOf(picture)).toEqual({ format: 'png', width: 1200, height: 630 });
+  }
+  const different = new Set(pictures.map((picture) => picture.toString('base64')));
+  expect(different.size).toBe(ogImages.length + ARTICLES.length);
+});
+
+test.each(BY_HEADLINE)('the Open Graph image of %s is described by the headline', (page) => {
+  const $ = readBuilt(page);
+  // Without the service's name, which stands over it.
+  const headline = $('h1').clone().find('span').remove().end().text().replaceAll('\u00a0', ' ');
+  expect($('meta[property="og:image:alt"]').attr('content')).toContain(headline);
 });
 
 test('icons have the sizes that they are asked for by, and the head of a page names them', async () => {
-  const site = await startBuiltSite();
   for (const { path, size } of PNG_ICONS) {
-    const { format, width, height } = await picture(site, path);
-    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+    expect(await factsOf(read(path))).toEqual({ format: 'png', width: size, height: size });
   }
-  const { link } = await headOf(site, '/about');
-  expect(link('icon')).toBe(ICONS.any.path);
-  expect(link('apple-touch-icon')).toBe(ICONS.touch.path);
+  const $ = readBuilt('about.html');
+  expect($('link[rel="icon"]').attr('href')).toBe(ICONS.any.path);
+  expect($('link[rel="apple-touch-icon"]').attr('href')).toBe(ICONS.touch.path);
   // An icon file: one picture of so many px, a PNG, from byte 22 on.
-  const { rawPayload: file } = await site.app.inject('/favicon.ico');
+  const file = read('favicon.ico');
   expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6)]).toEqual([1, 1, 32]);
-  const { format, width, height } = await sharp(file.subarray(22)).metadata();
-  expect({ format, width, height }).toEqual({ format: 'png', width: 32, height: 32 });
+  expect(await factsOf(file.subarray(22))).toEqual({ format: 'png', width: 32, height: 32 });
 });
 
 test.each(BUILT_PAGES)(

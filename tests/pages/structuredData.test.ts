@@ -45,7 +45,7 @@ test.each([
       description: expect.stringMatching(/\w/),
       contactPoint: expect.objectContaining({ '@type': 'ContactPoint', email: expect.any(String) }),
       address: expect.objectContaining({ addressCountry: expect.stringMatching(/^[A-Z]{2}$/) }),
-      openingHours: 'Mo-Fr 09:00-17:00',
+      openingHours: expect.stringMatching(/^[A-Z][a-z]-[A-Z][a-z] \d\d:\d\d-\d\d:\d\d$/),
     },
   ],
   [

@@ -18,16 +18,6 @@ test('the event has what the address of the page says', () => {
   });
 });
 
-test('an empty query takes every default', () => {
-  expect(thankYouEvent(new URLSearchParams())).toEqual({
-    form_name: 'contact_form',
-    company: 'not_provided',
-    has_phone: false,
-    message_length: 0,
-    form_location: 'homepage',
-  });
-});
-
 test.each([
   ['length=42.9', { message_length: 42 }],
   ['length=12abc', { message_length: 12 }],
@@ -35,7 +25,6 @@ test.each([
   ['phone=false', { has_phone: false }],
   ['phone=1', { has_phone: false }],
   ['company=', { company: 'not_provided' }],
-  ['form=other&location=systems', { form_name: 'other', form_location: 'systems' }],
 ])('%s is read', (query, expected) => {
   expect(thankYouEvent(new URLSearchParams(query))).toMatchObject(expected);
 });

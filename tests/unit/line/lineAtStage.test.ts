@@ -6,7 +6,6 @@ import {
   UNTANGLE_STAGES,
   UNTANGLING_LINES,
   type UntanglingLineName,
-  untangleKeyframes,
 } from '../../../src/ui/line/untanglingLines.ts';
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
@@ -114,11 +113,4 @@ test('two tangles with one length have it before and after, so that pages share 
     [0, 1].map((stage) => lengthOf(pointsOf(numbersOf(lineAtStage({ ...cta, seed }, stage))))),
   );
   for (const length of lengths) expect(Math.abs(length / cta.length - 1)).toBeLessThan(0.01);
-});
-
-test('the keyframes of a line have one path for each of their stages', () => {
-  const style = untangleKeyframes();
-  const names = [...style.matchAll(/@keyframes untangle-(\w+)/g)].map(([, name]) => name);
-  expect(names).toEqual(Object.keys(UNTANGLING_LINES));
-  expect(style).toContain(`100%{d:path("${lineAtStage(UNTANGLING_LINES.heroWide, 1)}")}`);
 });
