@@ -60,15 +60,8 @@ export default defineConfig({
         // What Astro puts in the place of its own name when it builds.
         resolve: { alias: { 'astro:content': 'astro/content/config' } },
       },
-      // Spelling, worn words and lengths of what is written. Each worker would read all pages.
-      {
-        test: {
-          name: 'content',
-          include: ['tests/content/**/*.test.ts'],
-          isolate: false,
-          maxWorkers: 1,
-        },
-      },
+      // Spelling, worn words and lengths of what is written.
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
       onServer('pages', {
         include: ['tests/pages/**/*.test.ts'],
         // Some of them build the site anew.
