@@ -113,7 +113,12 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   const crowded = steps.map((one) => ({ ...one, wait: one.id === 2 ? '400' : '0.1' }));
   const drawings = [
     ...Object.values(examples).map((example) => example.steps),
-    ...[steps.slice(0, 2), steps.slice(0, 8), steps, crowded, monthBesideMinute, inCapitals],
+    steps.slice(0, 2),
+    steps.slice(0, 8),
+    steps,
+    crowded,
+    monthBesideMinute,
+    inCapitals,
   ];
   await openPage(page, PATH);
   await processName(page).focus();

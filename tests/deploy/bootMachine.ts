@@ -69,7 +69,13 @@ function machineLauncher(directory: string, group: string): readonly [string, ..
     'unshare',
     ...namespaces,
     '--kill-child',
-    ...['sh', '-c', MAKE_MACHINE, 'sh', directory, group, CHECKOUT],
+    'sh',
+    '-c',
+    MAKE_MACHINE,
+    'sh',
+    directory,
+    group,
+    CHECKOUT,
   ];
 }
 

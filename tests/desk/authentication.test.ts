@@ -4,8 +4,12 @@ import { startDesk, startSignedIn, type TestDesk } from './startDesk.ts';
 
 /** What is there for everybody: the ways to sign in, and scripts and styles, which hold no data. */
 const PUBLIC = [
-  ...['GET /sign-in', 'POST /sign-in', 'POST /sign-in/link', 'POST /api/sign-in/passkey'],
-  ...['POST /api/sign-in/passkey/start', 'GET /assets/index-abc.js'],
+  'GET /sign-in',
+  'POST /sign-in',
+  'POST /sign-in/link',
+  'POST /api/sign-in/passkey',
+  'POST /api/sign-in/passkey/start',
+  'GET /assets/index-abc.js',
 ];
 
 /** Every route of the desk with its method, read from the tree of routes that the application prints. */

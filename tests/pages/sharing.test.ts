@@ -10,8 +10,17 @@ import { BUILT_PAGES, BUILT_SITE, readBuilt } from '../builtSite.ts';
 
 /** Pages whose image shows their headline. */
 const BY_HEADLINE: readonly string[] = [
-  ...['index', 'about', 'services', 'technology', 'methodology', 'blog', 'privacy', 'terms'],
-  ...['sitemap', 'fix-first', 'services/process-audits'],
+  'index',
+  'about',
+  'services',
+  'technology',
+  'methodology',
+  'blog',
+  'privacy',
+  'terms',
+  'sitemap',
+  'fix-first',
+  'services/process-audits',
 ].map((page) => `${page}.html`);
 
 const read = (path: string) => readFileSync(join(BUILT_SITE, path));

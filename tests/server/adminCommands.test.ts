@@ -132,8 +132,15 @@ test('an export is a CSV file that only its owner can read', async () => {
   expect(await readFile(file, 'utf8')).toBe(stdout);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const columns = [
-    ...['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link', 'spam_reason'],
-    ...['state', 'answered_at', 'note'],
+    'id',
+    'received_at',
+    ...CONTACT_FIELD_NAMES,
+    'location',
+    'link',
+    'spam_reason',
+    'state',
+    'answered_at',
+    'note',
   ];
   expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
   expect(stdout).toContain('"\'=HYPERLINK()"');

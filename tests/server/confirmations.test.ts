@@ -86,8 +86,14 @@ test('only a POST to the link confirms a subscriber, unless the subscriber is su
   const path = `/newsletter/confirm?token=${token}`;
   for (const method of ['GET', 'HEAD']) await fetch(site.url + path, { method });
   for (const query of [
-    ...['', '?token=', '?token=unknown', `?token=${'a'.repeat(43)}`, `?token=${unsubscribe_token}`],
-    ...['?token=%00', `?token=${token}&token=${token}`, `?token=${token}%20`],
+    '',
+    '?token=',
+    '?token=unknown',
+    `?token=${'a'.repeat(43)}`,
+    `?token=${unsubscribe_token}`,
+    '?token=%00',
+    `?token=${token}&token=${token}`,
+    `?token=${token}%20`,
   ]) {
     const answer = await postForm(site.url, `/newsletter/confirm${query}`, {});
     expect(answer.status, query).toBe(303);

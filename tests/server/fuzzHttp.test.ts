@@ -108,8 +108,12 @@ const header = fc.oneof(
 );
 
 const body = fc.constantFrom(
-  ...['', '', 'hello', '0\r\n\r\nGET /.hidden HTTP/1.1\r\n\r\n'],
-  ...['{"name":"<zq>"}', 'name=%3Czq%3E&email=<zq>&message=<zq>'],
+  '',
+  '',
+  'hello',
+  '0\r\n\r\nGET /.hidden HTTP/1.1\r\n\r\n',
+  '{"name":"<zq>"}',
+  'name=%3Czq%3E&email=<zq>&message=<zq>',
 );
 
 const request = fc

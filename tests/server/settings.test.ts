@@ -90,7 +90,8 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   DATA_DIR: ['file:///srv/site'],
   DATABASE_URL: [
-    ...['mysql://db.example/site', 'postgres://db.example'],
+    'mysql://db.example/site',
+    'postgres://db.example',
     'postgres://db.example/site?query_timeout=0',
     'postgres://db.example/site?client_encoding=latin1',
     'postgres://db.example/site?options=-c%20synchronous_commit%3Doff',
@@ -99,7 +100,8 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   METRICS_PORT: ['on'],
   SMTP_URL: [
-    ...['http://mail.example', 'smtp://'],
+    'http://mail.example',
+    'smtp://',
     'smtp://mail.example?pool=true',
     'smtp://mail.example/?tls.rejectUnauthorized=false',
     'smtp://mail.example?name=a.example&name=b.example',

@@ -21,8 +21,15 @@ const DENO: string = createRequire(import.meta.url)('deno/install_api.cjs').runI
 export async function startFunction(name: string, env: Readonly<Record<string, string>>) {
   const { output, exitCode } = runProgram(
     [
-      ...[DENO, 'run', '--no-prompt', '--no-remote', '--cached-only', '--node-modules-dir=manual'],
-      ...['--allow-net=127.0.0.1', '--allow-env', join(FUNCTIONS, name, 'index.ts')],
+      DENO,
+      'run',
+      '--no-prompt',
+      '--no-remote',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--allow-net=127.0.0.1',
+      '--allow-env',
+      join(FUNCTIONS, name, 'index.ts'),
     ],
     {
       env: {

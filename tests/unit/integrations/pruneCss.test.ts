@@ -27,7 +27,13 @@ test('rules that need no class of the page stay', () => {
     '@media print{a{top:4px}}',
   ];
   expect(prune(kept.join('')).match(/top:\d|outline:\d/g)).toEqual([
-    ...['outline:3', 'outline:0', 'top:0', 'top:1', 'top:2', 'top:3', 'top:4'],
+    'outline:3',
+    'outline:0',
+    'top:0',
+    'top:1',
+    'top:2',
+    'top:3',
+    'top:4',
   ]);
 });
 

@@ -5,18 +5,19 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const PERMISSIVE = [
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-  ],
-  ...['CC0-1.0', 'Python-2.0', 'Zlib', 'OFL-1.1'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Python-2.0',
+  'Zlib',
+  'OFL-1.1',
 ];
 /** Licences that bind only who changes and passes on the package, for tools whose code nobody is sent. */
 const TOOLS_ONLY = ['MPL-2.0', 'LGPL-3.0-or-later'];
