@@ -65,9 +65,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 /**
  * For each failure: the column that counts it, its back-off (see BACKOFF), and after how many such failures a mail
  * expires, for a single subscriber (welcome, confirmation request, trial) or as part of an issue. The column `attempts`
- * counts every delivery that was started, however it ended. Mail to the owner never expires, because only the owner can
- * fix the cause. A mail with a link to sign in expires with its link. A sender who keeps trying unknown addresses is taken for a spammer; 200 deferrals take about two days;
- * each uncertain attempt may be another copy.
+ * counts every delivery that was started, however it ended.
+ *
+ * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take
+ * about two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because only
+ * the owner can fix the cause; but a mail with a link to sign in expires with its link.
  */
 export const FAILURES = {
   refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, issue: 1 },

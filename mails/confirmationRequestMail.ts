@@ -15,7 +15,7 @@ const OCCASIONS = {
     reason: `A few days ago you subscribed to the ${brand.name} newsletter, and one step is left.`,
     otherwise: `Until you confirm, we won’t send you any issues, and we’ll delete your address ${deleteAfterDays} days after you subscribed. This is the only reminder.`,
   },
-  earlier: {
+  first: {
     subject: CONFIRM_SUBJECT,
     reason: `Your address is subscribed to the ${brand.name} newsletter. We send it only to readers who have confirmed their subscription, and yours isn’t confirmed yet.`,
     otherwise: `Until you confirm, we won’t send you any issues, and we’ll delete your address in ${deleteAfterDays} days. We won’t ask again.`,
@@ -28,7 +28,7 @@ interface ConfirmationRequest {
   readonly confirmUrl: string;
   /** The page to unsubscribe at. */
   readonly unsubscribeUrl: string;
-  /** `reminder`: the welcome asked already; `earlier`: subscribed before anyone was asked, or again. */
+  /** `reminder`: the welcome mail has asked already. `first`: none has, since the last subscription. */
   readonly occasion: keyof typeof OCCASIONS;
 }
 

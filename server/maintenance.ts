@@ -11,7 +11,7 @@ import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
 import { deleteOldUndoRows } from './storage/undoRows.ts';
 
-/** The shortest time between two daily purges, in ms. */
+/** The shortest time between two purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
 
 /** The time RETENTION_YEARS ago, in UTC. Data that was received until then has expired. */

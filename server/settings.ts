@@ -39,12 +39,12 @@ export function readSettings(env: Environment, refuse = throwRefused) {
   const contactTo = read('CONTACT_TO', emailAddress, brand.email);
   const deskPort = read('DESK_PORT', portOrOff, 3001);
   // systemd passes its sockets to the process with this id.
-  const isGivenSockets = env.LISTEN_PID === String(process.pid);
+  const hasSystemdSockets = env.LISTEN_PID === String(process.pid);
   return {
     port: read('PORT', port, 3000),
     host: read('HOST', host, '127.0.0.1'),
     /** A listening socket from systemd; it overrides port and host. */
-    listenFd: isGivenSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
+    listenFd: hasSystemdSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Origin, without a slash at the end. */
     siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
     /** Absolute path. */

@@ -8,7 +8,7 @@ import { listenError } from './listenError.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { countMails, watchDatabase } from './metrics.ts';
-import { repeatedWork, SCHEDULE_POLL_MS } from './repeatedWork.ts';
+import { recurringJobs, SCHEDULE_POLL_MS } from './recurringJobs.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -45,7 +45,7 @@ export interface SiteOptions
 }
 
 /**
- * Migrates and opens the database, builds the app and starts the mail worker. The repeated work starts once the app
+ * Migrates and opens the database, builds the app and starts the mail worker. The recurring jobs start once the app
  * listens.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
@@ -69,7 +69,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         deskDir,
         env,
         logStream,
-        onIssueDue: () => work.sendIssues(),
+        onIssueDue: () => jobs.sendIssues(),
       })
     : undefined;
 
@@ -78,12 +78,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { backoff, mailPollMs: pollMs } = options;
   const worker = startMailWorker({ ...context, transport, log, backoff, pollMs });
-  const work = repeatedWork({ ...context, log, desk, schedulePollMs });
-  // The more data, the longer this work takes, so it starts only once visitors get responses.
-  app.server.once('listening', work.start);
+  const jobs = recurringJobs({ ...context, log, desk, schedulePollMs });
+  // The more data, the longer these jobs take, so they start only once visitors get responses.
+  app.server.once('listening', jobs.start);
 
   async function closeAll(): Promise<void> {
-    const workStopped = work.stop();
+    const jobsStopped = jobs.stop();
     // Messages that are accepted from now on are mailed after the next start.
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
@@ -95,7 +95,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await Promise.all([app.close(), desk?.close()]);
     clearTimeout(patience);
     await mailStopped;
-    await workStopped;
+    await jobsStopped;
     await database.destroy();
   }
 

@@ -2,7 +2,7 @@ import type { PageSource } from './http/staticSite.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 
-/** What the public site, the desk and the repeated work have in common. */
+/** What the public site, the desk and the recurring jobs have in common. */
 export interface SiteContext {
   readonly settings: Settings;
   /** Has the newest schema. */

@@ -73,7 +73,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
     siteUrl: 'https://www.firm.example',
   }),
   'reminder to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'reminder' }),
-  'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'earlier' }),
+  'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'first' }),
   'mail about a paused issue': renderPausedIssue({
     slug: 'nine-days',
     reason: '20 of its last 20 mails were refused, or may not have arrived',

@@ -39,9 +39,7 @@ async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, numbe
     throw new AdminError(`DATA_DIR: there is no database in ${dataDir}, so nothing was copied`);
   }
   const { database: source, fault } = await lockDatabase(dataDir).catch((error: unknown) => {
-    throw new AdminError(
-      `DATA_DIR: nothing was copied: ${errorMessage(error)}, such as by "systemctl stop site.socket site.service"`,
-    );
+    throw new AdminError(`DATA_DIR: nothing was copied: ${errorMessage(error)}`);
   });
   if (!source) throw new AdminError(`DATA_DIR: nothing was copied: ${fault}`);
   try {

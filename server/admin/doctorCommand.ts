@@ -184,7 +184,7 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
     return [...first, ...others];
   } catch (error) {
     const name = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-    return settle([['database', bad(`cannot be used: ${errorMessage(error)}`, `see ${name}`)]]);
+    return settle([['database', bad(`cannot be used: ${errorMessage(error)}`, `check ${name}`)]]);
   }
 }
 
@@ -265,7 +265,7 @@ async function checkClock(database: Database, now: Date): Promise<Verdict> {
   return ok(`${formatTime(now.toISOString())} UTC`);
 }
 
-/** The pages are built, for the SITE_URL of now, and their security.txt has not expired. */
+/** The pages are built, for the current SITE_URL, and their security.txt has not expired. */
 async function checkPages(siteDir: string, { siteUrl }: Settings, now: Date) {
   const advice = 'npm run build';
   const file = join(siteDir, '.well-known', 'security.txt');
@@ -314,7 +314,7 @@ async function checkServer({ host, port }: Settings): Promise<Verdict> {
     const { ok: isReady = null, error } = Object(await response.json());
     if (isReady === true) return ok(`answers at ${address}`);
     if (isReady === false)
-      return bad(`is not ready: ${printableLine(String(error))}`, 'see the database');
+      return bad(`is not ready: ${printableLine(String(error))}`, 'check the database');
   } catch (error) {
     return bad(`gives no answer at ${address}: ${errorMessage(error)}`, advice);
   }

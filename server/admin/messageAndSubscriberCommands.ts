@@ -193,7 +193,9 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
     );
     const isConfirmed = options.consent !== undefined;
     const text = () => {
-      const next = isConfirmed ? 'They are confirmed.' : 'They are asked to confirm, in time.';
+      const next = isConfirmed
+        ? 'They are confirmed.'
+        : 'They are asked to confirm, a few at a time.';
       const lines = refused.map(
         ({ line, email, reason }) => `Line ${line}: ${printableLine(email)}: ${reason}\n`,
       );

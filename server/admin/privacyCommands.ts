@@ -63,7 +63,7 @@ export function addPrivacyCommands(program: Command, io: AdminIo): void {
     const text = () => {
       if (!removed) return describeNothing(email);
       const mails = formatCount(mailsUnderWay, 'mail');
-      const late = `On the way at that moment, so still to arrive perhaps: ${mails}.\n`;
+      const late = `On the way at that moment, so they may still arrive: ${mails}.\n`;
       const erased = `Erased: ${describeCounts((kind) => removed[kind])}.\n`;
       return `${erased}${mailsUnderWay > 0 ? late : ''}Reference: ${reference}\n`;
     };
@@ -94,7 +94,7 @@ function describeCounts(countOf: (kind: PersonalDataKind) => number): string {
 }
 
 function describeNothing(email: string): string {
-  return `Nothing is held of ${printableLine(email)}.\n`;
+  return `No data is stored about ${printableLine(email)}.\n`;
 }
 
 function countEntries(person: PersonalDataIds): number {

@@ -119,7 +119,9 @@ export async function lockDatabase(dataDir: string): Promise<LockedDatabase> {
     await database?.destroy();
     if (!(error instanceof StorageError)) throw error;
     if (isTransient(error.cause)) {
-      throw new Error('the site is running, or one of its commands; stop it first');
+      throw new Error(
+        'the site is running, or one of its commands; stop it first, such as by "systemctl stop site.socket site.service"',
+      );
     }
     return { database: undefined, fault: errorMessage(error), isEmpty: false };
   }

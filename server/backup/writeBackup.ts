@@ -52,7 +52,7 @@ async function createFile(part: string): Promise<void> {
   const file = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new Error(
-      `${part} is there: another backup writes it, or one was cut off; then remove it`,
+      `${part} exists: another backup is being made, or one was interrupted; if none is being made, delete this file`,
     );
   });
   await file.close();
@@ -77,7 +77,7 @@ export function requireIntegrity(path: string): void {
   using database = new DatabaseSync(path);
   const check = database.prepare('select integrity_check as fault from pragma_integrity_check');
   const fault = check.get()?.fault;
-  if (fault !== 'ok') throw new Error(`it is damaged: ${errorMessage(fault ?? 'nothing')}`);
+  if (fault !== 'ok') throw new Error(`it is damaged: ${errorMessage(fault)}`);
 }
 
 /** Flushes a complete file to disk and gives it its name. Returns its size in bytes. */

@@ -13,7 +13,7 @@ import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
 /** The file cannot be read. The message is for the owner, in one or two sentences. */
 export class FileError extends Error {}
 
-/** How much of a file is parsed before visitors have their turn, in bytes. */
+/** How much of a file is parsed before the event loop answers requests again, in bytes. */
 const SLICE_BYTES = 64 * 1024;
 /** The maximum length of a row, in characters. A longer row has a quote that never ends. */
 const MAX_ROW = 100_000;
@@ -69,7 +69,7 @@ export interface SubscriberFile {
 
 /**
  * Reads the subscribers of a CSV file. It may be in UTF-8, UTF-16 or Windows-1252, and separated by commas, semicolons
- * or tabs. It has no headers if the first row has an address. Lets visitors in between. Throws a FileError.
+ * or tabs. It has no headers if the first row has an address. Requests are answered meanwhile. Throws a FileError.
  */
 export async function readSubscriberFile(bytes: Uint8Array): Promise<SubscriberFile> {
   const decoded = decode(bytes);

@@ -1,5 +1,5 @@
 import { LINK_EXPIRED } from '../mail/decideAfterFailure.ts';
-import { ISSUE_PAUSED } from '../mail/deliverMail.ts';
+import { ISSUE_PAUSED, PROCESS_ENDED } from '../mail/deliverMail.ts';
 
 interface Cause {
   /** Matches the error of the mail server or the network. */
@@ -17,7 +17,7 @@ interface Cause {
 /** The first cause whose pattern matches counts. */
 const CAUSES: readonly Cause[] = [
   {
-    pattern: /UncertainDelivery|process that sent it ended/i,
+    pattern: new RegExp(`UncertainDelivery|${RegExp.escape(PROCESS_ENDED)}`, 'i'),
     reason: 'It may have arrived: the mail server took it and never answered.',
     advice: 'Ask whether it has arrived before you try it again, or it arrives twice.',
   },

@@ -44,7 +44,7 @@ export async function deliverMail(
   const { database, transport, log, now, stopping, forceStop } = context;
   // If the process of an earlier attempt died, this claim has counted the attempt as uncertain.
   if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
-    const error = new UncertainDeliveryError(new Error('The process that sent it ended'));
+    const error = new UncertainDeliveryError(new Error(PROCESS_ENDED));
     return await recordFailedAttempt(mail, error, context);
   }
   if (hasExpiredLink(mail, now())) {
@@ -93,6 +93,9 @@ export async function deliverMail(
  * effect, no error is recorded.
  */
 export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
+
+/** The last error of a mail whose process ended while it sent the mail. */
+export const PROCESS_ENDED = 'The process that sent it ended';
 
 /** Adds the content for its reader to a mail of an issue. */
 async function completeMail(

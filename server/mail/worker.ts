@@ -157,7 +157,7 @@ function lateMailWarning({ database, now, log }: WorkerOptions) {
     nextCheck = performance.now() + LATE_WARNING.ageMs;
     log.warn(
       { waiting, oldestMinutes: Math.floor(lateMs / MINUTE_MS) },
-      'mail has waited for long and has not arrived; "outbox list" shows why',
+      'mail has waited for long and has not been sent; "outbox list" shows why',
     );
   };
 }

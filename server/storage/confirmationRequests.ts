@@ -22,10 +22,10 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Queues the mails that ask subscribers to confirm: the first request (occasion 'earlier') to subscribers who were
- * never asked and subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier
- * request still waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at
- * once. Throws a StorageError.
+ * Queues the mails that ask subscribers to confirm: the first request to subscribers who were never asked and
+ * subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request still
+ * waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a
+ * StorageError.
  */
 export async function queueConfirmationRequests(
   database: Database,
@@ -34,7 +34,7 @@ export async function queueConfirmationRequests(
     readonly subscribedUntil: Date;
     readonly compose: (
       subscriber: SubscriberRow,
-      occasion: 'earlier' | 'reminder',
+      occasion: 'first' | 'reminder',
       now: IsoTime,
     ) => NewMail;
   },
@@ -86,7 +86,7 @@ export async function queueConfirmationRequests(
         })
         .where('id', '=', id)
         .execute();
-      await insertMail(transaction, compose(subscriber, isFirst ? 'earlier' : 'reminder', now));
+      await insertMail(transaction, compose(subscriber, isFirst ? 'first' : 'reminder', now));
     }
   });
 }

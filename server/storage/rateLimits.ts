@@ -19,14 +19,14 @@ export async function limitAttempts(
   { max, windowMs }: RateLimit,
   now: Date,
 ): Promise<number> {
-  const overCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}
+  const windowEndedCondition = sql`(rate_limits.expires_at <= ${isoTime(now)}
     or rate_limits.expires_at > ${isoTime(now, windowMs + CLOCK_TOLERANCE_MS)})`;
   const statement = sql<{ count: number; expires_at: IsoTime }>`
     insert into rate_limits (key, count, expires_at)
     values (${key}, 1, ${isoTime(now, windowMs)})
     on conflict (key) do update set
-      count = case when ${overCondition} then 1 else rate_limits.count + 1 end,
-      expires_at = case when ${overCondition} then excluded.expires_at else rate_limits.expires_at end
+      count = case when ${windowEndedCondition} then 1 else rate_limits.count + 1 end,
+      expires_at = case when ${windowEndedCondition} then excluded.expires_at else rate_limits.expires_at end
     returning count, expires_at
   `;
   const { rows } = await withRelaxedDurability(

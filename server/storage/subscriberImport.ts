@@ -14,7 +14,10 @@ export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
 /** How many rows of a file are looked up at once. */
 const LOOKED_UP = 500;
 
-/** Yields each row of a file with the reason why it cannot be imported, if there is one. Lets visitors in between. */
+/**
+ * Yields each row of a file with the reason why it cannot be imported, if there is one. Requests are answered
+ * meanwhile.
+ */
 export async function* markImportProblems(
   database: Database,
   rows: readonly ImportRow[],

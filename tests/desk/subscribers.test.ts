@@ -315,7 +315,7 @@ test('a command imports a file as the desk does, and says of each line why it is
   ]);
   const { stdout } = await runCommand(desk.storage, command);
   expect(stdout).toBe(
-    'Imported: 0 subscribers. They are asked to confirm, in time.\n' +
+    'Imported: 0 subscribers. They are asked to confirm, a few at a time.\n' +
       'Line 2: ada@example.org: is a subscriber already\n' +
       'Line 3: no address: not an email address\n' +
       'Line 4: bo@example.org: is a subscriber already\n',

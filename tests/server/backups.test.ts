@@ -118,7 +118,7 @@ test('a failed backup changes no file and says why it failed', async () => {
   expect(await readFile(file, 'utf8')).toBe('of old');
   await writeFile(`${file}2.part`, '');
   const twice = await readFailure(storage, ['backup', `${file}2`]);
-  expect(twice).toContain('another backup writes it, or one was cut off');
+  expect(twice).toContain('another backup is being made, or one was interrupted');
   const full = await readFailure(storage, ['backup', '--folder', '/dev/full']);
   expect(full).toMatch(/^The backup .+ could not be made: ENOTDIR: .+\n$/);
   expect(await readdir(folder)).toEqual(['backup', 'backup2.part']);

@@ -111,7 +111,7 @@ test('an erasure deletes the person from every table and file, and no data of ot
   const record = { id: reference, erased_at, removed: JSON.stringify(removed) };
   expect(await records.execute()).toEqual([record]);
 
-  const nothing = { code: 0, stdout: `Nothing is held of ${ADA}.\n`, stderr: '' };
+  const nothing = { code: 0, stdout: `No data is stored about ${ADA}.\n`, stderr: '' };
   expect(await runCommand(site.storage, [...ERASE_ADA, '--yes'])).toEqual(nothing);
   expect(await runCommand(site.storage, ['privacy', 'export', '--email', ADA])).toEqual(nothing);
   expect(await records.execute()).toEqual([record]);

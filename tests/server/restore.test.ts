@@ -63,7 +63,7 @@ test('nothing is restored while the site runs, or if the owner does not say yes'
 
   const site = await startSite(storage);
   expect(await readFailure(storage, ['restore', file, '--yes'])).toBe(
-    `${file} was not restored: the site is running, or one of its commands; stop it first\n`,
+    `${file} was not restored: the site is running, or one of its commands; stop it first, such as by "systemctl stop site.socket site.service"\n`,
   );
   await sendMessages(site, 1);
   expect(await countMessages(storage)).toBe(3);

@@ -19,19 +19,19 @@ const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
 /** How often the site checks whether an issue is to be sent, in ms. */
 export const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 
-interface WorkOptions extends SiteContext {
+interface JobOptions extends SiteContext {
   readonly log: Log;
   readonly desk: FastifyInstance | undefined;
   readonly schedulePollMs: number;
 }
 
-/** Work that is repeated until the site closes: the purge, issues, reminders and confirmation requests. */
-export function repeatedWork({ log, desk, schedulePollMs, ...context }: WorkOptions) {
+/** The jobs that recur until the site closes: the maintenance, issues, reminders and confirmation requests. */
+export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOptions) {
   const { settings, database, pages, now, onMailQueued } = context;
   const polls: ReturnType<typeof startPolling>[] = [];
   let issues: ReturnType<typeof startPolling> | undefined;
 
-  /** Starts work that is repeated. Logs `failure` for the first of failures in a row. */
+  /** Starts a job that recurs. Logs `failure` for the first of failures in a row. */
   function poll(delayMs: number, failure: string, work: (stopping: AbortSignal) => Promise<void>) {
     const again = `it is tried again every ${delayMs / SECOND_MS} seconds`;
     const onFailure = (err: unknown) =>
@@ -43,7 +43,7 @@ export function repeatedWork({ log, desk, schedulePollMs, ...context }: WorkOpti
 
   return {
     start(): void {
-      poll(MAINTENANCE_POLL_MS, 'the daily purge failed, so expired data stays', (stopping) =>
+      poll(MAINTENANCE_POLL_MS, 'the maintenance failed, so expired data may stay', (stopping) =>
         runMaintenance(database, settings, { now: now(), log, stopping }),
       );
       if ('siteDir' in pages) {
@@ -71,7 +71,7 @@ export function repeatedWork({ log, desk, schedulePollMs, ...context }: WorkOpti
     },
     /** Queues the issues that are to be sent at once. */
     sendIssues: () => issues?.wake(),
-    /** Starts no more work, and resolves once the work under way has ended. */
+    /** Starts no job any more, and resolves once those under way have ended. */
     async stop(): Promise<void> {
       await Promise.all(polls.map((polling) => polling.stop()));
     },
