@@ -9,7 +9,7 @@ import {
   openExample,
 } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
-import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
+import { chooseStart, otherStoredProcesses, readOffer } from './model/chooseStart.ts';
 import {
   type GuessGame,
   gameOfLink,
@@ -63,17 +63,19 @@ export function useProcessStorage(
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
 ) {
-  const { draft, origin, isChanged, offers, game } = state;
+  const { draft, origin, needsStoring, offers, game } = state;
   const shown = useMemo(() => ({ fragment: writeFragment(draft), origin }), [draft, origin]);
   const { fragment } = shown;
   const known = useRef<KnownStorage>({ last: undefined });
 
   const start = useEffectEvent(() => {
     const island = replayingIsland(root.current);
-    const isEarly = Boolean(island ?? root.current?.querySelector('input:focus, select:focus'));
+    const hasUsedExample = Boolean(
+      island ?? root.current?.querySelector('input:focus, select:focus'),
+    );
     const stored = storedFragments();
     const { hash } = window.location;
-    const found = chooseStart({ hash, stored, session: readSessionProcess(), isEarly });
+    const found = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
     const kept = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
       : readGame(readTabValue(GAME_ENTRY));
@@ -86,7 +88,7 @@ export function useProcessStorage(
       type: 'start',
       ...found,
       shown: opened,
-      isEarly,
+      hasUsedExample,
       isReplaying: Boolean(island),
       game: kept ?? NEW_GAME,
     });
@@ -105,12 +107,15 @@ export function useProcessStorage(
     }
     if (!isProcessFragment(hash)) return;
     const linked = readOffer('link', hash);
-    if (!linked) dispatch({ type: 'break-link' });
-    else if (hash !== fragment) show(linked, storedBesides(storedFragments(), hash));
+    if (!linked) dispatch({ type: 'report-broken-link' });
+    else if (hash !== fragment) show(linked, otherStoredProcesses(storedFragments(), hash));
   });
 
   const offerStored = useEffectEvent(() => {
-    dispatch({ type: 'offer', offers: storedBesides(storedFragments(), fragment, 'otherStored') });
+    dispatch({
+      type: 'offer',
+      offers: otherStoredProcesses(storedFragments(), fragment, 'otherStored'),
+    });
   });
 
   const noticeOtherTabs = useEffectEvent(() => {
@@ -153,8 +158,8 @@ export function useProcessStorage(
   });
 
   useEffect(() => {
-    if (isChanged) store(shown);
-  }, [shown, isChanged]);
+    if (needsStoring) store(shown);
+  }, [shown, needsStoring]);
 
   const keepGame = useEffectEvent((kept: GuessGame) => {
     writeTabValue(GAME_ENTRY, kept);

@@ -41,7 +41,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { draft, group } = state;
   const { steps } = draft;
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
-  const { dragged, onDrag } = useStepDrag(dispatch);
+  const { draggedId, startDrag } = useStepDrag(dispatch);
   const { focused, ...focusHandlers } = useFocusedField();
   const isFull = steps.length >= MAX_STEPS;
 
@@ -143,14 +143,14 @@ export function ProcessEditor(props: ProcessEditorProps) {
             <StepRow
               key={step.id}
               isLast={index === steps.length - 1}
-              isDragged={step.id === dragged}
+              isDragged={step.id === draggedId}
               // Only to its own row: another row would be rendered for nothing.
               typingIn={group?.startsWith(`${step.id}-`) ? group : undefined}
               step={step}
               index={index}
               onChange={onChange}
               onAction={onAction}
-              onDrag={onDrag}
+              startDrag={startDrag}
             />
           ))}
         </ol>

@@ -23,12 +23,12 @@ interface StepRowProps {
   typingIn: string | undefined;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
   onAction: (action: StepAction, id: number, index: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
+  startDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
 }
 
 /** A step in the editor: its handle, its fields and its buttons. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
+  const { step, index, isLast, isDragged, typingIn, onChange, onAction, startDrag } = props;
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
@@ -40,7 +40,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       >
         <span
           aria-hidden="true"
-          onPointerDown={(event) => onDrag(event, step.id)}
+          onPointerDown={(event) => startDrag(event, step.id)}
           className="step-handle"
         >
           {index + 1}

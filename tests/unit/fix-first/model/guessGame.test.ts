@@ -17,8 +17,8 @@ import {
 } from '../../../../src/fix-first/model/guessGame.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
+  differsFromOrigin,
   initialState,
-  isEdited,
   type ProcessAction,
   processReducer,
 } from '../../../../src/fix-first/model/processReducer.ts';
@@ -79,7 +79,7 @@ const play = (...actions: ProcessAction[]) => actions.reduce(processReducer, sta
 test('only the first guess about an example counts, and it is no change of the process', () => {
   const state = play({ type: 'guess', guess: 'tool' }, { type: 'guess', guess: 'wait' });
   expect(state.game.guesses).toEqual({ Quote: 'tool' });
-  expect([state.isChanged, state.undoStack]).toEqual([false, []]);
+  expect([state.needsStoring, state.undoStack]).toEqual([false, []]);
 });
 
 test('a process that is no example is not asked about, and Undo comes back to the guess', () => {
@@ -95,10 +95,10 @@ test('a process that is no example is not asked about, and Undo comes back to th
 
 test('a change of the example shows its verdict, until another example is opened, and again after Undo', () => {
   const edited = play({ type: 'set', values: { casesPerWeek: '7' } });
-  expect(isEdited(edited)).toBe(true);
+  expect(differsFromOrigin(edited)).toBe(true);
   const opened = processReducer(edited, openExample('Invoice'));
-  expect(isEdited(opened)).toBe(false);
-  expect(isEdited(processReducer(opened, { type: 'undo' }))).toBe(true);
+  expect(differsFromOrigin(opened)).toBe(false);
+  expect(differsFromOrigin(processReducer(opened, { type: 'undo' }))).toBe(true);
 });
 
 test('who skips is asked no more, until a link to the game is followed', () => {
