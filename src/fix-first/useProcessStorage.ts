@@ -28,7 +28,7 @@ import {
 } from './model/processReducer.ts';
 import {
   deleteStoredProcesses,
-  GAME_ENTRY,
+  GAME_KEY,
   readSessionProcess,
   storedFragments,
   storeFragment,
@@ -78,7 +78,7 @@ export function useProcessStorage(
     const found = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
     const kept = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
-      : readGame(readTabValue(GAME_ENTRY));
+      : readGame(readTabValue(GAME_KEY));
     // A game goes on with the example that the tab has shown.
     const opened = found.shown && {
       ...found.shown,
@@ -162,7 +162,7 @@ export function useProcessStorage(
   }, [shown, needsStoring]);
 
   const keepGame = useEffectEvent((kept: GuessGame) => {
-    writeTabValue(GAME_ENTRY, kept);
+    writeTabValue(GAME_KEY, kept);
     // So that the tab shows the same question again.
     if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
   });

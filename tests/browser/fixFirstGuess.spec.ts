@@ -5,7 +5,7 @@ import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
 import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { GAME_ENTRY } from '../../src/fix-first/processStorage.ts';
+import { GAME_KEY } from '../../src/fix-first/processStorage.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import {
@@ -145,7 +145,7 @@ test('a reload and Back keep the game of a tab, Undo goes back in it, and a wron
   await expect(card(page)).toContainText('You saved 6 days.');
 
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(keys).toContain(GAME_ENTRY);
+  expect(keys).toContain(GAME_KEY);
   const listed = JSON.stringify(privacy);
   expect(keys.filter((key) => !listed.includes(`"${key}"`))).toEqual([]);
 

@@ -28,8 +28,8 @@ export function readGame(kept: unknown): GuessGame | undefined {
 }
 
 /** How the fragment of a link to the game begins. */
-const GAME_KEY = '#guess';
-const SCORE = new RegExp(`^${GAME_KEY}=(\\d)$`);
+const GAME_PREFIX = '#guess';
+const SCORE = new RegExp(`^${GAME_PREFIX}=(\\d)$`);
 
 /** The change that saves more. */
 export function betterChange({ gains }: Assessment): Change {
@@ -38,12 +38,12 @@ export function betterChange({ gains }: Assessment): Change {
 
 /** The fragment of a link to the game, with how often its sender was right. */
 export function writeScore(score: number): string {
-  return `${GAME_KEY}=${score}`;
+  return `${GAME_PREFIX}=${score}`;
 }
 
 /** Whether a fragment is that of a link to the game. */
 export function isGameFragment(fragment: string): boolean {
-  return fragment.startsWith(GAME_KEY);
+  return fragment.startsWith(GAME_PREFIX);
 }
 
 /** The game of a link. It has no score of the sender if the fragment has none, or a score that nobody can have. */

@@ -1,4 +1,4 @@
-import { FRAGMENT_KEY, isProcessFragment } from './isProcessFragment.ts';
+import { isProcessFragment, PROCESS_PREFIX } from './isProcessFragment.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -36,7 +36,7 @@ export function writeFragment(draft: ProcessDraft): string {
   ]);
   const lines = [[VERSION, ...typed, ...chosen], ...rows].map((values) => values.join('\t'));
   const data = base64url(lines.join('\n'));
-  return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
+  return `${PROCESS_PREFIX}${checksum(data)}.${data}`;
 }
 
 /** Reads a fragment of `writeFragment`; `undefined` if it was cut off or changed, or is another fragment. */
