@@ -9,16 +9,16 @@ import {
   openExample,
 } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
-import { chooseStart, otherStoredProcesses, readOffer } from './model/chooseStart.ts';
+import { chooseStart, decodeOffer, otherStoredProcesses } from './model/chooseStart.ts';
 import {
   type GuessGame,
   gameOfLink,
   isGameFragment,
   NEW_GAME,
-  readGame,
+  parseGame,
 } from './model/guessGame.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
-import { writeFragment } from './model/processFragment.ts';
+import { encodeProcess } from './model/processFragment.ts';
 import {
   isLinked,
   type OfferedProcess,
@@ -64,7 +64,7 @@ export function useProcessStorage(
   dispatch: Dispatch<ProcessAction>,
 ) {
   const { draft, origin, needsStoring, offers, game } = state;
-  const shown = useMemo(() => ({ fragment: writeFragment(draft), origin }), [draft, origin]);
+  const shown = useMemo(() => ({ fragment: encodeProcess(draft), origin }), [draft, origin]);
   const { fragment } = shown;
   const known = useRef<KnownStorage>({ last: undefined });
 
@@ -78,7 +78,7 @@ export function useProcessStorage(
     const found = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
     const kept = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
-      : readGame(readTabValue(GAME_KEY));
+      : parseGame(readTabValue(GAME_KEY));
     // A game goes on with the example that the tab has shown.
     const opened = found.shown && {
       ...found.shown,
@@ -106,7 +106,7 @@ export function useProcessStorage(
       dispatch({ type: 'new-game', game: gameOfLink(hash, EXAMPLE_NAMES.length) });
     }
     if (!isProcessFragment(hash)) return;
-    const linked = readOffer('link', hash);
+    const linked = decodeOffer('link', hash);
     if (!linked) dispatch({ type: 'report-broken-link' });
     else if (hash !== fragment) show(linked, otherStoredProcesses(storedFragments(), hash));
   });

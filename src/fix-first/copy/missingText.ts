@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { readNumber } from '../model/readProcess.ts';
+import { parseNumber } from '../model/parseProcess.ts';
 
 const LIST = new Intl.ListFormat(brand.locale);
 
@@ -11,7 +11,7 @@ export function missingText({ draft, process }: Assessment): string[] {
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );
   const isMissing = (field: 'hoursPerDay' | 'daysPerWeek') =>
-    readNumber(draft[field], field).value === undefined;
+    parseNumber(draft[field], field).value === undefined;
   const { casesPerWeek, costPerHour, hoursPerDay, daysPerWeek } = process;
   return [
     without.length === 1 && `Step ${without[0]} has no figure yet and is left out.`,

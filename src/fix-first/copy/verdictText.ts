@@ -1,8 +1,8 @@
 import { formatHours } from '../../format/formatHours.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment, Verdict } from '../model/assessProcess.ts';
+import type { Process, Step } from '../model/parseProcess.ts';
 import { reworkHours, TOLERANCE } from '../model/processFigures.ts';
-import type { Process, Step } from '../model/readProcess.ts';
 
 export const verdictTitles = {
   buy: 'Buy it',

@@ -1,6 +1,6 @@
+import { type Process, parseProcess, type Step } from './parseProcess.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import { type Figures, processFigures, reworkHours, TOLERANCE } from './processFigures.ts';
-import { type Process, readProcess, type Step } from './readProcess.ts';
 import {
   type Change,
   chooseTargets,
@@ -37,7 +37,7 @@ const MIN_GAIN_SHARE = 0.1;
 
 /** Judges a process by the rules in `docs/fix-first.md`. They compare single cases, so they need no volume. */
 export function assessProcess(draft: ProcessDraft): Assessment {
-  const process = readProcess(draft);
+  const process = parseProcess(draft);
   const targets = chooseTargets(process, draft);
   const figures = {
     today: processFigures(process),

@@ -1,6 +1,6 @@
 import { isGameFragment } from './guessGame.ts';
 import { isProcessFragment } from './isProcessFragment.ts';
-import { readFragment } from './processFragment.ts';
+import { decodeProcess } from './processFragment.ts';
 import type { OfferedProcess } from './processReducer.ts';
 
 /** What the page finds when it starts. */
@@ -31,10 +31,10 @@ export function chooseStart({ hash, stored, session, hasUsedExample }: Found): S
   const isLink = isProcessFragment(hash);
   // A link wins over stored processes, even if it is broken.
   const hasLink = isLink || isGameFragment(hash);
-  const linked = readOffer('link', hash);
-  const ofTab = session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
+  const linked = decodeOffer('link', hash);
+  const ofTab = session && decodeOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
   const fromLinkOrTab = hasLink ? linked : ofTab;
-  const lastChanged = hasLink ? undefined : readOffer('lastChanged', stored[0] ?? '');
+  const lastChanged = hasLink ? undefined : decodeOffer('lastChanged', stored[0] ?? '');
   const shown = hasUsedExample ? undefined : (fromLinkOrTab ?? lastChanged);
   const others = otherStoredProcesses(stored, shown?.fragment);
   const isOffered = hasUsedExample && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
@@ -58,15 +58,15 @@ export function otherStoredProcesses(
 ): readonly OfferedProcess[] {
   return stored.flatMap((one, index) => {
     if (one === fragment) return [];
-    return readOffer(index === 0 ? first : 'otherStored', one) ?? [];
+    return decodeOffer(index === 0 ? first : 'otherStored', one) ?? [];
   });
 }
 
 /** The process of a fragment; `undefined` if the fragment is damaged. */
-export function readOffer(
+export function decodeOffer(
   source: OfferedProcess['source'],
   fragment: string,
 ): OfferedProcess | undefined {
-  const draft = readFragment(fragment);
+  const draft = decodeProcess(fragment);
   return draft && { source, fragment, draft };
 }

@@ -13,8 +13,8 @@ export interface GuessGame {
 
 export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false };
 
-/** Reads the game that a tab has kept, if it has, and ignores values that are no part of a game. */
-export function readGame(kept: unknown): GuessGame | undefined {
+/** The game from the value that a tab has stored, without anything else in it; `undefined` if the tab has none. */
+export function parseGame(kept: unknown): GuessGame | undefined {
   if (!kept) return undefined;
   const { guesses, isSkipped, senderScore } = Object(kept);
   const known = Object.entries(Object(guesses)).filter((entry): entry is [string, Change] =>
@@ -37,7 +37,7 @@ export function betterChange({ gains }: Assessment): Change {
 }
 
 /** The fragment of a link to the game, with how often its sender was right. */
-export function writeScore(score: number): string {
+export function encodeScore(score: number): string {
   return `${GAME_PREFIX}=${score}`;
 }
 

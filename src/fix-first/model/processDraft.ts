@@ -15,7 +15,7 @@ export const MAX_STEPS = 20;
  */
 export const MAX_LENGTH = { name: 60, number: 30 } as const;
 
-/** A step as the visitor typed it. Numbers are text until `readProcess` parses them. */
+/** A step as the visitor typed it. Numbers are text until `parseProcess` parses them. */
 export interface StepDraft {
   /** Unique in its process, and the same after the step has moved. */
   readonly id: number;

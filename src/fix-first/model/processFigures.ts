@@ -1,4 +1,4 @@
-import type { Process, Step } from './readProcess.ts';
+import type { Process, Step } from './parseProcess.ts';
 
 export const FIGURES = [
   /** Hours from start to finish. */

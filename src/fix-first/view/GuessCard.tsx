@@ -6,7 +6,7 @@ import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples, openExample } from '../copy/examples.ts';
 import { answerText, guessText, questionText } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
-import { betterChange, type GuessGame, writeScore } from '../model/guessGame.ts';
+import { betterChange, encodeScore, type GuessGame } from '../model/guessGame.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 import { CHANGES, type Change } from '../model/scenarios.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -94,7 +94,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
           <CopyLink
             label={guessText.send}
             inputLabel={guessText.link}
-            fragment={writeScore(right.length)}
+            fragment={encodeScore(right.length)}
             variant="default"
           />
         )}

@@ -2,8 +2,8 @@ import { curvePath } from '../../ui/line/curvePath.ts';
 import { seededRandom } from '../../ui/line/seededRandom.ts';
 import { BEZIERS_PER_TURN, knotCurve } from '../../ui/line/tangledLine.ts';
 import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
+import type { Step } from '../model/parseProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
-import type { Step } from '../model/readProcess.ts';
 
 /** The usual length of the line, and half the height of its largest knot. They define the unit of the line. */
 export const LINE = { length: 332, reach: 18 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { parseProcess } from '../../../../src/fix-first/model/parseProcess.ts';
 
 test.each([
   ['Quote', 'repair'],
@@ -16,7 +16,7 @@ test.each([
 test.each(Object.entries(examples))(
   'the example "%s" has all figures, and no targets',
   (_, draft) => {
-    const process = readProcess(draft);
+    const process = parseProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);
     expect([draft.toolStep, draft.waitStep]).toEqual([undefined, undefined]);
     expect(Object.values(assessProcess(draft).figures.today)).not.toContain(undefined);

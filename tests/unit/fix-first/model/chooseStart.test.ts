@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chooseStart } from '../../../../src/fix-first/model/chooseStart.ts';
-import { writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../../../src/fix-first/model/processFragment.ts';
 import { typedDraft } from './drafts.ts';
 
-const fragmentOf = (name: string) => writeFragment(typedDraft({ name }, [{ name: 'Check' }]));
+const fragmentOf = (name: string) => encodeProcess(typedDraft({ name }, [{ name: 'Check' }]));
 
 const LINK = fragmentOf('link');
 const TAB = fragmentOf('tab');

@@ -9,11 +9,11 @@ import { answerText, questionText } from '../../../../src/fix-first/copy/guessTe
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
   betterChange,
+  encodeScore,
   gameOfLink,
   isGameFragment,
   NEW_GAME,
-  readGame,
-  writeScore,
+  parseGame,
 } from '../../../../src/fix-first/model/guessGame.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
@@ -46,7 +46,7 @@ test('the answer about cases that come back says that this is to be decided firs
 
 test('a link to the game keeps a score that can be reached, and is no link to a process', () => {
   for (let score = 0; score <= EXAMPLE_NAMES.length; score += 1) {
-    const fragment = writeScore(score);
+    const fragment = encodeScore(score);
     expect([isGameFragment(fragment), isProcessFragment(fragment)]).toEqual([true, false]);
     expect(gameOfLink(fragment, EXAMPLE_NAMES.length).senderScore).toBe(score);
   }
@@ -64,11 +64,11 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
 
 test('a tab reads the game that it has kept, and nothing else that it finds', () => {
   const game = { guesses: { Quote: 'tool' }, isSkipped: true, senderScore: 3 };
-  expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
-  expect(readGame(undefined)).toBeUndefined();
+  expect(parseGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
+  expect(parseGame(undefined)).toBeUndefined();
   for (const kept of [7, 'tool', [], { guesses: 'tool', isSkipped: 1 }])
-    expect(readGame(kept)).toEqual(NEW_GAME);
-  expect(readGame({ guesses: { Quote: 'both', Invoice: 'wait' } })?.guesses).toEqual({
+    expect(parseGame(kept)).toEqual(NEW_GAME);
+  expect(parseGame({ guesses: { Quote: 'both', Invoice: 'wait' } })?.guesses).toEqual({
     Invoice: 'wait',
   });
 });

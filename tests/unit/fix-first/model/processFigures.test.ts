@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
+import { parseProcess } from '../../../../src/fix-first/model/parseProcess.ts';
 import {
   FIGURES,
   type Figures,
   neverEnds,
   processFigures,
 } from '../../../../src/fix-first/model/processFigures.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, typedDraft } from './drafts.ts';
 
@@ -36,7 +36,7 @@ const TWO_STEPS = [
 
 test('without cases or the price, only the figures that need them are missing', () => {
   const figures = (values: { casesPerWeek?: string; costPerHour?: string }) =>
-    processFigures(readProcess(typedDraft(values, TWO_STEPS)));
+    processFigures(parseProcess(typedDraft(values, TWO_STEPS)));
   const ofOneCase = ['lead-time', 'work', 'flow-efficiency'];
   expect(given(figures({}))).toEqual(ofOneCase);
   expect(given(figures({ costPerHour: '50' }))).toEqual(ofOneCase);
@@ -57,11 +57,11 @@ test('without cases or the price, only the figures that need them are missing', 
 
 test('no step, or one from which all come back, gives no figure; no time gives no share of work', () => {
   const figures = (steps: Parameters<typeof typedDraft>[1]) =>
-    processFigures(readProcess(typedDraft({ casesPerWeek: '1', costPerHour: '1' }, steps)));
+    processFigures(parseProcess(typedDraft({ casesPerWeek: '1', costPerHour: '1' }, steps)));
   expect(given(figures([]))).toEqual([]);
   expect(given(figures([...TWO_STEPS, { work: '0', returns: '100' }]))).toEqual([]);
   expect(figures([{ work: '0' }, { wait: '0' }])['flow-efficiency']).toBeUndefined();
-  const process = readProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
+  const process = parseProcess(typedDraft({}, [{ work: '1', returns: '99.9999999' }]));
   expect(neverEnds(process)).toBe(false);
   expect(processFigures(process).work).toBeGreaterThan(1_000_000);
 });
