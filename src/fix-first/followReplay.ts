@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { REPLAYED } from '../browser/eventReplay.ts';
-import { fieldEdit } from './model/fieldEdit.ts';
+import { editFromControl } from './model/editFromControl.ts';
 import type { ProcessAction } from './model/processReducer.ts';
 
 /**
@@ -15,7 +15,7 @@ export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>)
   let last: EventTarget | null = null;
   const follow = ({ type, target }: Event) => {
     last = target;
-    if (type === 'input') dispatch(fieldEdit(target as HTMLInputElement));
+    if (type === 'input') dispatch(editFromControl(target as HTMLInputElement));
   };
   const following = new AbortController();
   // Before React, whose handlers may replace the field.

@@ -1,4 +1,4 @@
-import type { StepValues } from './editDraft.ts';
+import type { StepValues } from './applyEdit.ts';
 import { parseNumber } from './parseProcess.ts';
 import type { WaitUnit } from './processDraft.ts';
 

@@ -1,4 +1,4 @@
-import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
+import { applyEdit, type DraftEdit, withValues } from './applyEdit.ts';
 import { type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import type { Change } from './scenarios.ts';
@@ -161,7 +161,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     case 'new-game':
       return { ...state, game: action.game };
   }
-  const edited = editDraft(draft, action);
+  const edited = applyEdit(draft, action);
   if (edited === draft) return state;
   const { group } = action;
   const isJoined = group !== undefined && group === state.group;

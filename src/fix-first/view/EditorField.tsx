@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ChangeEventHandler } from 'react';
-import { parseStepFieldName } from '../model/fieldEdit.ts';
+import { parseStepFieldName } from '../model/editFromControl.ts';
 import { isNumberField, parseNumber } from '../model/parseProcess.ts';
 import { MAX_LENGTH } from '../model/processDraft.ts';
 
 interface EditorFieldProps {
-  /** A field of the process, or of a step (`fieldEdit.ts`). An error is shown unless the visitor is typing in it. */
+  /** A field of the process, or of a step (`editFromControl.ts`). An error is shown unless the visitor is typing in it. */
   name: string;
   label: string;
   value: string | number;

@@ -11,9 +11,13 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
+import { nextId } from '../model/applyEdit.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { nextId } from '../model/editDraft.ts';
-import { fieldEdit, parseStepFieldName, type StepFieldName } from '../model/fieldEdit.ts';
+import {
+  editFromControl,
+  parseStepFieldName,
+  type StepFieldName,
+} from '../model/editFromControl.ts';
 import { hasSteps, parsePastedSteps } from '../model/parsePastedSteps.ts';
 import { MAX_STEPS } from '../model/processDraft.ts';
 import type { ProcessAction, ProcessState } from '../model/processReducer.ts';
@@ -48,7 +52,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       hideAnnouncement();
-      dispatch(fieldEdit(target));
+      dispatch(editFromControl(target));
     },
     [dispatch, hideAnnouncement],
   );

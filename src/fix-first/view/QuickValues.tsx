@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Dispatch } from 'react';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import type { StepValues } from '../model/editDraft.ts';
-import type { StepFieldName } from '../model/fieldEdit.ts';
+import type { StepValues } from '../model/applyEdit.ts';
+import type { StepFieldName } from '../model/editFromControl.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 
 interface QuickValuesProps {

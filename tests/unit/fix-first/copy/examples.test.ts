@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { applyEdit } from '../../../../src/fix-first/model/applyEdit.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
-import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
 import { parseProcess } from '../../../../src/fix-first/model/parseProcess.ts';
 
 test.each([
@@ -20,9 +20,9 @@ test.each(Object.entries(examples))(
     expect(process.steps).toHaveLength(draft.steps.length);
     expect([draft.toolStep, draft.waitStep]).toEqual([undefined, undefined]);
     expect(Object.values(assessProcess(draft).figures.today)).not.toContain(undefined);
-    expect(editDraft(draft, { type: 'set', values: draft })).toBe(draft);
+    expect(applyEdit(draft, { type: 'set', values: draft })).toBe(draft);
     for (const { id, ...values } of draft.steps) {
-      expect(editDraft(draft, { type: 'set-step', id, values })).toBe(draft);
+      expect(applyEdit(draft, { type: 'set-step', id, values })).toBe(draft);
     }
   },
 );
