@@ -1,7 +1,7 @@
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName } from '../model/processFigures.ts';
 import type { Scenario } from '../model/scenarios.ts';
-import { GIVE_TWO } from './verdictText.ts';
+import { GIVE_TWO } from './describeVerdict.ts';
 
 export const metadata = {
   title: 'Automate or repair? Draw your process',

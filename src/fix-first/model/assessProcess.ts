@@ -28,7 +28,7 @@ export interface Assessment {
   readonly verdict: Verdict;
 }
 
-/* `copy/verdictText.ts` and `docs/fix-first.md` state the next two numbers in words. */
+/* `copy/describeVerdict.ts` and `docs/fix-first.md` state the next two numbers in words. */
 
 /** If more than this share of cases comes back, the people involved do not agree on what is right. */
 const MAX_RETURN_SHARE = 0.2;

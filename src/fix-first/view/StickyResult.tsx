@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { formatHours } from '../../format/formatHours.ts';
+import { describeVerdict, verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
-import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
@@ -55,7 +55,7 @@ export function StickyResult(props: StickyResultProps) {
         <div aria-live={awaitsGuess ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
-        <p className="narrow:hidden">{verdictText(assessment).join(' ')}</p>
+        <p className="narrow:hidden">{describeVerdict(assessment).join(' ')}</p>
       </div>
       <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}

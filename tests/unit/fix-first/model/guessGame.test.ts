@@ -5,7 +5,7 @@ import {
   examples,
   openExample,
 } from '../../../../src/fix-first/copy/examples.ts';
-import { answerText, questionText } from '../../../../src/fix-first/copy/guessText.ts';
+import { answerTo, questionAbout } from '../../../../src/fix-first/copy/guessText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
   betterChange,
@@ -33,13 +33,13 @@ test.each([
   (name, better, bought) => {
     const assessment = assessProcess(examples[name]);
     expect(betterChange(assessment)).toBe(better);
-    expect(answerText('tool', assessment)).toContain(bought);
-    expect(questionText(assessment)).toContain(`${examples[name].name} takes`);
+    expect(answerTo('tool', assessment)).toContain(bought);
+    expect(questionAbout(assessment)).toContain(`${examples[name].name} takes`);
   },
 );
 
 test('the answer about cases that come back says that this is to be decided first', () => {
-  expect(answerText('wait', assessProcess(examples['Support case']))).toBe(
+  expect(answerTo('wait', assessProcess(examples['Support case']))).toBe(
     'You saved 2.1 days. The tool would have saved 53 minutes. Of the two, the wait saves more. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
   );
 });

@@ -6,7 +6,7 @@ import { parseNumber } from '../model/parseProcess.ts';
 const LIST = new Intl.ListFormat(brand.locale);
 
 /** A sentence for each missing value: what is left out, or which value is used instead. */
-export function missingText({ draft, process }: Assessment): string[] {
+export function describeMissing({ draft, process }: Assessment): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );
