@@ -7,8 +7,8 @@ import { fixFirstText } from './fixFirstText.ts';
 
 /** A figure with its unit: "9 days", "4.5%", "2,400". */
 export function formatFigure(figure: FigureName, value: number, hoursPerDay: number): string {
-  if (figure === 'lead-time' || figure === 'work') return formatHours(value, hoursPerDay);
-  if (figure === 'flow-efficiency') return `${formatNumber(value * 100)}%`;
+  if (figure === 'leadTime' || figure === 'work') return formatHours(value, hoursPerDay);
+  if (figure === 'flowEfficiency') return `${formatNumber(value * 100)}%`;
   return formatNumber(value);
 }
 
@@ -27,12 +27,12 @@ export function formatDifference(
   const size = Math.abs(value - today);
   const { more, fewer, points, shortUnit } = fixFirstText.figures;
   const amount =
-    figure === 'flow-efficiency'
+    figure === 'flowEfficiency'
       ? points(formatNumber(size * 100))
       : formatFigure(figure, size, process.hoursPerDay);
   if (!/[1-9]/.test(amount)) return undefined;
   const short = shortUnit(amount);
   if (value > today) return { full: more(amount), short: `+${short}` };
-  const isCounted = figure === 'open-cases' || figure === 'work-week';
+  const isCounted = figure === 'openCases' || figure === 'weeklyWork';
   return { full: isCounted ? fewer(amount) : fixFirstText.less(amount), short: `−${short}` };
 }

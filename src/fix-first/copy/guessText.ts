@@ -29,7 +29,7 @@ export const guessText = {
 /** What a visitor needs to know for a guess. */
 export function questionAbout({ draft, process, figures, targets }: Assessment) {
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
-  const { 'lead-time': leadTime, work } = figures.today;
+  const { leadTime, work } = figures.today;
   const aim = draft.goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
   return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${formatStep(targets.tool)} in no time, or one wait could go.`;
 }

@@ -9,8 +9,8 @@ import { describeVerdict, verdictTitles } from './describeVerdict.ts';
  */
 export function summariseProcess(assessment: Assessment): string {
   const { draft, process, figures, verdict } = assessment;
-  const leadTime = figures.today['lead-time'];
-  const weekly = figures.today['work-week'];
+  const leadTime = figures.today.leadTime;
+  const weekly = figures.today.weeklyWork;
   const { length } = process.steps;
   // The most important line comes first, because a message that is nearly full gets only the first lines.
   const lines = [

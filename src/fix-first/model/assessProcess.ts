@@ -44,7 +44,7 @@ export function assessProcess(draft: ProcessDraft): Assessment {
     tool: processFigures(withChange(process, 'tool', targets.tool)),
     wait: processFigures(withChange(process, 'wait', targets.wait)),
   };
-  const goalFigure = draft.goal === 'faster' ? 'lead-time' : 'work';
+  const goalFigure = draft.goal === 'faster' ? 'leadTime' : 'work';
   const goalHours = figures.today[goalFigure] ?? 0;
   const gains = gainsOf(figures, goalFigure);
   const [worstStep] = process.steps
@@ -56,7 +56,7 @@ export function assessProcess(draft: ProcessDraft): Assessment {
 
 function judge(assessment: Omit<Assessment, 'verdict'>): Verdict {
   const { draft, process, figures, goalHours, gains, worstStep } = assessment;
-  if (process.steps.length < 2 || figures.today['lead-time'] === 0) return 'incomplete';
+  if (process.steps.length < 2 || figures.today.leadTime === 0) return 'incomplete';
   if (worstStep) return 'decide';
   const error = TOLERANCE * goalHours;
   const isWorthIt = (gain: number) => gain > 0 && gain >= MIN_GAIN_SHARE * goalHours - error;
@@ -77,7 +77,7 @@ export function decisiveStep({ verdict, targets, worstStep }: Assessment): Step 
 }
 
 /** How many of the hours of a case each change saves. */
-export function gainsOf(figures: Assessment['figures'], figure: 'lead-time' | 'work'): Gains {
+export function gainsOf(figures: Assessment['figures'], figure: 'leadTime' | 'work'): Gains {
   const gain = (change: Change) => (figures.today[figure] ?? 0) - (figures[change][figure] ?? 0);
   return { tool: gain('tool'), wait: gain('wait') };
 }

@@ -2,16 +2,16 @@ import type { Process, Step } from './parseProcess.ts';
 
 export const FIGURES = [
   /** Hours from start to finish. */
-  'lead-time',
+  'leadTime',
   /** Hours of work per case. */
   'work',
   /** Work as a share of the lead time, from 0 to 1. */
-  'flow-efficiency',
-  'open-cases',
+  'flowEfficiency',
+  'openCases',
   /** Hours of work per week, their cost, and the hours of them that returned cases cause. */
-  'work-week',
-  'cost-week',
-  'rework-week',
+  'weeklyWork',
+  'weeklyCost',
+  'weeklyRework',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 /** A figure is `undefined` if a value that it needs is missing, or if the process never ends. */
@@ -53,13 +53,13 @@ export function processFigures(process: Process): Figures {
   const leadHours = workHours + sum((step) => step.waitHours * passes(step));
   const perWeek = (perCase: number) => casesPerWeek && casesPerWeek * perCase;
   return {
-    'lead-time': leadHours,
+    leadTime: leadHours,
     work: workHours,
-    'flow-efficiency': leadHours > 0 ? workHours / leadHours : undefined,
-    'open-cases': perWeek(leadHours / (hoursPerDay * daysPerWeek)),
-    'work-week': perWeek(workHours),
-    'cost-week': costPerHour === undefined ? undefined : perWeek(workHours * costPerHour),
-    'rework-week': perWeek(reworkHours(process)),
+    flowEfficiency: leadHours > 0 ? workHours / leadHours : undefined,
+    openCases: perWeek(leadHours / (hoursPerDay * daysPerWeek)),
+    weeklyWork: perWeek(workHours),
+    weeklyCost: costPerHour === undefined ? undefined : perWeek(workHours * costPerHour),
+    weeklyRework: perWeek(reworkHours(process)),
   };
 }
 

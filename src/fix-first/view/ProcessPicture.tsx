@@ -60,7 +60,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       <Ticks {...layout} />
       {!size.isBare && <RowTexts {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${+scale.toFixed(2)})`}>
-        <Line {...layout.line} hasEnd={assessment.figures.today['lead-time'] !== undefined} />
+        <Line {...layout.line} hasEnd={assessment.figures.today.leadTime !== undefined} />
       </g>
       <Pins {...layout} focused={focused} />
       {bars.map((bar) => (

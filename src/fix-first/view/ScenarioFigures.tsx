@@ -64,11 +64,11 @@ interface FigureProps {
 function Figure({ scenario, figure, assessment }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
-  if (!isToday && figure === 'rework-week') return null;
+  if (!isToday && figure === 'weeklyRework') return null;
   const value = figures[scenario][figure];
   const text = value === undefined ? undefined : formatFigure(figure, value, process.hoursPerDay);
   const difference = formatDifference(figure, scenario, assessment);
-  const isTime = figure === 'lead-time' || figure === 'work';
+  const isTime = figure === 'leadTime' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
     <>

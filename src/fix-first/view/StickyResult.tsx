@@ -70,10 +70,10 @@ export function StickyResult(props: StickyResultProps) {
 /** The lead time, and the gain without the wait, as a link to the full picture. */
 function ShortResult({ assessment }: { assessment: Assessment }) {
   const { figures, process, verdict } = assessment;
-  const leadHours = figures.today['lead-time'];
+  const leadHours = figures.today.leadTime;
   if (process.steps.length === 0) return <span>{fixFirstText.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
-  const { wait } = gainsOf(figures, 'lead-time');
+  const { wait } = gainsOf(figures, 'leadTime');
   const gain = wait > 0 ? fixFirstText.stickyResult.wouldGo(inWords(wait)) : fixFirstText.noChange;
   const text = verdict === 'incomplete' ? fixFirstText.picture.empty : gain;
   return (

@@ -64,7 +64,7 @@ export function pictureLayout(
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
   function totalOf(words: string, endless: string = fixFirstText.neverEnds): string {
     if (isEmpty) return '';
-    return figures.today['lead-time'] === undefined ? endless : words;
+    return figures.today.leadTime === undefined ? endless : words;
   }
 
   function bar(
@@ -92,7 +92,7 @@ export function pictureLayout(
   }
 
   function changeBar(row: Change, index: number) {
-    const gain = gainsOf(figures, 'lead-time')[row];
+    const gain = gainsOf(figures, 'leadTime')[row];
     const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
     const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
@@ -139,7 +139,7 @@ export function pictureLayout(
     scale,
     today: {
       label: fixFirstText.scenarios.today,
-      total: totalOf(inWords(figures.today['lead-time'] ?? 0)),
+      total: totalOf(inWords(figures.today.leadTime ?? 0)),
       y: margins ? level + 5 : fontSize,
     },
     /** The radius of the pins, and the height of their centres. */

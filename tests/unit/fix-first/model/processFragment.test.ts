@@ -48,7 +48,7 @@ test('links of earlier versions still work', () => {
   );
   if (!another) throw new Error('the link is refused');
   const { figures, verdict } = assessProcess(another);
-  expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
+  expect([figures.today.leadTime, figures.tool.weeklyWork, verdict]).toEqual([
     34.52450142450142,
     217.66381766381767,
     'decide',
