@@ -10,8 +10,8 @@ export type Goal = (typeof GOALS)[number];
 
 export const MAX_STEPS = 20;
 /**
- * A name in UTF-16 code units, and the text of a number in bytes of UTF-8. With these limits, a link to 20 steps has
- * fewer than 8,000 characters.
+ * The maximum length of a name in UTF-16 code units, and of the text of a number in bytes of UTF-8. With these limits,
+ * a link to 20 steps has fewer than 8,000 characters.
  */
 export const MAX_LENGTH = { name: 60, number: 30 } as const;
 

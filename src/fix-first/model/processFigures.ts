@@ -8,7 +8,7 @@ export const FIGURES = [
   /** Work as a share of the lead time, from 0 to 1. */
   'flowEfficiency',
   'openCases',
-  /** Hours of work per week, their cost, and the hours of them that returned cases cause. */
+  /** Hours of work per week, their cost, and how many of these hours returned cases cause. */
   'weeklyWork',
   'weeklyCost',
   'weeklyRework',
@@ -30,7 +30,7 @@ export function passes({ returnShare }: Pick<Step, 'returnShare'>): number {
   return 1 / (1 - returnShare);
 }
 
-/** The same for comparing and drawing steps: one pass if every case comes back. */
+/** The passes for comparing and drawing steps, which need a finite number: one pass if every case comes back. */
 export function finitePasses(step: Pick<Step, 'returnShare'>): number {
   return step.returnShare === 1 ? 1 : passes(step);
 }

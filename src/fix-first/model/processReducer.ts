@@ -43,8 +43,8 @@ export interface ProcessState extends HistoryEntry {
   /** The group of edits that the next edit of the same group joins. */
   readonly group?: string | undefined;
   /**
-   * Whether the process is to be stored: the visitor has edited it, opened it (except from a link), or used Undo or Redo.
-   * Undo to the state in which it was opened does not reset this, because that state must replace the stored one.
+   * Whether the process is to be stored: the visitor has edited it, opened it (except from a link), or used Undo or
+   * Redo. Undo to the state in which it was opened does not reset this: that state has to replace the stored one.
    */
   readonly needsStoring: boolean;
   /** Events from before the hydration are being replayed while another process waits. They store nothing. */

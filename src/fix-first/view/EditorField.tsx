@@ -5,7 +5,9 @@ import { isNumberField, parseNumber } from '../model/parseProcess.ts';
 import { MAX_LENGTH } from '../model/processDraft.ts';
 
 interface EditorFieldProps {
-  /** A field of the process, or of a step (`editFromControl.ts`). An error is shown unless the visitor is typing in it. */
+  /**
+   * A field of the process, or of a step (`editFromControl.ts`). Its error is shown unless the visitor is typing in it.
+   */
   name: string;
   label: string;
   value: string | number;

@@ -46,7 +46,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { steps } = draft;
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
   const { draggedId, startDrag } = useStepDrag(dispatch);
-  const { focused, ...focusHandlers } = useFocusedField();
+  const { focusedField, ...focusHandlers } = useFocusedField();
   const isFull = steps.length >= MAX_STEPS;
 
   const onChange = useCallback(
@@ -131,10 +131,10 @@ export function ProcessEditor(props: ProcessEditorProps) {
             assessment={assessment}
             awaitsGuess={awaitsGuess}
             onSend={onSend}
-            focused={focused?.id}
+            focusedStepId={focusedField?.id}
           >
             <QuickValues
-              focused={focused}
+              focusedField={focusedField}
               daysPerWeek={assessment.process.daysPerWeek}
               dispatch={dispatch}
               fallback={announcement.isShown ? announcement.text : fixFirstText.stickyResult.hint}
@@ -204,13 +204,13 @@ function focus(selector: string) {
 
 /** The field of a step that has the focus, and the handlers that track it. */
 function useFocusedField() {
-  const [focused, setFocused] = useState<StepFieldName>();
+  const [focusedField, setFocusedField] = useState<StepFieldName>();
   // A field can have the focus before the hydration.
-  useEffect(() => setFocused(stepFieldOf(document.activeElement)), []);
+  useEffect(() => setFocusedField(stepFieldOf(document.activeElement)), []);
   return {
-    focused,
-    onFocus: ({ target }: FocusEvent) => setFocused(stepFieldOf(target)),
-    onBlur: () => setFocused(undefined),
+    focusedField,
+    onFocus: ({ target }: FocusEvent) => setFocusedField(stepFieldOf(target)),
+    onBlur: () => setFocusedField(undefined),
   };
 }
 

@@ -4,7 +4,10 @@ import { fixFirstText } from '../copy/fixFirstText.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
-/** The fields of a step, in the order of its row. */
+/**
+ * The fields of a step, in the order of its row. The columns and the `:nth-child` selectors of `.step-cells` in
+ * `fixFirst.css` and `print.css` depend on this order.
+ */
 const FIELDS = ['name', 'wait', 'unit', 'returns', 'work', 'who'] as const satisfies StepField[];
 const OPTIONS: Partial<Record<StepField, readonly (readonly [string, string])[]>> = {
   unit: WAIT_UNITS.map((unit) => [unit, unit]),

@@ -15,7 +15,7 @@ interface StickyResultProps {
   assessment: Assessment;
   onSend: () => void;
   /** The id of the step whose field has the focus. */
-  focused: number | undefined;
+  focusedStepId: number | undefined;
   /** The verdict waits for a guess. */
   awaitsGuess: boolean;
   /** The quick values. */
@@ -28,19 +28,19 @@ interface StickyResultProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { assessment, focused, awaitsGuess, onSend, children } = props;
+  const { assessment, focusedStepId, awaitsGuess, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const now = { assessment, focused };
+  const now = { assessment, focusedStepId };
   // The picture that this screen does not show may be rendered later.
   const deferred = {
     assessment: useDeferredValue(assessment),
-    focused: useDeferredValue(focused),
+    focusedStepId: useDeferredValue(focusedStepId),
   };
-  const decisive = decisiveStep(assessment);
+  const step = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
     <section data-sticky-result="" aria-label={fixFirstText.stickyResult.label}>
-      <figure data-picture="" data-decisive={decisive && decisive.index + 1}>
+      <figure data-picture="" data-decisive={step && step.index + 1}>
         <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
           {...(isWide ? now : deferred)}
