@@ -5,8 +5,8 @@ import type { ProcessAction } from './model/processReducer.ts';
 
 /**
  * Dispatches the edits of the events that are replayed in the island, until the replay ends: React ignores an input
- * event if the field holds that value already, as it does when the visitor typed it before the hydration. At the end, the
- * field that had the focus gets it back, with its selection.
+ * event if the field holds that value already, as it does when the visitor typed it before the hydration. At the end,
+ * the field that had the focus gets it back, with its selection.
  */
 export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>): void {
   const focused = document.activeElement;

@@ -10,13 +10,7 @@ import {
 } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
 import { chooseStart, decodeOffer, otherStoredProcesses } from './model/chooseStart.ts';
-import {
-  type GuessGame,
-  gameOfLink,
-  isGameFragment,
-  NEW_GAME,
-  parseGame,
-} from './model/guessGame.ts';
+import { gameOfLink, isGameFragment, NEW_GAME, parseGame } from './model/guessGame.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
 import { encodeProcess } from './model/processFragment.ts';
 import {
@@ -37,9 +31,9 @@ import {
 
 /** What this tab knows of local storage. */
 interface KnownStorage {
-  /** The process that was changed last when this tab looked. */
+  /** The fragment of the process that was changed last when this tab looked. */
   readonly last: string | undefined;
-  /** What is stored of the process that this tab showed last. */
+  /** The process that this tab stored last, or else the one that it showed at its start, unless that was a link's. */
   readonly saved?: ShownProcess | undefined;
 }
 
@@ -54,7 +48,10 @@ interface ShownProcess {
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
- * - It keeps the guesses in the tab, and begins a new game if a link to the game is followed.
+ * - It stores the guesses in the tab, and begins a new game if a link to the game is followed.
+ *
+ * A process is shown on the screen, stored in local storage, or offered with a button that opens it. If the last changed
+ * process in local storage is no longer the one that this tab knows, another tab has stored its own.
  *
  * @param root the element around `FixFirst`
  */
@@ -75,27 +72,28 @@ export function useProcessStorage(
     );
     const stored = storedFragments();
     const { hash } = window.location;
-    const found = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
-    const kept = isGameFragment(hash)
+    const choice = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
+    const startGame = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
       : parseGame(readTabValue(GAME_KEY));
     // A game goes on with the example that the tab has shown.
-    const opened = found.shown && {
-      ...found.shown,
-      example: kept && exampleOf(found.shown.fragment),
+    const process = choice.shown && {
+      ...choice.shown,
+      example: startGame && exampleOf(choice.shown.fragment),
     };
     dispatch({
       type: 'start',
-      ...found,
-      shown: opened,
+      ...choice,
+      shown: process,
       hasUsedExample,
       isReplaying: Boolean(island),
-      game: kept ?? NEW_GAME,
+      game: startGame ?? NEW_GAME,
     });
-    const isFromLink = opened !== undefined && isLinked(opened);
-    const saved = opened && !isFromLink ? { fragment: opened.fragment, origin: opened } : undefined;
+    const isFromLink = process !== undefined && isLinked(process);
+    const saved =
+      process && !isFromLink ? { fragment: process.fragment, origin: process } : undefined;
     known.current = { last: stored[0], saved };
-    if (opened) writeSessionProcess(opened.fragment, isFromLink);
+    if (process) writeSessionProcess(process.fragment, isFromLink);
     if (island) followReplay(island, dispatch);
   });
 
@@ -161,14 +159,14 @@ export function useProcessStorage(
     if (needsStoring) store(shown);
   }, [shown, needsStoring]);
 
-  const keepGame = useEffectEvent((kept: GuessGame) => {
-    writeTabValue(GAME_KEY, kept);
+  const storeGame = useEffectEvent(() => {
+    writeTabValue(GAME_KEY, game);
     // So that the tab shows the same question again.
     if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
   });
 
   useEffect(() => {
-    if (game !== NEW_GAME) keepGame(game);
+    if (game !== NEW_GAME) storeGame();
   }, [game]);
 
   function show(process: OfferedProcess, others: readonly OfferedProcess[]) {

@@ -18,7 +18,8 @@ export type FigureName = (typeof FIGURES)[number];
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 /**
- * The rounding error to allow for, as 0.1 + 0.2 is not exactly 0.3: an amount, or a share of the amount that is compared.
+ * The rounding error to allow for, as 0.1 + 0.2 is not exactly 0.3: an amount, or a share of the amount that is
+ * compared.
  */
 export const TOLERANCE = 1e-9;
 

@@ -36,8 +36,8 @@ interface PinSpace {
 }
 
 /**
- * The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. There is
- * room for visitors who set letters wider apart (0.12 em, WCAG 1.4.12).
+ * The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. There
+ * is room for visitors who set letters wider apart (0.12 em, WCAG 1.4.12).
  */
 const CHARACTER_WIDTH = 0.66;
 const CAPITAL_WIDTH = 0.82;
