@@ -50,8 +50,8 @@ interface ShownProcess {
  * - It stores every change of the visitor, and offers what other tabs have stored.
  * - It stores the guesses in the tab, and begins a new game if a link to the game is followed.
  *
- * A process is shown on the screen, stored in local storage, or offered with a button that opens it. If the last changed
- * process in local storage is no longer the one that this tab knows, another tab has stored its own.
+ * A process is shown on the screen, stored in local storage, or offered with a button that opens it. If the last
+ * changed process in local storage is no longer the one that this tab knows, another tab has stored its own.
  *
  * @param root the element around `FixFirst`
  */
