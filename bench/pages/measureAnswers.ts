@@ -2,7 +2,7 @@ import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { emptyProcess, emptyStep, MAX_STEPS } from '../../src/fix-first/model/processDraft.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import { launchBrowser } from './measurePages.ts';
 
 /** The phone of Lighthouse's mobile preset. */
@@ -39,7 +39,7 @@ const TAP_LIMIT_MS = 200;
 const STROKE_LIMIT_MS = 50;
 
 /** A process with the maximum number of steps. */
-const LONG_PROCESS = writeFragment({
+const LONG_PROCESS = encodeProcess({
   ...emptyProcess,
   casesPerWeek: '40',
   costPerHour: '60',

@@ -9,8 +9,8 @@ import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';
 import { processTitle } from './model/processDraft.ts';
 import {
+  differsFromOrigin,
   initialState,
-  isEdited,
   type OfferedProcess,
   processReducer,
 } from './model/processReducer.ts';
@@ -97,7 +97,7 @@ export default function FixFirst() {
             state={state}
             assessment={assessment}
             dispatch={dispatch}
-            awaitsGuess={hasGuessCard && !isEdited(state) && !game.guesses[example]}
+            awaitsGuess={hasGuessCard && !differsFromOrigin(state) && !game.guesses[example]}
             onSend={message.send}
           />
           <FullPicture assessment={deferredAssessment} onSend={message.send} />

@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react';
 import { REPLAYED } from '../browser/eventReplay.ts';
-import { fieldEdit } from './model/fieldEdit.ts';
+import { editFromControl } from './model/editFromControl.ts';
 import type { ProcessAction } from './model/processReducer.ts';
 
 /**
  * Dispatches the edits of the events that are replayed in the island, until the replay ends: React ignores an input
- * event if the field holds that value already, as it does when the visitor typed it before the hydration. At the end, the
- * field that had the focus gets it back, with its selection.
+ * event if the field holds that value already, as it does when the visitor typed it before the hydration. At the end,
+ * the field that had the focus gets it back, with its selection.
  */
 export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>): void {
   const focused = document.activeElement;
@@ -15,7 +15,7 @@ export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>)
   let last: EventTarget | null = null;
   const follow = ({ type, target }: Event) => {
     last = target;
-    if (type === 'input') dispatch(fieldEdit(target as HTMLInputElement));
+    if (type === 'input') dispatch(editFromControl(target as HTMLInputElement));
   };
   const following = new AbortController();
   // Before React, whose handlers may replace the field.

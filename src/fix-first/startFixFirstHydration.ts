@@ -1,8 +1,8 @@
 import { readStored, readTabValue } from '../browser/storage.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
 
-/** The entry with the last changed process in local storage, and with the tab's process in session storage. */
-export const PROCESS_ENTRY = 'fix-first';
+/** The key of the last changed process in local storage, and of the tab's process in session storage. */
+export const PROCESS_KEY = 'fix-first';
 
 /** The event on the window that hydrates `FixFirst`, because there is a process to open. */
 export const OPEN_PROCESS = 'process:open';
@@ -12,8 +12,8 @@ export function startFixFirstHydration(): void {
   const dispatch = () => {
     if (
       isProcessFragment(window.location.hash) ||
-      readTabValue(PROCESS_ENTRY) ||
-      readStored('localStorage', PROCESS_ENTRY)
+      readTabValue(PROCESS_KEY) ||
+      readStored('localStorage', PROCESS_KEY)
     )
       window.dispatchEvent(new Event(OPEN_PROCESS));
   };

@@ -9,16 +9,10 @@ import {
   openExample,
 } from './copy/examples.ts';
 import { followReplay } from './followReplay.ts';
-import { chooseStart, readOffer, storedBesides } from './model/chooseStart.ts';
-import {
-  type GuessGame,
-  gameOfLink,
-  isGameFragment,
-  NEW_GAME,
-  readGame,
-} from './model/guessGame.ts';
+import { chooseStart, decodeOffer, otherStoredProcesses } from './model/chooseStart.ts';
+import { gameOfLink, isGameFragment, NEW_GAME, parseGame } from './model/guessGame.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
-import { writeFragment } from './model/processFragment.ts';
+import { encodeProcess } from './model/processFragment.ts';
 import {
   isLinked,
   type OfferedProcess,
@@ -28,7 +22,7 @@ import {
 } from './model/processReducer.ts';
 import {
   deleteStoredProcesses,
-  GAME_ENTRY,
+  GAME_KEY,
   readSessionProcess,
   storedFragments,
   storeFragment,
@@ -37,9 +31,9 @@ import {
 
 /** What this tab knows of local storage. */
 interface KnownStorage {
-  /** The process that was changed last when this tab looked. */
+  /** The fragment of the process that was changed last when this tab looked. */
   readonly last: string | undefined;
-  /** What is stored of the process that this tab showed last. */
+  /** The process that this tab stored last, or else the one that it showed at its start, unless that was a link's. */
   readonly saved?: ShownProcess | undefined;
 }
 
@@ -54,7 +48,10 @@ interface ShownProcess {
  * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
  *   has used the example already, it offers these processes instead.
  * - It stores every change of the visitor, and offers what other tabs have stored.
- * - It keeps the guesses in the tab, and begins a new game if a link to the game is followed.
+ * - It stores the guesses in the tab, and begins a new game if a link to the game is followed.
+ *
+ * A process is shown on the screen, stored in local storage, or offered with a button that opens it. If the last
+ * changed process in local storage is no longer the one that this tab knows, another tab has stored its own.
  *
  * @param root the element around `FixFirst`
  */
@@ -63,37 +60,40 @@ export function useProcessStorage(
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
 ) {
-  const { draft, origin, isChanged, offers, game } = state;
-  const shown = useMemo(() => ({ fragment: writeFragment(draft), origin }), [draft, origin]);
+  const { draft, origin, needsStoring, offers, game } = state;
+  const shown = useMemo(() => ({ fragment: encodeProcess(draft), origin }), [draft, origin]);
   const { fragment } = shown;
   const known = useRef<KnownStorage>({ last: undefined });
 
   const start = useEffectEvent(() => {
     const island = replayingIsland(root.current);
-    const isEarly = Boolean(island ?? root.current?.querySelector('input:focus, select:focus'));
+    const hasUsedExample = Boolean(
+      island ?? root.current?.querySelector('input:focus, select:focus'),
+    );
     const stored = storedFragments();
     const { hash } = window.location;
-    const found = chooseStart({ hash, stored, session: readSessionProcess(), isEarly });
-    const kept = isGameFragment(hash)
+    const choice = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
+    const startGame = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
-      : readGame(readTabValue(GAME_ENTRY));
+      : parseGame(readTabValue(GAME_KEY));
     // A game goes on with the example that the tab has shown.
-    const opened = found.shown && {
-      ...found.shown,
-      example: kept && exampleOf(found.shown.fragment),
+    const process = choice.shown && {
+      ...choice.shown,
+      example: startGame && exampleOf(choice.shown.fragment),
     };
     dispatch({
       type: 'start',
-      ...found,
-      shown: opened,
-      isEarly,
+      ...choice,
+      shown: process,
+      hasUsedExample,
       isReplaying: Boolean(island),
-      game: kept ?? NEW_GAME,
+      game: startGame ?? NEW_GAME,
     });
-    const isFromLink = opened !== undefined && isLinked(opened);
-    const saved = opened && !isFromLink ? { fragment: opened.fragment, origin: opened } : undefined;
+    const isFromLink = process !== undefined && isLinked(process);
+    const saved =
+      process && !isFromLink ? { fragment: process.fragment, origin: process } : undefined;
     known.current = { last: stored[0], saved };
-    if (opened) writeSessionProcess(opened.fragment, isFromLink);
+    if (process) writeSessionProcess(process.fragment, isFromLink);
     if (island) followReplay(island, dispatch);
   });
 
@@ -104,13 +104,16 @@ export function useProcessStorage(
       dispatch({ type: 'new-game', game: gameOfLink(hash, EXAMPLE_NAMES.length) });
     }
     if (!isProcessFragment(hash)) return;
-    const linked = readOffer('link', hash);
-    if (!linked) dispatch({ type: 'break-link' });
-    else if (hash !== fragment) show(linked, storedBesides(storedFragments(), hash));
+    const linked = decodeOffer('link', hash);
+    if (!linked) dispatch({ type: 'report-broken-link' });
+    else if (hash !== fragment) show(linked, otherStoredProcesses(storedFragments(), hash));
   });
 
   const offerStored = useEffectEvent(() => {
-    dispatch({ type: 'offer', offers: storedBesides(storedFragments(), fragment, 'otherStored') });
+    dispatch({
+      type: 'offer',
+      offers: otherStoredProcesses(storedFragments(), fragment, 'otherStored'),
+    });
   });
 
   const noticeOtherTabs = useEffectEvent(() => {
@@ -153,17 +156,17 @@ export function useProcessStorage(
   });
 
   useEffect(() => {
-    if (isChanged) store(shown);
-  }, [shown, isChanged]);
+    if (needsStoring) store(shown);
+  }, [shown, needsStoring]);
 
-  const keepGame = useEffectEvent((kept: GuessGame) => {
-    writeTabValue(GAME_ENTRY, kept);
+  const storeGame = useEffectEvent(() => {
+    writeTabValue(GAME_KEY, game);
     // So that the tab shows the same question again.
     if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
   });
 
   useEffect(() => {
-    if (game !== NEW_GAME) keepGame(game);
+    if (game !== NEW_GAME) storeGame();
   }, [game]);
 
   function show(process: OfferedProcess, others: readonly OfferedProcess[]) {

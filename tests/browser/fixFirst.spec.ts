@@ -3,7 +3,7 @@ import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import {
   assigneeField,
   button,
@@ -24,7 +24,7 @@ import {
 import { expect, holdScripts, sendContactForm, test, VALID_MESSAGE } from './site.ts';
 
 const SITE_URL = readBuildSettings(process.env).SITE_URL;
-const INVOICE = writeFragment(examples.Invoice);
+const INVOICE = encodeProcess(examples.Invoice);
 
 /** The server accepts links to the built site only. */
 test.use({ env: { SITE_URL } });
@@ -272,7 +272,7 @@ test('a field keeps a refused value, and shows an error once the visitor leaves 
 
 test('a broken link is reported, and the stored process stays', async ({ page }) => {
   await storeBefore(page, INVOICE);
-  await page.goto(`${PATH}${writeFragment(examples['New hire']).slice(0, -3)}`);
+  await page.goto(`${PATH}${encodeProcess(examples['New hire']).slice(0, -3)}`);
   await expect(page.getByRole('alert').filter({ hasText: 'broken' })).toBeVisible();
   await expect(processName(page)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBe(INVOICE);
@@ -281,7 +281,7 @@ test('a broken link is reported, and the stored process stays', async ({ page })
   await button(page, fixFirstText.offers.lastChanged.button()).click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
 
-  await page.evaluate((hash) => location.assign(hash), writeFragment(examples['New hire']));
+  await page.evaluate((hash) => location.assign(hash), encodeProcess(examples['New hire']));
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
   await button(page, 'Undo').click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
@@ -356,7 +356,7 @@ test('a process is sent with the text of the visitor and a single summary', asyn
   const [stored] = await site.messages();
   expect(stored).toMatchObject({ location: 'fix-first' });
   expect(stored?.message).toContain('Process: Returns');
-  const sent = writeFragment({ ...firstExample, name: 'Returns' });
+  const sent = encodeProcess({ ...firstExample, name: 'Returns' });
   expect(stored?.link).toBe(SITE_URL + PATH + sent);
 });
 

@@ -4,8 +4,8 @@ import { privacy } from '../../src/content/privacy.ts';
 import { EXAMPLE_NAMES, examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
-import { GAME_ENTRY } from '../../src/fix-first/processStorage.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
+import { GAME_KEY } from '../../src/fix-first/processStorage.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import {
@@ -78,7 +78,7 @@ test('the four examples end in a score, and its link opens the game for the rece
   expect(link).toBe(`${site.url}${PATH}#guess=3`);
 
   const receiver = await browser.newPage();
-  const stored = writeFragment({ ...examples.Invoice, name: 'Returns' });
+  const stored = encodeProcess({ ...examples.Invoice, name: 'Returns' });
   await receiver.addInitScript((text) => localStorage.setItem('fix-first', text), stored);
   await receiver.goto(link);
   await expect(card(receiver)).toContainText(guessText.challenge(3, 4));
@@ -117,7 +117,7 @@ test('who begins with an own process, or uses the fields of the example, is aske
   await expect(stepName(page, 1)).toBeFocused();
   await expect(card(page)).toHaveCount(0);
   await page.goto('about:blank');
-  await page.goto(PATH + writeFragment({ ...examples['New hire'], name: 'Another' }));
+  await page.goto(PATH + encodeProcess({ ...examples['New hire'], name: 'Another' }));
   await expect(processName(page)).toHaveValue('Another');
   await expect(card(page)).toHaveCount(0);
   expect(await isVerdictSeen(page)).toBe(true);
@@ -145,7 +145,7 @@ test('a reload and Back keep the game of a tab, Undo goes back in it, and a wron
   await expect(card(page)).toContainText('You saved 6 days.');
 
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(keys).toContain(GAME_ENTRY);
+  expect(keys).toContain(GAME_KEY);
   const listed = JSON.stringify(privacy);
   expect(keys.filter((key) => !listed.includes(`"${key}"`))).toEqual([]);
 

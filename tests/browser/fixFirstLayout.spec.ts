@@ -2,7 +2,7 @@ import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { emptyProcess, emptyStep } from '../../src/fix-first/model/processDraft.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
@@ -125,7 +125,7 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [index, drawn] of drawings.entries()) {
     const name = `Process ${index}`;
-    const link = writeFragment({ ...emptyProcess, name, steps: drawn });
+    const link = encodeProcess({ ...emptyProcess, name, steps: drawn });
     await page.evaluate((hash) => location.assign(hash), link);
     await expect(processName(page)).toHaveValue(name);
     for (const width of [360, 768, 1280]) {

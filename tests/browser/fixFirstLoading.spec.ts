@@ -1,7 +1,7 @@
 import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
 import {
   button,
@@ -15,7 +15,7 @@ import {
 } from './processPage.ts';
 import { expect, holdScripts, ISLAND_SCRIPTS, MAIN_SCRIPT, test } from './site.ts';
 
-const INVOICE = writeFragment(examples.Invoice);
+const INVOICE = encodeProcess(examples.Invoice);
 
 for (const [holder, open] of [
   ['is stored', fixFirstText.offers.lastChanged.button()],

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import { writeFragment } from '../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import { axeViolations } from './axeViolations.ts';
 import { button, island, kept, processName, storeBefore } from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
@@ -174,7 +174,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
 }) => {
   await writeIn(page, 'Returns');
   const mine = await kept(page);
-  await page.goto(PATH + writeFragment(examples['New hire']));
+  await page.goto(PATH + encodeProcess(examples['New hire']));
   await expect(processName(page)).toHaveValue(examples['New hire'].name);
   await button(page, fixFirstText.share.send).filter({ visible: true }).first().click();
   const message = page.getByRole('form').getByLabel('Message');
@@ -192,7 +192,7 @@ test("a colleague's link and a message to us leave the visitor's own process one
   await expect(processName(page)).toHaveValue('Returns');
 
   // It stays so after a change of the link's process.
-  await page.goto(PATH + writeFragment(examples.Invoice));
+  await page.goto(PATH + encodeProcess(examples.Invoice));
   await page.getByLabel('Cases per week').fill('7');
   await page.reload();
   await expect(page.getByLabel('Cases per week')).toHaveValue('7');
@@ -215,7 +215,7 @@ test('a copied link shows its process in another browser, where the stored proce
   expect(link).toContain(`${site.url}${PATH}#`);
 
   const other = await browser.newPage();
-  const stored = writeFragment(examples.Invoice);
+  const stored = encodeProcess(examples.Invoice);
   await storeBefore(other, stored);
   await other.goto(link);
   await expect(processName(other)).toHaveValue('A support case');

@@ -1,10 +1,10 @@
 import { assessProcess } from '../../fix-first/model/assessProcess.ts';
-import { readFragment } from '../../fix-first/model/processFragment.ts';
+import { decodeProcess } from '../../fix-first/model/processFragment.ts';
 import { ProcessPicture, SIZES } from '../../fix-first/view/ProcessPicture.tsx';
 
 /** The picture of the process in a link to /fix-first; nothing if the link is damaged. */
 export default function DrawnProcess({ link }: { link: string }) {
-  const draft = readFragment(new URL(link).hash);
+  const draft = decodeProcess(new URL(link).hash);
   if (!draft) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { emptyProcess, type ProcessDraft, type StepDraft } from '../model/processDraft.ts';
-import { writeFragment } from '../model/processFragment.ts';
+import { encodeProcess } from '../model/processFragment.ts';
 import type { ProcessAction, ProcessOrigin } from '../model/processReducer.ts';
 
 type Row = readonly [
@@ -86,10 +86,10 @@ export const firstExample: ProcessDraft = examples[FIRST_EXAMPLE_NAME];
 
 /** The name of the example with this fragment; `undefined` for any other process. */
 export function exampleOf(fragment: string | undefined): ExampleName | undefined {
-  return EXAMPLE_NAMES.find((name) => writeFragment(examples[name]) === fragment);
+  return EXAMPLE_NAMES.find((name) => encodeProcess(examples[name]) === fragment);
 }
 
 /** Whether this is the fragment of an unchanged example or of an empty process. */
 export function isExample(fragment: string | undefined): boolean {
-  return exampleOf(fragment) !== undefined || writeFragment(emptyProcess) === fragment;
+  return exampleOf(fragment) !== undefined || encodeProcess(emptyProcess) === fragment;
 }

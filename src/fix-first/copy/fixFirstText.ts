@@ -1,7 +1,7 @@
 import { type Goal, MAX_STEPS, type ProcessField, type StepField } from '../model/processDraft.ts';
 import type { FigureName } from '../model/processFigures.ts';
 import type { Scenario } from '../model/scenarios.ts';
-import { GIVE_TWO } from './verdictText.ts';
+import { GIVE_TWO } from './describeVerdict.ts';
 
 export const metadata = {
   title: 'Automate or repair? Draw your process',
@@ -154,7 +154,7 @@ export const fixFirstText = {
     /** An amount where there is little room: "1.3 pts", "40 min". */
     shortUnit: (amount: string) => amount.replace('point', 'pt').replace(/minutes?/, 'min'),
     byName: {
-      'lead-time': {
+      leadTime: {
         label: 'From start to finish',
         formula:
           'The work of each step and the wait before it, divided by the share that does not come back. All added up.',
@@ -164,24 +164,24 @@ export const fixFirstText = {
         formula:
           'The work of each step, divided by the share that does not come back. All added up.',
       },
-      'flow-efficiency': {
+      flowEfficiency: {
         label: 'Share of work',
         formula: 'Work ÷ time from start to finish (flow efficiency).',
       },
-      'open-cases': {
+      openCases: {
         label: 'Cases open at once',
         formula:
           'Cases per week × time from start to finish ÷ hours of a working week (Little’s law).',
       },
-      'work-week': {
+      weeklyWork: {
         label: 'Hours of work a week',
         formula: 'Cases per week × working time of one case.',
       },
-      'cost-week': {
+      weeklyCost: {
         label: 'Cost of work a week',
         formula: 'Hours of work a week × cost per hour, in your currency.',
       },
-      'rework-week': {
+      weeklyRework: {
         label: 'Hours of rework a week',
         formula: 'Hours of work a week − what they would be if nothing came back.',
       },

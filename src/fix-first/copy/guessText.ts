@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { betterChange } from '../model/guessGame.ts';
 import type { Change } from '../model/scenarios.ts';
-import { stepText } from './verdictText.ts';
+import { formatStep } from './describeVerdict.ts';
 
 export const guessText = {
   title: 'What would you do first?',
@@ -27,15 +27,15 @@ export const guessText = {
 } as const;
 
 /** What a visitor needs to know for a guess. */
-export function questionText({ draft, process, figures, targets }: Assessment) {
+export function questionAbout({ draft, process, figures, targets }: Assessment) {
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
-  const { 'lead-time': leadTime, work } = figures.today;
+  const { leadTime, work } = figures.today;
   const aim = draft.goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
-  return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${stepText(targets.tool)} in no time, or one wait could go.`;
+  return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${formatStep(targets.tool)} in no time, or one wait could go.`;
 }
 
 /** What the guessed change saved, and what the other change would have saved. */
-export function answerText(guess: Change, assessment: Assessment): string {
+export function answerTo(guess: Change, assessment: Assessment): string {
   const { draft, process, targets, gains, worstStep } = assessment;
   const isFaster = draft.goal === 'faster';
   const amount = (change: Change) => {
@@ -43,7 +43,7 @@ export function answerText(guess: Change, assessment: Assessment): string {
     const hours = formatHours(gains[change], process.hoursPerDay);
     return isFaster ? hours : `${hours} of work`;
   };
-  const wait = `the wait before ${stepText(targets.wait)}`;
+  const wait = `the wait before ${formatStep(targets.wait)}`;
   const other =
     guess === 'wait'
       ? `The tool would have saved ${amount('tool')}.`
@@ -52,6 +52,6 @@ export function answerText(guess: Change, assessment: Assessment): string {
         : `Without ${wait}, you would have saved ${amount('wait')}.`;
   const first =
     worstStep &&
-    ` Of the two, ${guessText.bars[betterChange(assessment)].toLowerCase()} saves more. Before either, agree on what makes a case right: at ${stepText(worstStep)}, ${formatNumber(worstStep.returnShare * 100)} of 100 come back.`;
+    ` Of the two, ${guessText.bars[betterChange(assessment)].toLowerCase()} saves more. Before either, agree on what makes a case right: at ${formatStep(worstStep)}, ${formatNumber(worstStep.returnShare * 100)} of 100 come back.`;
   return `You saved ${amount(guess)}. ${other}${first ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import { formatHours } from '../../format/formatHours.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { verdictText, verdictTitles } from './verdictText.ts';
+import { describeVerdict, verdictTitles } from './describeVerdict.ts';
 
 /**
  * A summary of a process for a message: its name, the verdict and the most important figures. It has fewer than 1,000
@@ -9,13 +9,13 @@ import { verdictText, verdictTitles } from './verdictText.ts';
  */
 export function summariseProcess(assessment: Assessment): string {
   const { draft, process, figures, verdict } = assessment;
-  const leadTime = figures.today['lead-time'];
-  const weekly = figures.today['work-week'];
+  const leadTime = figures.today.leadTime;
+  const weekly = figures.today.weeklyWork;
   const { length } = process.steps;
   // The most important line comes first, because a message that is nearly full gets only the first lines.
   const lines = [
     `Process: ${draft.name.trim() || 'not named'} (${length} ${length === 1 ? 'step' : 'steps'}).`,
-    [`Verdict: ${verdictTitles[verdict]}.`, ...verdictText(assessment)].join(' '),
+    [`Verdict: ${verdictTitles[verdict]}.`, ...describeVerdict(assessment)].join(' '),
     ...(leadTime === undefined
       ? []
       : [`From start to finish today: ${formatHours(leadTime, process.hoursPerDay)}.`]),

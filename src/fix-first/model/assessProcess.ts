@@ -1,6 +1,6 @@
+import { type Process, parseProcess, type Step } from './parseProcess.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import { type Figures, processFigures, reworkHours, TOLERANCE } from './processFigures.ts';
-import { type Process, readProcess, type Step } from './readProcess.ts';
 import {
   type Change,
   chooseTargets,
@@ -28,7 +28,7 @@ export interface Assessment {
   readonly verdict: Verdict;
 }
 
-/* `copy/verdictText.ts` and `docs/fix-first.md` state the next two numbers in words. */
+/* `copy/describeVerdict.ts` and `docs/fix-first.md` state the next two numbers in words. */
 
 /** If more than this share of cases comes back, the people involved do not agree on what is right. */
 const MAX_RETURN_SHARE = 0.2;
@@ -37,14 +37,14 @@ const MIN_GAIN_SHARE = 0.1;
 
 /** Judges a process by the rules in `docs/fix-first.md`. They compare single cases, so they need no volume. */
 export function assessProcess(draft: ProcessDraft): Assessment {
-  const process = readProcess(draft);
+  const process = parseProcess(draft);
   const targets = chooseTargets(process, draft);
   const figures = {
     today: processFigures(process),
     tool: processFigures(withChange(process, 'tool', targets.tool)),
     wait: processFigures(withChange(process, 'wait', targets.wait)),
   };
-  const goalFigure = draft.goal === 'faster' ? 'lead-time' : 'work';
+  const goalFigure = draft.goal === 'faster' ? 'leadTime' : 'work';
   const goalHours = figures.today[goalFigure] ?? 0;
   const gains = gainsOf(figures, goalFigure);
   const [worstStep] = process.steps
@@ -56,7 +56,7 @@ export function assessProcess(draft: ProcessDraft): Assessment {
 
 function judge(assessment: Omit<Assessment, 'verdict'>): Verdict {
   const { draft, process, figures, goalHours, gains, worstStep } = assessment;
-  if (process.steps.length < 2 || figures.today['lead-time'] === 0) return 'incomplete';
+  if (process.steps.length < 2 || figures.today.leadTime === 0) return 'incomplete';
   if (worstStep) return 'decide';
   const error = TOLERANCE * goalHours;
   const isWorthIt = (gain: number) => gain > 0 && gain >= MIN_GAIN_SHARE * goalHours - error;
@@ -77,7 +77,7 @@ export function decisiveStep({ verdict, targets, worstStep }: Assessment): Step 
 }
 
 /** How many of the hours of a case each change saves. */
-export function gainsOf(figures: Assessment['figures'], figure: 'lead-time' | 'work'): Gains {
+export function gainsOf(figures: Assessment['figures'], figure: 'leadTime' | 'work'): Gains {
   const gain = (change: Change) => (figures.today[figure] ?? 0) - (figures[change][figure] ?? 0);
   return { tool: gain('tool'), wait: gain('wait') };
 }

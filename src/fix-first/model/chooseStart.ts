@@ -1,6 +1,6 @@
 import { isGameFragment } from './guessGame.ts';
 import { isProcessFragment } from './isProcessFragment.ts';
-import { readFragment } from './processFragment.ts';
+import { decodeProcess } from './processFragment.ts';
 import type { OfferedProcess } from './processReducer.ts';
 
 /** What the page finds when it starts. */
@@ -12,7 +12,7 @@ interface Found {
   /** The process that this tab showed last. */
   readonly session: { readonly fragment: string; readonly isLinked: boolean } | undefined;
   /** The visitor has used the example already. */
-  readonly isEarly: boolean;
+  readonly hasUsedExample: boolean;
 }
 
 interface Start {
@@ -27,17 +27,17 @@ interface Start {
  * offers the others that are stored. If the visitor has used the example already, it offers all of them. A link to the
  * game shows the example.
  */
-export function chooseStart({ hash, stored, session, isEarly }: Found): Start {
+export function chooseStart({ hash, stored, session, hasUsedExample }: Found): Start {
   const isLink = isProcessFragment(hash);
-  // A broken link too goes before what the browser has kept.
-  const isAsked = isLink || isGameFragment(hash);
-  const linked = readOffer('link', hash);
-  const ofTab = session && readOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
-  const fromLinkOrTab = isAsked ? linked : ofTab;
-  const lastChanged = isAsked ? undefined : readOffer('lastChanged', stored[0] ?? '');
-  const shown = isEarly ? undefined : (fromLinkOrTab ?? lastChanged);
-  const others = storedBesides(stored, shown?.fragment);
-  const isOffered = isEarly && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
+  // A link wins over stored processes, even if it is broken.
+  const hasLink = isLink || isGameFragment(hash);
+  const linked = decodeOffer('link', hash);
+  const ofTab = session && decodeOffer(session.isLinked ? 'link' : 'otherStored', session.fragment);
+  const fromLinkOrTab = hasLink ? linked : ofTab;
+  const lastChanged = hasLink ? undefined : decodeOffer('lastChanged', stored[0] ?? '');
+  const shown = hasUsedExample ? undefined : (fromLinkOrTab ?? lastChanged);
+  const others = otherStoredProcesses(stored, shown?.fragment);
+  const isOffered = hasUsedExample && fromLinkOrTab && !stored.includes(fromLinkOrTab.fragment);
   return {
     shown,
     offers: isOffered ? [fromLinkOrTab, ...others] : others,
@@ -45,23 +45,28 @@ export function chooseStart({ hash, stored, session, isEarly }: Found): Start {
   };
 }
 
-/** The stored processes besides one of them. The first is the last changed, unless `first` says otherwise. */
-export function storedBesides(
+/**
+ * All stored processes except one.
+ *
+ * @param fragment the process that is left out
+ * @param first the source of the first stored process, which was changed last
+ */
+export function otherStoredProcesses(
   stored: readonly string[],
   fragment: string | undefined,
   first: OfferedProcess['source'] = 'lastChanged',
 ): readonly OfferedProcess[] {
   return stored.flatMap((one, index) => {
     if (one === fragment) return [];
-    return readOffer(index === 0 ? first : 'otherStored', one) ?? [];
+    return decodeOffer(index === 0 ? first : 'otherStored', one) ?? [];
   });
 }
 
 /** The process of a fragment; `undefined` if the fragment is damaged. */
-export function readOffer(
+export function decodeOffer(
   source: OfferedProcess['source'],
   fragment: string,
 ): OfferedProcess | undefined {
-  const draft = readFragment(fragment);
+  const draft = decodeProcess(fragment);
   return draft && { source, fragment, draft };
 }

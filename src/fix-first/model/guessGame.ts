@@ -13,8 +13,8 @@ export interface GuessGame {
 
 export const NEW_GAME: GuessGame = { guesses: {}, isSkipped: false };
 
-/** Reads the game that a tab has kept, if it has, and ignores values that are no part of a game. */
-export function readGame(kept: unknown): GuessGame | undefined {
+/** The game from the value that a tab has stored, without anything else in it; `undefined` if the tab has none. */
+export function parseGame(kept: unknown): GuessGame | undefined {
   if (!kept) return undefined;
   const { guesses, isSkipped, senderScore } = Object(kept);
   const known = Object.entries(Object(guesses)).filter((entry): entry is [string, Change] =>
@@ -28,8 +28,8 @@ export function readGame(kept: unknown): GuessGame | undefined {
 }
 
 /** How the fragment of a link to the game begins. */
-const GAME_KEY = '#guess';
-const SCORE = new RegExp(`^${GAME_KEY}=(\\d)$`);
+const GAME_PREFIX = '#guess';
+const SCORE = new RegExp(`^${GAME_PREFIX}=(\\d)$`);
 
 /** The change that saves more. */
 export function betterChange({ gains }: Assessment): Change {
@@ -37,13 +37,13 @@ export function betterChange({ gains }: Assessment): Change {
 }
 
 /** The fragment of a link to the game, with how often its sender was right. */
-export function writeScore(score: number): string {
-  return `${GAME_KEY}=${score}`;
+export function encodeScore(score: number): string {
+  return `${GAME_PREFIX}=${score}`;
 }
 
 /** Whether a fragment is that of a link to the game. */
 export function isGameFragment(fragment: string): boolean {
-  return fragment.startsWith(GAME_KEY);
+  return fragment.startsWith(GAME_PREFIX);
 }
 
 /** The game of a link. It has no score of the sender if the fragment has none, or a score that nobody can have. */

@@ -10,12 +10,12 @@ export type Goal = (typeof GOALS)[number];
 
 export const MAX_STEPS = 20;
 /**
- * A name in UTF-16 code units, and the text of a number in bytes of UTF-8. With these limits, a link to 20 steps has
- * fewer than 8,000 characters.
+ * The maximum length of a name in UTF-16 code units, and of the text of a number in bytes of UTF-8. With these limits,
+ * a link to 20 steps has fewer than 8,000 characters.
  */
 export const MAX_LENGTH = { name: 60, number: 30 } as const;
 
-/** A step as the visitor typed it. Numbers are text until `readProcess` parses them. */
+/** A step as the visitor typed it. Numbers are text until `parseProcess` parses them. */
 export interface StepDraft {
   /** Unique in its process, and the same after the step has moved. */
   readonly id: number;

@@ -1,24 +1,25 @@
-import type { Process, Step } from './readProcess.ts';
+import type { Process, Step } from './parseProcess.ts';
 
 export const FIGURES = [
   /** Hours from start to finish. */
-  'lead-time',
+  'leadTime',
   /** Hours of work per case. */
   'work',
   /** Work as a share of the lead time, from 0 to 1. */
-  'flow-efficiency',
-  'open-cases',
-  /** Hours of work per week, their cost, and the hours of them that returned cases cause. */
-  'work-week',
-  'cost-week',
-  'rework-week',
+  'flowEfficiency',
+  'openCases',
+  /** Hours of work per week, their cost, and how many of these hours returned cases cause. */
+  'weeklyWork',
+  'weeklyCost',
+  'weeklyRework',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 /** A figure is `undefined` if a value that it needs is missing, or if the process never ends. */
 export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 /**
- * The rounding error to allow for, as 0.1 + 0.2 is not exactly 0.3: an amount, or a share of the amount that is compared.
+ * The rounding error to allow for, as 0.1 + 0.2 is not exactly 0.3: an amount, or a share of the amount that is
+ * compared.
  */
 export const TOLERANCE = 1e-9;
 
@@ -30,7 +31,7 @@ export function passes({ returnShare }: Pick<Step, 'returnShare'>): number {
   return 1 / (1 - returnShare);
 }
 
-/** The same for comparing and drawing steps: one pass if every case comes back. */
+/** The passes for comparing and drawing steps, which need a finite number: one pass if every case comes back. */
 export function finitePasses(step: Pick<Step, 'returnShare'>): number {
   return step.returnShare === 1 ? 1 : passes(step);
 }
@@ -53,13 +54,13 @@ export function processFigures(process: Process): Figures {
   const leadHours = workHours + sum((step) => step.waitHours * passes(step));
   const perWeek = (perCase: number) => casesPerWeek && casesPerWeek * perCase;
   return {
-    'lead-time': leadHours,
+    leadTime: leadHours,
     work: workHours,
-    'flow-efficiency': leadHours > 0 ? workHours / leadHours : undefined,
-    'open-cases': perWeek(leadHours / (hoursPerDay * daysPerWeek)),
-    'work-week': perWeek(workHours),
-    'cost-week': costPerHour === undefined ? undefined : perWeek(workHours * costPerHour),
-    'rework-week': perWeek(reworkHours(process)),
+    flowEfficiency: leadHours > 0 ? workHours / leadHours : undefined,
+    openCases: perWeek(leadHours / (hoursPerDay * daysPerWeek)),
+    weeklyWork: perWeek(workHours),
+    weeklyCost: costPerHour === undefined ? undefined : perWeek(workHours * costPerHour),
+    weeklyRework: perWeek(reworkHours(process)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { FRAGMENT_KEY, isProcessFragment } from './isProcessFragment.ts';
+import { isProcessFragment, PROCESS_PREFIX } from './isProcessFragment.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -11,14 +11,14 @@ import {
   WAIT_UNITS,
 } from './processDraft.ts';
 
-/** The version of the format that `writeFragment` describes. */
+/** The version of the format that `encodeProcess` describes. */
 const VERSION = '1';
 
 /**
- * Writes a process as the fragment of a link: `#process=CHECKSUM.DATA`. The data are base64url (RFC 4648) of one line
+ * Encodes a process as the fragment of a link: `#process=CHECKSUM.DATA`. The data are base64url (RFC 4648) of one line
  * for the process and one for each step, with tabs between the values. A choice is written as its index in its list.
  */
-export function writeFragment(draft: ProcessDraft): string {
+export function encodeProcess(draft: ProcessDraft): string {
   const { name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek, goal, steps } = draft;
   const indexOf = (id: number | undefined) => {
     const index = steps.findIndex((step) => step.id === id);
@@ -36,16 +36,16 @@ export function writeFragment(draft: ProcessDraft): string {
   ]);
   const lines = [[VERSION, ...typed, ...chosen], ...rows].map((values) => values.join('\t'));
   const data = base64url(lines.join('\n'));
-  return `${FRAGMENT_KEY}${checksum(data)}.${data}`;
+  return `${PROCESS_PREFIX}${checksum(data)}.${data}`;
 }
 
-/** Reads a fragment of `writeFragment`; `undefined` if it was cut off or changed, or is another fragment. */
-export function readFragment(fragment: string): ProcessDraft | undefined {
+/** Decodes a fragment of `encodeProcess`; `undefined` if it was cut off or changed, or is another fragment. */
+export function decodeProcess(fragment: string): ProcessDraft | undefined {
   if (!isProcessFragment(fragment)) return undefined;
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
   const [, name = '', casesPerWeek = '', costPerHour = '', ...more] = head.split('\t');
   const [hoursPerDay = '', daysPerWeek = '', goal, toolIndex = '', waitIndex = ''] = more;
-  const steps = rows.slice(0, MAX_STEPS).map(readStep);
+  const steps = rows.slice(0, MAX_STEPS).map(decodeStep);
   const idAt = (index: string) => (index === '' ? undefined : steps[Number(index)]?.id);
   const draft = {
     ...normaliseValues({ name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek }),
@@ -54,10 +54,10 @@ export function readFragment(fragment: string): ProcessDraft | undefined {
     waitStep: idAt(waitIndex),
     steps,
   };
-  return writeFragment(draft) === fragment ? draft : undefined;
+  return encodeProcess(draft) === fragment ? draft : undefined;
 }
 
-function readStep(row: string, index: number): StepDraft {
+function decodeStep(row: string, index: number): StepDraft {
   const [name = '', who, work = '', wait = '', unit, returns = ''] = row.split('\t');
   const empty = emptyStep(index + 1);
   return {

@@ -1,4 +1,4 @@
-import { type DraftEdit, editDraft, withValues } from './editDraft.ts';
+import { applyEdit, type DraftEdit, withValues } from './applyEdit.ts';
 import { type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import type { Change } from './scenarios.ts';
@@ -42,8 +42,11 @@ export interface ProcessState extends HistoryEntry {
   readonly redoStack: readonly HistoryEntry[];
   /** The group of edits that the next edit of the same group joins. */
   readonly group?: string | undefined;
-  /** The visitor has changed the process, so it is to be stored. */
-  readonly isChanged: boolean;
+  /**
+   * Whether the process is to be stored: the visitor has edited it, opened it (except from a link), or used Undo or
+   * Redo. Undo to the state in which it was opened does not reset this: that state has to replace the stored one.
+   */
+  readonly needsStoring: boolean;
   /** Events from before the hydration are being replayed while another process waits. They store nothing. */
   readonly isReplaying: boolean;
   readonly isLinkBroken: boolean;
@@ -65,12 +68,12 @@ export type ProcessAction =
       offers: readonly OfferedProcess[];
       isLinkBroken: boolean;
       /** The visitor has used the first example already. */
-      isEarly: boolean;
+      hasUsedExample: boolean;
       /** Events of the visitor are being replayed. */
       isReplaying: boolean;
       game: GuessGame;
     }
-  | { type: 'end-replay' | 'break-link' | 'forget' }
+  | { type: 'end-replay' | 'report-broken-link' | 'forget' }
   /** Replaces the offers, except that of a link, by what other tabs and earlier visits have stored. */
   | { type: 'offer'; offers: readonly OfferedProcess[] }
   | { type: 'report-storage'; hasFailed: boolean }
@@ -86,7 +89,7 @@ export function initialState(origin: ProcessOrigin): ProcessState {
     origin,
     undoStack: [],
     redoStack: [],
-    isChanged: false,
+    needsStoring: false,
     isReplaying: false,
     isLinkBroken: false,
     hasStorageFailed: false,
@@ -117,12 +120,13 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
         offers: action.offers ?? offers,
       });
       // The process of a link is stored once the visitor changes it.
-      return action.origin.source === 'link' ? { ...opened, isChanged: false } : opened;
+      return action.origin.source === 'link' ? { ...opened, needsStoring: false } : opened;
     }
     case 'start': {
-      const { shown, isEarly, isReplaying, isLinkBroken } = action;
+      const { shown, hasUsedExample, isReplaying, isLinkBroken } = action;
       const isWaiting = action.offers.length > 0;
-      const example = isEarly && isWaiting ? { ...origin, source: 'early' as const } : origin;
+      const example =
+        hasUsedExample && isWaiting ? { ...origin, source: 'early' as const } : origin;
       return {
         ...initialState(shown ?? example),
         offers: action.offers,
@@ -133,12 +137,12 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     }
     case 'end-replay':
       return { ...state, isReplaying: false };
-    case 'break-link':
+    case 'report-broken-link':
       return { ...state, isLinkBroken: true };
     case 'forget':
       return {
         ...state,
-        isChanged: false,
+        needsStoring: false,
         hasStorageFailed: false,
         offers: offers.filter(isLinked),
       };
@@ -157,7 +161,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
     case 'new-game':
       return { ...state, game: action.game };
   }
-  const edited = editDraft(draft, action);
+  const edited = applyEdit(draft, action);
   if (edited === draft) return state;
   const { group } = action;
   const isJoined = group !== undefined && group === state.group;
@@ -183,11 +187,14 @@ function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
 /** The state after a change of the visitor. It ends a group, unless it is part of one. */
 function changed(state: ProcessState, values: Partial<ProcessState>): ProcessState {
   const next = { ...state, group: undefined, ...values };
-  return state.isReplaying ? next : { ...next, isChanged: true, isLinkBroken: false };
+  return state.isReplaying ? next : { ...next, needsStoring: true, isLinkBroken: false };
 }
 
-/** Whether the visitor has changed the process since it was opened. */
-export function isEdited({ draft, origin }: HistoryEntry): boolean {
+/**
+ * Whether the process is not in the state in which it was opened. Undo brings that state back; typing the same values
+ * again does not.
+ */
+export function differsFromOrigin({ draft, origin }: HistoryEntry): boolean {
   return draft !== origin.draft;
 }
 

@@ -1,6 +1,6 @@
+import type { Process, Step } from './parseProcess.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import { finitePasses } from './processFigures.ts';
-import type { Process, Step } from './readProcess.ts';
 
 /** The changes that are compared: a tool does the work of one step, or one wait is removed. */
 export const CHANGES = ['tool', 'wait'] as const;

@@ -14,7 +14,7 @@ export function spendingLimitOf({ process, figures, verdict }: Assessment) {
   const savedPerCase = {
     buy: gainsOf(figures, 'work').tool,
     decide: reworkHours(process),
-    repair: gainsOf(figures, 'lead-time').wait / hoursPerDay,
+    repair: gainsOf(figures, 'leadTime').wait / hoursPerDay,
   }[verdict];
   /** Hours of work, or days that cases wait, a week. */
   const saved = casesPerWeek * savedPerCase;

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import type { ChangeEventHandler } from 'react';
-import { parseStepFieldName } from '../model/fieldEdit.ts';
+import { parseStepFieldName } from '../model/editFromControl.ts';
+import { isNumberField, parseNumber } from '../model/parseProcess.ts';
 import { MAX_LENGTH } from '../model/processDraft.ts';
-import { isNumberField, readNumber } from '../model/readProcess.ts';
 
 interface EditorFieldProps {
-  /** A field of the process, or of a step (`fieldEdit.ts`). An error is shown unless the visitor is typing in it. */
+  /**
+   * A field of the process, or of a step (`editFromControl.ts`). Its error is shown unless the visitor is typing in it.
+   */
   name: string;
   label: string;
   value: string | number;
@@ -29,7 +31,7 @@ export function EditorField(props: EditorFieldProps) {
   const isNumber = isNumberField(field);
   const isName = field === 'name';
   const isTyping = typingIn === control.name;
-  const error = isNumber && !isTyping ? readNumber(String(control.value), field).error : undefined;
+  const error = isNumber && !isTyping ? parseNumber(String(control.value), field).error : undefined;
   const attributes = {
     id,
     ...control,

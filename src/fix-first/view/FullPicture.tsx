@@ -1,5 +1,5 @@
+import { describeVerdict, verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -30,7 +30,7 @@ export function FullPicture({ assessment, onSend }: FullPictureProps) {
       </figure>
       <p className="mt-3 mb-3">
         <b className="font-semibold">{`${verdictTitles[verdict]}.`}</b>{' '}
-        <span>{verdictText(assessment).join(' ')}</span>
+        <span>{describeVerdict(assessment).join(' ')}</span>
       </p>
       <div className="script-only">
         <SendButton onSend={onSend} />

@@ -4,9 +4,9 @@ import { formatHours } from '../../format/formatHours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples, openExample } from '../copy/examples.ts';
-import { answerText, guessText, questionText } from '../copy/guessText.ts';
+import { answerTo, guessText, questionAbout } from '../copy/guessText.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
-import { betterChange, type GuessGame, writeScore } from '../model/guessGame.ts';
+import { betterChange, encodeScore, type GuessGame } from '../model/guessGame.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 import { CHANGES, type Change } from '../model/scenarios.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -56,7 +56,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
           <>
             <GainBars assessment={assessment} />
             <p>
-              {answerText(guess, assessment)}{' '}
+              {answerTo(guess, assessment)}{' '}
               <b className="whitespace-nowrap">{guessText.score(right.length, guessed.length)}</b>{' '}
               {senderScore !== undefined && guessText.sender(senderScore, EXAMPLE_NAMES.length)}
             </p>
@@ -67,7 +67,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
               <b>{guessText.challenge(senderScore, EXAMPLE_NAMES.length)} </b>
             )}
             {guessText.progress(guessed.length + 1, EXAMPLE_NAMES.length)}{' '}
-            {questionText(assessment)}
+            {questionAbout(assessment)}
           </p>
         )}
       </div>
@@ -94,7 +94,7 @@ export const GuessCard = memo(function GuessCard(props: GuessCardProps) {
           <CopyLink
             label={guessText.send}
             inputLabel={guessText.link}
-            fragment={writeScore(right.length)}
+            fragment={encodeScore(right.length)}
             variant="default"
           />
         )}

@@ -11,12 +11,16 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
+import { nextId } from '../model/applyEdit.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { nextId } from '../model/editDraft.ts';
-import { fieldEdit, parseStepFieldName, type StepFieldName } from '../model/fieldEdit.ts';
+import {
+  editFromControl,
+  parseStepFieldName,
+  type StepFieldName,
+} from '../model/editFromControl.ts';
+import { hasSteps, parsePastedSteps } from '../model/parsePastedSteps.ts';
 import { MAX_STEPS } from '../model/processDraft.ts';
 import type { ProcessAction, ProcessState } from '../model/processReducer.ts';
-import { hasSteps, readPastedSteps } from '../model/readPastedSteps.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { QuickValues } from './QuickValues.tsx';
 import { type StepAction, StepHeads, StepRow } from './StepRow.tsx';
@@ -41,14 +45,14 @@ export function ProcessEditor(props: ProcessEditorProps) {
   const { draft, group } = state;
   const { steps } = draft;
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
-  const { dragged, onDrag } = useStepDrag(dispatch);
-  const { focused, ...focusHandlers } = useFocusedField();
+  const { draggedId, startDrag } = useStepDrag(dispatch);
+  const { focusedField, ...focusHandlers } = useFocusedField();
   const isFull = steps.length >= MAX_STEPS;
 
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       hideAnnouncement();
-      dispatch(fieldEdit(target));
+      dispatch(editFromControl(target));
     },
     [dispatch, hideAnnouncement],
   );
@@ -101,7 +105,7 @@ export function ProcessEditor(props: ProcessEditorProps) {
     const text = clipboardData.getData('text/plain');
     if (into?.field !== 'name' || !hasSteps(text)) return;
     event.preventDefault();
-    const [first, ...others] = readPastedSteps(text);
+    const [first, ...others] = parsePastedSteps(text);
     if (!first) return;
     const { selectionStart, selectionEnd, value } = field;
     const beforeCaret = value.slice(0, selectionStart ?? 0) + first.name;
@@ -127,10 +131,10 @@ export function ProcessEditor(props: ProcessEditorProps) {
             assessment={assessment}
             awaitsGuess={awaitsGuess}
             onSend={onSend}
-            focused={focused?.id}
+            focusedStepId={focusedField?.id}
           >
             <QuickValues
-              focused={focused}
+              focusedField={focusedField}
               daysPerWeek={assessment.process.daysPerWeek}
               dispatch={dispatch}
               fallback={announcement.isShown ? announcement.text : fixFirstText.stickyResult.hint}
@@ -143,14 +147,14 @@ export function ProcessEditor(props: ProcessEditorProps) {
             <StepRow
               key={step.id}
               isLast={index === steps.length - 1}
-              isDragged={step.id === dragged}
+              isDragged={step.id === draggedId}
               // Only to its own row: another row would be rendered for nothing.
               typingIn={group?.startsWith(`${step.id}-`) ? group : undefined}
               step={step}
               index={index}
               onChange={onChange}
               onAction={onAction}
-              onDrag={onDrag}
+              startDrag={startDrag}
             />
           ))}
         </ol>
@@ -200,13 +204,13 @@ function focus(selector: string) {
 
 /** The field of a step that has the focus, and the handlers that track it. */
 function useFocusedField() {
-  const [focused, setFocused] = useState<StepFieldName>();
+  const [focusedField, setFocusedField] = useState<StepFieldName>();
   // A field can have the focus before the hydration.
-  useEffect(() => setFocused(stepFieldOf(document.activeElement)), []);
+  useEffect(() => setFocusedField(stepFieldOf(document.activeElement)), []);
   return {
-    focused,
-    onFocus: ({ target }: FocusEvent) => setFocused(stepFieldOf(target)),
-    onBlur: () => setFocused(undefined),
+    focusedField,
+    onFocus: ({ target }: FocusEvent) => setFocusedField(stepFieldOf(target)),
+    onBlur: () => setFocusedField(undefined),
   };
 }
 

@@ -34,13 +34,13 @@ interface ProcessPictureProps {
   assessment: Assessment;
   size: PictureSize;
   /** The id of the step whose field has the focus. */
-  focused?: number | undefined;
+  focusedStepId?: number | undefined;
   className?: string;
 }
 
 /** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two changes. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
-  const { assessment, size, focused, className } = props;
+  const { assessment, size, focusedStepId, className } = props;
   const line = caseLine(assessment, size.lineLength);
   const layout = pictureLayout(assessment, line, size);
   const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
@@ -60,11 +60,11 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
       <Ticks {...layout} />
       {!size.isBare && <RowTexts {...today} width={width} />}
       <g transform={`translate(${startX} ${level}) scale(${+scale.toFixed(2)})`}>
-        <Line {...layout.line} hasEnd={assessment.figures.today['lead-time'] !== undefined} />
+        <Line {...layout.line} hasEnd={assessment.figures.today.leadTime !== undefined} />
       </g>
-      <Pins {...layout} focused={focused} />
+      <Pins layout={layout} focusedStepId={focusedStepId} />
       {bars.map((bar) => (
-        <Bar key={bar.row} {...layout} {...bar} />
+        <Bar key={bar.row} layout={layout} bar={bar} />
       ))}
     </Drawing>
   );
@@ -130,11 +130,16 @@ function Line({ length, hours, knots, work, returnArcs, decisiveArc, hasEnd }: L
   );
 }
 
+interface PinsProps {
+  layout: PictureLayout;
+  focusedStepId: number | undefined;
+}
+
 /** Numbered pins above the line and names below it. The decisive step's pin is filled. */
-function Pins(layout: PictureLayout & { focused: number | undefined }) {
-  const { pins, focused, decisive, pinRadius, pinY, level, startX, scale } = layout;
+function Pins({ layout, focusedStepId }: PinsProps) {
+  const { pins, decisiveStepId, pinRadius, pinY, level, startX, scale } = layout;
   const { namesY, nameRow, fontSize } = layout;
-  const inFocus = pins.find(({ id }) => id === focused);
+  const focusedPin = pins.find(({ id }) => id === focusedStepId);
   const leaderY = pinY + pinRadius;
   const leaders = pins.map(
     ({ pinX, at }) =>
@@ -143,9 +148,9 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
   return (
     <>
       <path d={leaders.join('')} stroke="var(--color-field)" strokeWidth="1" />
-      {inFocus && (
+      {focusedPin && (
         <circle
-          cx={inFocus.pinX}
+          cx={focusedPin.pinX}
           cy={pinY}
           r={pinRadius}
           stroke="var(--color-green)"
@@ -160,7 +165,7 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
             cx={pinX}
             cy={pinY}
             r={pinRadius}
-            fill={id === decisive ? 'var(--color-ink)' : undefined}
+            fill={id === decisiveStepId ? 'var(--color-ink)' : undefined}
           />
         ))}
       </g>
@@ -170,7 +175,7 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
             key={id}
             x={pinX}
             y={pinY + 4}
-            fill={id === decisive ? 'var(--color-white)' : undefined}
+            fill={id === decisiveStepId ? 'var(--color-white)' : undefined}
           >
             {number}
           </text>
@@ -184,7 +189,7 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
                 key={id}
                 x={textX}
                 y={namesY + textRow * nameRow}
-                fontWeight={id === decisive ? 600 : undefined}
+                fontWeight={id === decisiveStepId ? 600 : undefined}
               >
                 {text}
               </text>
@@ -195,9 +200,15 @@ function Pins(layout: PictureLayout & { focused: number | undefined }) {
   );
 }
 
+interface BarProps {
+  layout: PictureLayout;
+  bar: PictureLayout['bars'][number];
+}
+
 /** A case as a bar, with its work in green, or with a gap where a scenario saves time. */
-function Bar(props: PictureLayout & PictureLayout['bars'][number]) {
-  const { row, top, part, label, total, y, isEmpty, width, startX, endX } = props;
+function Bar({ layout, bar }: BarProps) {
+  const { isEmpty, width, startX, endX } = layout;
+  const { row, top, part, label, total, y } = bar;
   const [from, to] = part ?? [startX, startX];
   const middle = top + BAR_HEIGHT / 2;
   const solid = { strokeWidth: BAR_HEIGHT, strokeLinecap: 'butt' } as const;

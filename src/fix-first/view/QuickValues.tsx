@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { Dispatch } from 'react';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import type { StepValues } from '../model/editDraft.ts';
-import type { StepFieldName } from '../model/fieldEdit.ts';
+import type { StepValues } from '../model/applyEdit.ts';
+import type { StepFieldName } from '../model/editFromControl.ts';
 import type { ProcessAction } from '../model/processReducer.ts';
 
 interface QuickValuesProps {
   /** The field that has the focus. */
-  focused: StepFieldName | undefined;
+  focusedField: StepFieldName | undefined;
   daysPerWeek: number;
   dispatch: Dispatch<ProcessAction>;
   /** Shown while there are no values to choose from. */
@@ -21,14 +21,14 @@ const ROW =
  * Buttons with frequent values, while a number field has the focus. A press leaves the focus in the field. Its height
  * is the same without buttons, so that nothing shifts when they appear.
  */
-export function QuickValues({ focused, daysPerWeek, dispatch, fallback }: QuickValuesProps) {
-  const choices = focused && quickValues(daysPerWeek)[focused.field];
+export function QuickValues({ focusedField, daysPerWeek, dispatch, fallback }: QuickValuesProps) {
+  const choices = focusedField && quickValues(daysPerWeek)[focusedField.field];
   if (!choices) return <p className={clsx(ROW, 'min-h-11')}>{fallback}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
     <div
       role="group"
-      aria-label={`${fixFirstText.stickyResult.quick}: ${fixFirstText.step.fields[focused.field]}`}
+      aria-label={`${fixFirstText.stickyResult.quick}: ${fixFirstText.step.fields[focusedField.field]}`}
       className={clsx(ROW, 'quick-values')}
     >
       {Object.entries(choices).map(([label, values]) => (
@@ -37,7 +37,7 @@ export function QuickValues({ focused, daysPerWeek, dispatch, fallback }: QuickV
           type="button"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => dispatch({ type: 'set-step', id: focused.id, values })}
+          onClick={() => dispatch({ type: 'set-step', id: focusedField.id, values })}
         >
           {label}
         </button>

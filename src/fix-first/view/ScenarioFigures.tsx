@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { differenceTexts, figureText } from '../copy/figureText.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
+import { formatDifference, formatFigure } from '../copy/formatFigure.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { FIGURES, type FigureName, neverEnds } from '../model/processFigures.ts';
 import { SCENARIOS, type Scenario } from '../model/scenarios.ts';
@@ -64,11 +64,11 @@ interface FigureProps {
 function Figure({ scenario, figure, assessment }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
-  if (!isToday && figure === 'rework-week') return null;
+  if (!isToday && figure === 'weeklyRework') return null;
   const value = figures[scenario][figure];
-  const text = value === undefined ? undefined : figureText(figure, value, process.hoursPerDay);
-  const difference = differenceTexts(figure, scenario, assessment);
-  const isTime = figure === 'lead-time' || figure === 'work';
+  const text = value === undefined ? undefined : formatFigure(figure, value, process.hoursPerDay);
+  const difference = formatDifference(figure, scenario, assessment);
+  const isTime = figure === 'leadTime' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM } from '../../ui/contactLinks.ts';
+import { verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import { verdictTitles } from '../copy/verdictText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessDraft, type StepField, stepTitle } from '../model/processDraft.ts';
-import { writeFragment } from '../model/processFragment.ts';
+import { encodeProcess } from '../model/processFragment.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { DownloadContent } from './downloadProcess.ts';
 import { SendButton } from './SendButton.tsx';
@@ -62,7 +62,7 @@ export function ShareProcess(props: ShareProcessProps) {
           <CopyLink
             label={share.copy}
             inputLabel={share.link}
-            fragment={writeFragment(draft)}
+            fragment={encodeProcess(draft)}
             variant="outline"
           >
             <p>{share.linkNote}</p>

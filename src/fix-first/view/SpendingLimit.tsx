@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { describeSpendingLimit } from '../copy/describeSpendingLimit.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import { spendingLimitText } from '../copy/spendingLimitText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 
 /** The most that the advised change may cost, and how that is worked out. */
@@ -10,7 +10,7 @@ export const SpendingLimit = memo(function SpendingLimit({
 }: {
   assessment: Assessment;
 }) {
-  const text = spendingLimitText(assessment);
+  const text = describeSpendingLimit(assessment);
   if (!text) return null;
   const { title, amount, words } = text;
   return (

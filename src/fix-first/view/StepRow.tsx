@@ -4,7 +4,10 @@ import { fixFirstText } from '../copy/fixFirstText.ts';
 import { ASSIGNEES, type StepDraft, type StepField, WAIT_UNITS } from '../model/processDraft.ts';
 import { EditorField } from './EditorField.tsx';
 
-/** The fields of a step, in the order of its row. */
+/**
+ * The fields of a step, in the order of its row. The columns and the `:nth-child` selectors of `.step-cells` in
+ * `fixFirst.css` and `print.css` depend on this order.
+ */
 const FIELDS = ['name', 'wait', 'unit', 'returns', 'work', 'who'] as const satisfies StepField[];
 const OPTIONS: Partial<Record<StepField, readonly (readonly [string, string])[]>> = {
   unit: WAIT_UNITS.map((unit) => [unit, unit]),
@@ -23,12 +26,12 @@ interface StepRowProps {
   typingIn: string | undefined;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
   onAction: (action: StepAction, id: number, index: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
+  startDrag: (event: PointerEvent<HTMLElement>, id: number) => void;
 }
 
 /** A step in the editor: its handle, its fields and its buttons. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { step, index, isLast, isDragged, typingIn, onChange, onAction, onDrag } = props;
+  const { step, index, isLast, isDragged, typingIn, onChange, onAction, startDrag } = props;
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
     <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
@@ -40,7 +43,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       >
         <span
           aria-hidden="true"
-          onPointerDown={(event) => onDrag(event, step.id)}
+          onPointerDown={(event) => startDrag(event, step.id)}
           className="step-handle"
         >
           {index + 1}

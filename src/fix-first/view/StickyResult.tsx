@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { formatHours } from '../../format/formatHours.ts';
+import { describeVerdict, verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
-import { verdictText, verdictTitles } from '../copy/verdictText.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
@@ -15,7 +15,7 @@ interface StickyResultProps {
   assessment: Assessment;
   onSend: () => void;
   /** The id of the step whose field has the focus. */
-  focused: number | undefined;
+  focusedStepId: number | undefined;
   /** The verdict waits for a guess. */
   awaitsGuess: boolean;
   /** The quick values. */
@@ -28,19 +28,19 @@ interface StickyResultProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { assessment, focused, awaitsGuess, onSend, children } = props;
+  const { assessment, focusedStepId, awaitsGuess, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
-  const now = { assessment, focused };
+  const now = { assessment, focusedStepId };
   // The picture that this screen does not show may be rendered later.
   const deferred = {
     assessment: useDeferredValue(assessment),
-    focused: useDeferredValue(focused),
+    focusedStepId: useDeferredValue(focusedStepId),
   };
-  const decisive = decisiveStep(assessment);
+  const step = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
     <section data-sticky-result="" aria-label={fixFirstText.stickyResult.label}>
-      <figure data-picture="" data-decisive={decisive && decisive.index + 1}>
+      <figure data-picture="" data-decisive={step && step.index + 1}>
         <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
           {...(isWide ? now : deferred)}
@@ -55,7 +55,7 @@ export function StickyResult(props: StickyResultProps) {
         <div aria-live={awaitsGuess ? 'off' : 'polite'}>
           <h2>{verdictTitles[verdict]}</h2>
         </div>
-        <p className="narrow:hidden">{verdictText(assessment).join(' ')}</p>
+        <p className="narrow:hidden">{describeVerdict(assessment).join(' ')}</p>
       </div>
       <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}
@@ -70,10 +70,10 @@ export function StickyResult(props: StickyResultProps) {
 /** The lead time, and the gain without the wait, as a link to the full picture. */
 function ShortResult({ assessment }: { assessment: Assessment }) {
   const { figures, process, verdict } = assessment;
-  const leadHours = figures.today['lead-time'];
+  const leadHours = figures.today.leadTime;
   if (process.steps.length === 0) return <span>{fixFirstText.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
-  const { wait } = gainsOf(figures, 'lead-time');
+  const { wait } = gainsOf(figures, 'leadTime');
   const gain = wait > 0 ? fixFirstText.stickyResult.wouldGo(inWords(wait)) : fixFirstText.noChange;
   const text = verdict === 'incomplete' ? fixFirstText.picture.empty : gain;
   return (

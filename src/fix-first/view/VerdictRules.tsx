@@ -1,5 +1,5 @@
 import { Container } from '../../ui/Container.tsx';
-import { verdictRules } from '../copy/verdictText.ts';
+import { verdictRules } from '../copy/describeVerdict.ts';
 
 const { title, lead, items, limits } = verdictRules;
 

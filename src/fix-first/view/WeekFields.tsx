@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react';
+import { describeMissing } from '../copy/describeMissing.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import { missingText } from '../copy/missingText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { type ProcessField, stepTitle } from '../model/processDraft.ts';
 import { CHANGES } from '../model/scenarios.ts';
@@ -16,7 +16,7 @@ interface WeekFieldsProps {
 /** The fields of the process as a whole, and a list of what is missing. */
 export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) {
   const { draft, process, targets } = assessment;
-  const missing = missingText(assessment);
+  const missing = describeMissing(assessment);
   const titles = process.steps.map((step) => [step.id, stepTitle(step.index, step)] as const);
   const field = (name: ProcessField) => ({
     name,

@@ -1,12 +1,12 @@
 import { curvePath } from '../../ui/line/curvePath.ts';
 import { seededRandom } from '../../ui/line/seededRandom.ts';
 import { BEZIERS_PER_TURN, knotCurve } from '../../ui/line/tangledLine.ts';
-import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
+import type { Assessment } from '../model/assessProcess.ts';
+import type { Step } from '../model/parseProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
-import type { Step } from '../model/readProcess.ts';
 
-/** The usual length of the line, and half the height of its largest knot. They define the unit of the line. */
-export const LINE = { length: 332, reach: 18 } as const;
+/** The usual length of the line, and half the height of its highest knot. They define the unit of the line. */
+export const LINE = { length: 332, amplitude: 18 } as const;
 
 /** The part of the line that shows a step: its wait, then its work. */
 interface StepSpan {
@@ -21,15 +21,15 @@ interface StepSpan {
 /** One case as path data that start at 0 0, one path for each style. */
 export type CaseLine = ReturnType<typeof drawLine>;
 
-/** The least widths that can be seen. A shorter wait is a straight line. */
+/** The least widths that are visible. A wait narrower than `MIN_KNOT` is drawn as a straight line. */
 const MIN_WORK = 2;
 const MIN_ARC = 18;
 const MIN_KNOT = 3;
 /** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
 const PITCH = 0.46;
 const TURNS = { min: 2, max: 54 };
-/** The waves at both ends of a knot have the same length. */
-const ENDS = { exit: 0.5, share: 0.84 };
+/** The wave after a knot has half a turn, as the wave before it has, and 16% of the width (`KnotCurveOptions`). */
+const EXIT_WAVE = { exit: 0.5, share: 0.84 };
 
 /** The lines of each assessment, by their lengths. */
 const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
@@ -57,7 +57,7 @@ function drawLine(assessment: Assessment, length: number) {
     from = span.to;
     return span;
   });
-  const decisive = assessment.verdict === 'decide' ? decisiveStep(assessment)?.id : undefined;
+  const decisiveStepId = assessment.verdict === 'decide' ? assessment.worstStep?.id : undefined;
   const returning = spans.filter(({ step }) => step.returnShare > 0);
   return {
     length,
@@ -67,9 +67,9 @@ function drawLine(assessment: Assessment, length: number) {
     spans,
     knots: hours > 0 ? knotsPath(spans) : '',
     work: workPath(spans),
-    returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisive)),
-    /** The arc of the step that the verdict is about. */
-    decisiveArc: returnArcsPath(returning.filter(({ step }) => step.id === decisive)),
+    returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisiveStepId)),
+    /** The arc of the step whose returns decide the verdict; empty if none do. */
+    decisiveArc: returnArcsPath(returning.filter(({ step }) => step.id === decisiveStepId)),
   };
 }
 
@@ -81,7 +81,7 @@ function knotsPath(spans: readonly StepSpan[]): string {
       const x = Math.round(from);
       const width = Math.round(workFrom) - x;
       if (width < MIN_KNOT) return `M${x} 0H${Math.round(to)}`;
-      const height = 2 * LINE.reach * Math.sqrt(waitHours / longest);
+      const height = 2 * LINE.amplitude * Math.sqrt(waitHours / longest);
       return `M${x} 0${knotPath(31 + step.id, width, height)}L${x + width} 0H${Math.round(to)}`;
     })
     .join('');
@@ -91,7 +91,7 @@ function knotsPath(spans: readonly StepSpan[]): string {
 function knotPath(seed: number, width: number, height: number): string {
   const totalTurns = Math.min(Math.max(Math.round(width / (PITCH * height)), TURNS.min), TURNS.max);
   const random = seededRandom(seed);
-  const curve = knotCurve({ random, start: 0, end: width, height, totalTurns, ...ENDS });
+  const curve = knotCurve({ random, start: 0, end: width, height, totalTurns, ...EXIT_WAVE });
   return curvePath(curve, { pieces: totalTurns * BEZIERS_PER_TURN, turns: totalTurns, step: 1 });
 }
 
@@ -108,7 +108,9 @@ function returnArcsPath(spans: readonly StepSpan[]): string {
   return spans
     .map(({ from, to }) => {
       const width = Math.round(Math.max(to - from, MIN_ARC));
-      const depth = Math.round(1.3 * Math.min(LINE.reach, Math.max(width * 0.7, MIN_ARC * 0.8)));
+      const depth = Math.round(
+        1.3 * Math.min(LINE.amplitude, Math.max(width * 0.7, MIN_ARC * 0.8)),
+      );
       return `M${Math.round(from) + width} 0c0 ${depth}-${width} ${depth}-${width} 0`;
     })
     .join('');

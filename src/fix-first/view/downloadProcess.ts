@@ -3,11 +3,14 @@ import { tableCsv } from '../../format/tableCsv.ts';
 import { withPaletteColours } from '../../ui/line/withPaletteColours.ts';
 
 const FONTS = 'Instrument Sans, Arial, sans-serif';
-/** All sizes are in units of the drawing; the space around it, and above it for a title. */
+/* All sizes are in units of the drawing. */
+
+/** The space around the drawing. */
 const MARGIN = 24;
+/** The additional space above it for a title, and the font size of the title. */
 const TITLE_HEIGHT = 36;
 const TITLE_SIZE = 20;
-/** Of the text lines below the drawing. */
+/** The height of a text line below the drawing. */
 const LINE_HEIGHT = 20;
 /** Attributes that only mean something on the page. */
 const PAGE_ATTRIBUTES = ['class', 'style', 'role', 'aria-label'];
@@ -20,9 +23,9 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** The contents of a file besides the drawing on the page (`downloadContent` in `ShareProcess.tsx`). */
 export interface DownloadContent {
-  /** Stands above the picture, and names the file. */
+  /** The title above the picture, from which the name of the file is made. */
   readonly title: string;
-  /** Stand below the picture. */
+  /** The text lines below the picture. */
   readonly lines: readonly string[];
   readonly table: Parameters<typeof tableCsv>[0];
 }

@@ -16,20 +16,23 @@ export interface PictureSize {
   readonly lineLength?: number;
   /** Shows only today's line, without texts. */
   readonly isBare?: true;
-  /** Space for the label of a row on its left and for its total on its right. Without it, both stand above the row. */
+  /**
+   * Space for the label of a row on its left and for its total on its right. Only the wide picture has it; in the other
+   * pictures, the label and the total stand above the row.
+   */
   readonly margins?: { readonly left: number; readonly right: number };
 }
 
 export type PictureLayout = ReturnType<typeof pictureLayout>;
 
-/** Between the ends of the line and its margins. */
+/** The distance between an end of the line and its margin. */
 const SIDE = 4;
-/** Between the edges of two pins, with room for the ring around the one with the focus. */
+/** The distance between the edges of two pins. It leaves room for the ring around the pin of the focused step. */
 const PIN_GAP = 4;
 export const BAR_HEIGHT = 10;
-/** The least width of a part of a bar. */
+/** The least width of the work in a bar, or of the gap. */
 const MIN_PART = 2;
-/** Relative to the font size. */
+/** The font size of the names, and the width of a tick's label, as shares of the picture's font size. */
 export const NAME_SIZE = 0.9;
 const TICK_LABEL_WIDTH = 5.75;
 /** The possible distances between ticks. */
@@ -46,7 +49,8 @@ export function pictureLayout(
   const { draft, process, figures } = assessment;
   const steps = pinnedSteps(line, draft);
   const isEmpty = line.hours === 0;
-  const decisive = decisiveStep(assessment)?.id;
+  const decisiveStepId = decisiveStep(assessment)?.id;
+  const isWide = margins !== undefined;
   const startX = (margins?.left ?? 0) + SIDE;
   const endX = width - (margins?.right ?? 0) - SIDE;
   const scale = (endX - startX) / line.length;
@@ -54,17 +58,17 @@ export function pictureLayout(
   const rowHeight = fontSize * 1.5;
   const pinRoom = (endX - startX + 2 * SIDE) / Math.max(steps.length, 1);
   const pinRadius = Math.min(maxPinRadius, Math.floor((pinRoom - PIN_GAP) / 2));
-  const pinY = Math.round(margins || isBare ? 0 : rowHeight) + maxPinRadius + 3;
-  const level = Math.round(pinY + maxPinRadius + 5 + LINE.reach * scale);
-  const below = level + LINE.reach * scale;
-  const barsTop = below + (margins ? 2.3 : 3.7) * rowHeight;
-  const barDistance = Math.round((margins ? 1.3 : 2) * rowHeight);
+  const pinY = Math.round(isWide || isBare ? 0 : rowHeight) + maxPinRadius + 3;
+  const level = Math.round(pinY + maxPinRadius + 5 + LINE.amplitude * scale);
+  const below = level + LINE.amplitude * scale;
+  const barsTop = below + (isWide ? 2.3 : 3.7) * rowHeight;
+  const barDistance = Math.round((isWide ? 1.3 : 2) * rowHeight);
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
 
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
   function totalOf(words: string, endless: string = fixFirstText.neverEnds): string {
     if (isEmpty) return '';
-    return figures.today['lead-time'] === undefined ? endless : words;
+    return figures.today.leadTime === undefined ? endless : words;
   }
 
   function bar(
@@ -78,7 +82,7 @@ export function pictureLayout(
     return {
       row,
       top,
-      y: margins ? top + BAR_HEIGHT : top - 6,
+      y: isWide ? top + BAR_HEIGHT : top - 6,
       ...words,
       /** Where its work or its gap begins and ends. */
       part: to > from ? ([x, Math.max(Math.round(xOf(to)), x + MIN_PART)] as const) : undefined,
@@ -92,7 +96,7 @@ export function pictureLayout(
   }
 
   function changeBar(row: Change, index: number) {
-    const gain = gainsOf(figures, 'lead-time')[row];
+    const gain = gainsOf(figures, 'leadTime')[row];
     const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
     const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
@@ -126,7 +130,7 @@ export function pictureLayout(
     isEmpty,
     line,
     /** The id of the step that the verdict depends on. */
-    decisive,
+    decisiveStepId,
     width,
     fontSize,
     height: Math.round(
@@ -139,13 +143,13 @@ export function pictureLayout(
     scale,
     today: {
       label: fixFirstText.scenarios.today,
-      total: totalOf(inWords(figures.today['lead-time'] ?? 0)),
-      y: margins ? level + 5 : fontSize,
+      total: totalOf(inWords(figures.today.leadTime ?? 0)),
+      y: isWide ? level + 5 : fontSize,
     },
-    /** The radius of the pins, and the height of their centres. */
+    /** The radius of the pins, and the y of their centres. */
     pinRadius,
     pinY,
-    /** The first row of names, and from there to the second. */
+    /** The y of the first row of names, and the distance from there to the second row. */
     namesY: Math.round(below + rowHeight),
     nameRow: Math.round(fontSize * NAME_SIZE * 1.35),
     pins: placePins(steps, {
@@ -153,7 +157,7 @@ export function pictureLayout(
       right: endX + SIDE,
       xOf,
       minDistance: 2 * pinRadius + PIN_GAP,
-      decisive,
+      decisiveStepId,
       fontSize: isBare ? 0 : fontSize * NAME_SIZE,
     }),
     bars: isBare ? [] : [workBar(), changeBar('tool', 1), changeBar('wait', 2)],

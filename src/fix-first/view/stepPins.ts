@@ -30,14 +30,14 @@ interface PinSpace {
   /** Between the centres of two pins. */
   readonly minDistance: number;
   /** The id of the step that the verdict depends on. */
-  readonly decisive: number | undefined;
+  readonly decisiveStepId: number | undefined;
   /** The font size of the names; 0 for pins without names. */
   readonly fontSize: number;
 }
 
 /**
- * The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. There is
- * room for visitors who set letters wider apart (0.12 em, WCAG 1.4.12).
+ * The average width of characters in em: of Latin, Greek and Cyrillic, of their capitals, and of other scripts. There
+ * is room for visitors who set letters wider apart (0.12 em, WCAG 1.4.12).
  */
 const CHARACTER_WIDTH = 0.66;
 const CAPITAL_WIDTH = 0.82;
@@ -97,14 +97,14 @@ export function placePins(steps: readonly PinnedStep[], space: PinSpace): readon
 
 /** Places the names of one row. Long names are cut to the same width, but that of the decisive step is cut last. */
 function placeNames(pins: readonly StepPin[], space: PinSpace): readonly StepPin[] {
-  const { left, right, fontSize, decisive } = space;
+  const { left, right, fontSize, decisiveStepId } = space;
   let room = (right - left) / fontSize - (pins.length - 1) * NAME_GAP;
   const byWidth = pins.toSorted((one, other) => widthOf(one.name) - widthOf(other.name));
-  const first = byWidth.filter(({ id }) => id === decisive);
-  const others = byWidth.filter(({ id }) => id !== decisive);
+  const first = byWidth.filter(({ id }) => id === decisiveStepId);
+  const others = byWidth.filter(({ id }) => id !== decisiveStepId);
   const texts = new Map(
     [...first, ...others].map(({ id, name }, index) => {
-      const text = fitName(name, id === decisive ? room : room / (pins.length - index));
+      const text = fitName(name, id === decisiveStepId ? room : room / (pins.length - index));
       room -= widthOf(text);
       return [id, text];
     }),

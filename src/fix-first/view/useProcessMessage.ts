@@ -5,7 +5,7 @@ import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
-import { writeFragment } from '../model/processFragment.ts';
+import { encodeProcess } from '../model/processFragment.ts';
 
 /** The process in the message of the contact form. */
 export interface ProcessMessage {
@@ -46,7 +46,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
     const whole = summariseProcess(assessment);
     summary.current = fillMessage(whole, summary.current);
     setCut(summary.current === whole ? undefined : draft);
-    setLink(new URL(FIX_FIRST_PATH + writeFragment(draft), import.meta.env.SITE).href);
+    setLink(new URL(FIX_FIRST_PATH + encodeProcess(draft), import.meta.env.SITE).href);
   }
 
   return { send, link, cut };

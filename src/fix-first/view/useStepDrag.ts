@@ -15,9 +15,9 @@ const SCROLL_STEP = 8;
  * @returns the id of the dragged step, and the handler of a `pointerdown` on a handle
  */
 export function useStepDrag(dispatch: Dispatch<ProcessAction>) {
-  const [dragged, setDragged] = useState<number>();
+  const [draggedId, setDraggedId] = useState<number>();
 
-  const onDrag = useCallback(
+  const startDrag = useCallback(
     (start: PointerEvent<HTMLElement>, id: number) => {
       const list = start.currentTarget.closest('ol');
       if (!list || !start.isPrimary || start.button !== 0) return;
@@ -46,18 +46,18 @@ export function useStepDrag(dispatch: Dispatch<ProcessAction>) {
         y = event.clientY;
         if (event.type === 'pointermove') return;
         dragging.abort();
-        setDragged(undefined);
+        setDraggedId(undefined);
         dispatch({ type: 'end-group' });
       };
 
       // On the window: the row moves in the document, which would end a pointer capture.
       for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
         window.addEventListener(type, followPointer, { signal: dragging.signal });
-      setDragged(id);
+      setDraggedId(id);
       moveStep();
     },
     [dispatch],
   );
 
-  return { dragged, onDrag };
+  return { draggedId, startDrag };
 }

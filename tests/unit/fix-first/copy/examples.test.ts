@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
+import { applyEdit } from '../../../../src/fix-first/model/applyEdit.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
-import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
-import { readProcess } from '../../../../src/fix-first/model/readProcess.ts';
+import { parseProcess } from '../../../../src/fix-first/model/parseProcess.ts';
 
 test.each([
   ['Quote', 'repair'],
@@ -16,13 +16,13 @@ test.each([
 test.each(Object.entries(examples))(
   'the example "%s" has all figures, and no targets',
   (_, draft) => {
-    const process = readProcess(draft);
+    const process = parseProcess(draft);
     expect(process.steps).toHaveLength(draft.steps.length);
     expect([draft.toolStep, draft.waitStep]).toEqual([undefined, undefined]);
     expect(Object.values(assessProcess(draft).figures.today)).not.toContain(undefined);
-    expect(editDraft(draft, { type: 'set', values: draft })).toBe(draft);
+    expect(applyEdit(draft, { type: 'set', values: draft })).toBe(draft);
     for (const { id, ...values } of draft.steps) {
-      expect(editDraft(draft, { type: 'set-step', id, values })).toBe(draft);
+      expect(applyEdit(draft, { type: 'set-step', id, values })).toBe(draft);
     }
   },
 );

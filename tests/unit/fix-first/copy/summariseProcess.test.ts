@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { verdictTitles } from '../../../../src/fix-first/copy/describeVerdict.ts';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
 import { summariseProcess } from '../../../../src/fix-first/copy/summariseProcess.ts';
-import { verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import type { ProcessDraft } from '../../../../src/fix-first/model/processDraft.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { verdictText, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
+import { describeVerdict, verdictTitles } from '../../../../src/fix-first/copy/describeVerdict.ts';
 import {
   assessProcess,
   decisiveStep,
@@ -96,7 +96,7 @@ test('any process gets one of the five verdicts with two full sentences', async 
       const draft = { ...named, steps: named.steps.map((step) => ({ ...step, name: '' })) };
       const assessment = assessProcess(draft);
       expect(Object.keys(verdictTitles)).toContain(assessment.verdict);
-      const words = verdictText(assessment);
+      const words = describeVerdict(assessment);
       expect(words).toHaveLength(2);
       for (const sentence of words) {
         expect(sentence).toMatch(/^[A-Z][^\n]*[^.]\.$/);
@@ -112,23 +112,23 @@ test('the sentences of the verdict name the step and the hours', () => {
     { work: '60', wait: '30' },
     { name: ' Check <it> ', work: '300', wait: '4', returns: '20' },
   ];
-  expect(verdictText(assess('faster', steps))).toEqual([
+  expect(describeVerdict(assess('faster', steps))).toEqual([
     'Without the wait before step 1, a case takes 1.5 days instead of 5.3.',
     'A tool that did “Check <it>” instantly would save 6.3 hours.',
   ]);
-  expect(verdictText(assess('fewer-hours', steps, { casesPerWeek: '1200' }))).toEqual([
+  expect(describeVerdict(assess('fewer-hours', steps, { casesPerWeek: '1200' }))).toEqual([
     'A tool that does “Check <it>” saves 6.3 hours of the 7.3 hours of work in a case. Buy it if the price is right for 1,200 cases a week.',
     'Rework costs only 1.3 hours, so nothing has to be repaired first.',
   ]);
-  expect(verdictText(assess('faster', [{ wait: '16' }, { wait: '1' }]))[0]).toBe(
+  expect(describeVerdict(assess('faster', [{ wait: '16' }, { wait: '1' }]))[0]).toBe(
     'Without the wait before step 1, a case takes 1 hour instead of 2.1 days.',
   );
-  expect(verdictText(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
+  expect(describeVerdict(assess('faster', times(2, { work: '1', returns: '100' })))[0]).toBe(
     'At step 1 every case comes back, so it never finishes.',
   );
-  expect(verdictText(assess('faster', times(2, { work: '1', returns: '99.99999999' })))[0]).toBe(
-    'At step 1, 99.9 of every 100 cases come back.',
-  );
+  expect(
+    describeVerdict(assess('faster', times(2, { work: '1', returns: '99.99999999' })))[0],
+  ).toBe('At step 1, 99.9 of every 100 cases come back.');
 });
 
 test.each([

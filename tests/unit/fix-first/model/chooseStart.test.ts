@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chooseStart } from '../../../../src/fix-first/model/chooseStart.ts';
-import { writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
+import { encodeProcess } from '../../../../src/fix-first/model/processFragment.ts';
 import { typedDraft } from './drafts.ts';
 
-const fragmentOf = (name: string) => writeFragment(typedDraft({ name }, [{ name: 'Check' }]));
+const fragmentOf = (name: string) => encodeProcess(typedDraft({ name }, [{ name: 'Check' }]));
 
 const LINK = fragmentOf('link');
 const TAB = fragmentOf('tab');
@@ -11,7 +11,7 @@ const LAST = fragmentOf('last');
 const OTHER = fragmentOf('other');
 
 const OF_TAB = { fragment: TAB, isLinked: false };
-const NOTHING = { hash: '', stored: [], session: undefined, isEarly: false };
+const NOTHING = { hash: '', stored: [], session: undefined, hasUsedExample: false };
 
 /** The process that is shown and those that are offered, as their sources and names. */
 function startOf(found: Partial<Parameters<typeof chooseStart>[0]>) {
@@ -45,12 +45,12 @@ test.each([
 });
 
 test('a visitor who has used the example keeps it, and is offered each other process once', () => {
-  const isEarly = true;
-  expect(startOf({ hash: LINK, stored: [LAST, OTHER], isEarly })).toMatchObject({
+  const hasUsedExample = true;
+  expect(startOf({ hash: LINK, stored: [LAST, OTHER], hasUsedExample })).toMatchObject({
     shown: undefined,
     offers: ['link link', 'lastChanged last', 'otherStored other'],
   });
-  expect(startOf({ session: OF_TAB, stored: [LAST, TAB], isEarly })).toMatchObject({
+  expect(startOf({ session: OF_TAB, stored: [LAST, TAB], hasUsedExample })).toMatchObject({
     shown: undefined,
     offers: ['lastChanged last', 'otherStored tab'],
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDraft } from '../../../../src/fix-first/model/editDraft.ts';
+import { applyEdit } from '../../../../src/fix-first/model/applyEdit.ts';
 import {
   ASSIGNEES,
   emptyProcess,
@@ -45,8 +45,8 @@ export function typedDraft(
 ): ProcessDraft {
   const empty = { ...emptyProcess, steps: steps.map((_, index) => emptyStep(index + 1)) };
   return steps.reduce<ProcessDraft>(
-    (draft, step, index) => editDraft(draft, { type: 'set-step', id: index + 1, values: step }),
-    editDraft(empty, { type: 'set', values }),
+    (draft, step, index) => applyEdit(draft, { type: 'set-step', id: index + 1, values: step }),
+    applyEdit(empty, { type: 'set', values }),
   );
 }
 

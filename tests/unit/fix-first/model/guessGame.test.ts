@@ -5,20 +5,20 @@ import {
   examples,
   openExample,
 } from '../../../../src/fix-first/copy/examples.ts';
-import { answerText, questionText } from '../../../../src/fix-first/copy/guessText.ts';
+import { answerTo, questionAbout } from '../../../../src/fix-first/copy/guessText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import {
   betterChange,
+  encodeScore,
   gameOfLink,
   isGameFragment,
   NEW_GAME,
-  readGame,
-  writeScore,
+  parseGame,
 } from '../../../../src/fix-first/model/guessGame.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
+  differsFromOrigin,
   initialState,
-  isEdited,
   type ProcessAction,
   processReducer,
 } from '../../../../src/fix-first/model/processReducer.ts';
@@ -33,20 +33,20 @@ test.each([
   (name, better, bought) => {
     const assessment = assessProcess(examples[name]);
     expect(betterChange(assessment)).toBe(better);
-    expect(answerText('tool', assessment)).toContain(bought);
-    expect(questionText(assessment)).toContain(`${examples[name].name} takes`);
+    expect(answerTo('tool', assessment)).toContain(bought);
+    expect(questionAbout(assessment)).toContain(`${examples[name].name} takes`);
   },
 );
 
 test('the answer about cases that come back says that this is to be decided first', () => {
-  expect(answerText('wait', assessProcess(examples['Support case']))).toBe(
+  expect(answerTo('wait', assessProcess(examples['Support case']))).toBe(
     'You saved 2.1 days. The tool would have saved 53 minutes. Of the two, the wait saves more. Before either, agree on what makes a case right: at “Give the first answer”, 35 of 100 come back.',
   );
 });
 
 test('a link to the game keeps a score that can be reached, and is no link to a process', () => {
   for (let score = 0; score <= EXAMPLE_NAMES.length; score += 1) {
-    const fragment = writeScore(score);
+    const fragment = encodeScore(score);
     expect([isGameFragment(fragment), isProcessFragment(fragment)]).toEqual([true, false]);
     expect(gameOfLink(fragment, EXAMPLE_NAMES.length).senderScore).toBe(score);
   }
@@ -64,11 +64,11 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
 
 test('a tab reads the game that it has kept, and nothing else that it finds', () => {
   const game = { guesses: { Quote: 'tool' }, isSkipped: true, senderScore: 3 };
-  expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
-  expect(readGame(undefined)).toBeUndefined();
+  expect(parseGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
+  expect(parseGame(undefined)).toBeUndefined();
   for (const kept of [7, 'tool', [], { guesses: 'tool', isSkipped: 1 }])
-    expect(readGame(kept)).toEqual(NEW_GAME);
-  expect(readGame({ guesses: { Quote: 'both', Invoice: 'wait' } })?.guesses).toEqual({
+    expect(parseGame(kept)).toEqual(NEW_GAME);
+  expect(parseGame({ guesses: { Quote: 'both', Invoice: 'wait' } })?.guesses).toEqual({
     Invoice: 'wait',
   });
 });
@@ -79,7 +79,7 @@ const play = (...actions: ProcessAction[]) => actions.reduce(processReducer, sta
 test('only the first guess about an example counts, and it is no change of the process', () => {
   const state = play({ type: 'guess', guess: 'tool' }, { type: 'guess', guess: 'wait' });
   expect(state.game.guesses).toEqual({ Quote: 'tool' });
-  expect([state.isChanged, state.undoStack]).toEqual([false, []]);
+  expect([state.needsStoring, state.undoStack]).toEqual([false, []]);
 });
 
 test('a process that is no example is not asked about, and Undo comes back to the guess', () => {
@@ -95,10 +95,10 @@ test('a process that is no example is not asked about, and Undo comes back to th
 
 test('a change of the example shows its verdict, until another example is opened, and again after Undo', () => {
   const edited = play({ type: 'set', values: { casesPerWeek: '7' } });
-  expect(isEdited(edited)).toBe(true);
+  expect(differsFromOrigin(edited)).toBe(true);
   const opened = processReducer(edited, openExample('Invoice'));
-  expect(isEdited(opened)).toBe(false);
-  expect(isEdited(processReducer(opened, { type: 'undo' }))).toBe(true);
+  expect(differsFromOrigin(opened)).toBe(false);
+  expect(differsFromOrigin(processReducer(opened, { type: 'undo' }))).toBe(true);
 });
 
 test('who skips is asked no more, until a link to the game is followed', () => {

@@ -9,7 +9,7 @@ import {
   type ProcessDraft,
   type StepDraft,
 } from '../../../../src/fix-first/model/processDraft.ts';
-import { readFragment, writeFragment } from '../../../../src/fix-first/model/processFragment.ts';
+import { decodeProcess, encodeProcess } from '../../../../src/fix-first/model/processFragment.ts';
 import { checkGenerated } from '../../../server/checkGenerated.ts';
 import { anyDraft, typedDraft } from './drafts.ts';
 
@@ -20,9 +20,9 @@ const LONGEST_ADDRESS = 'https://processes.a-long-name-of-a-consultancy.example/
 test('a link brings back whatever the visitor typed', async () => {
   await checkGenerated(
     fc.property(anyDraft, (draft) => {
-      const fragment = writeFragment(draft);
+      const fragment = encodeProcess(draft);
       expect(fragment).toMatch(/^#process=[a-z0-9]+\.[\w-]+$/);
-      expect(readFragment(fragment)).toEqual(draft);
+      expect(decodeProcess(fragment)).toEqual(draft);
       expect(new URL(`https://site.example/${fragment}`).hash).toBe(fragment);
     }),
     2,
@@ -40,15 +40,15 @@ test('links of earlier versions still work', () => {
     { name: 'Fragen & Antworten: ü', casesPerWeek: '12', goal: 'fewer-hours', toolStep: 2 },
     steps,
   );
-  expect(readFragment(sent)).toEqual(draft);
-  expect(writeFragment(draft)).toBe(sent);
+  expect(decodeProcess(sent)).toEqual(draft);
+  expect(encodeProcess(draft)).toBe(sent);
 
-  const another = readFragment(
+  const another = decodeProcess(
     '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
   );
   if (!another) throw new Error('the link is refused');
   const { figures, verdict } = assessProcess(another);
-  expect([figures.today['lead-time'], figures.tool['work-week'], verdict]).toEqual([
+  expect([figures.today.leadTime, figures.tool.weeklyWork, verdict]).toEqual([
     34.52450142450142,
     217.66381766381767,
     'decide',
@@ -62,7 +62,7 @@ test('a link renumbers the steps, and the targets stay with their steps', () => 
     waitStep: 2,
     steps: examples.Quote.steps.toReversed().filter(({ id }) => id !== 4),
   };
-  const read = readFragment(writeFragment(draft));
+  const read = decodeProcess(encodeProcess(draft));
   expect(read?.steps.map(({ id, name }) => [id, name])).toEqual(
     draft.steps.map(({ name }, index) => [index + 1, name]),
   );
@@ -83,27 +83,27 @@ test.each(['漢', '😀', 'x'])(
       waitStep: MAX_STEPS,
     };
     expect(draft.steps.at(-1)?.name.length).toBeGreaterThan(50);
-    const fragment = writeFragment(draft);
+    const fragment = encodeProcess(draft);
     expect(fragment.length + LONGEST_ADDRESS).toBeLessThan(LONGEST_LINK);
-    expect(readFragment(fragment)).toEqual(draft);
+    expect(decodeProcess(fragment)).toEqual(draft);
   },
 );
 
 test('a link that was cut off anywhere is recognised and refused', async () => {
   await checkGenerated(
     fc.property(anyDraft, fc.array(fc.nat(), { minLength: 20 }), (draft, places) => {
-      const fragment = writeFragment(draft);
+      const fragment = encodeProcess(draft);
       // A single # is an anchor.
       const ends = places.map((place) => 2 + (place % (fragment.length - 2)));
       const cuts = [...ends, fragment.length - 1].map((end) => fragment.slice(0, end));
-      const isTakenForWhole = (cut: string) => !isProcessFragment(cut) || readFragment(cut);
+      const isTakenForWhole = (cut: string) => !isProcessFragment(cut) || decodeProcess(cut);
       expect(cuts.filter(isTakenForWhole)).toEqual([]);
     }),
   );
 });
 
 test('a link with a changed, doubled, swapped or missing character is refused', () => {
-  const fragment = writeFragment(examples.Quote);
+  const fragment = encodeProcess(examples.Quote);
   for (let index = '#process='.length; index < fragment.length; index++) {
     const before = fragment.slice(0, index);
     const character = fragment[index] ?? '';
@@ -116,17 +116,17 @@ test('a link with a changed, doubled, swapped or missing character is refused', 
       before + after,
       `${before}${after[0] ?? ''}${character}${after.slice(1)}`,
     ];
-    const read = broken.filter((other) => other !== fragment && readFragment(other));
+    const read = broken.filter((other) => other !== fragment && decodeProcess(other));
     expect(read).toEqual([]);
   }
-  expect(readFragment(`${fragment}&utm_source=mail`)).toBeUndefined();
+  expect(decodeProcess(`${fragment}&utm_source=mail`)).toBeUndefined();
 });
 
 test.each(['', '#contact', '#processes=1', '#PROCESS=1', 'process=1', '#a#process=1'])(
   '%j is no process',
   (fragment) => {
     expect(isProcessFragment(fragment)).toBe(false);
-    expect(readFragment(fragment)).toBeUndefined();
+    expect(decodeProcess(fragment)).toBeUndefined();
   },
 );
 
@@ -149,5 +149,5 @@ test.each<[string, Partial<ProcessDraft>]>([
   ['another unit', withStep({ unit: 'years' as 'hours' })],
   ['another assignee', withStep({ who: 'nobody' as 'outside' })],
 ])('a link with a valid checksum is refused if it exceeds the limits: %s', (_, change) => {
-  expect(readFragment(writeFragment({ ...emptyProcess, ...change }))).toBeUndefined();
+  expect(decodeProcess(encodeProcess({ ...emptyProcess, ...change }))).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): Pr
   const nothing = {
     offers: [],
     isLinkBroken: false,
-    isEarly: false,
+    hasUsedExample: false,
     isReplaying: false,
     game: NEW_GAME,
   };
@@ -205,11 +205,11 @@ test('a process that is shown at the start or opened from a link is stored after
     started({ shown: link }),
     opened,
   ]) {
-    expect(state.isChanged).toBe(false);
-    expect(after([typed('A')], state).isChanged).toBe(true);
+    expect(state.needsStoring).toBe(false);
+    expect(after([typed('A')], state).needsStoring).toBe(true);
   }
   const own = offered('lastChanged');
-  expect(after([{ type: 'open', origin: own }]).isChanged).toBe(true);
+  expect(after([{ type: 'open', origin: own }]).needsStoring).toBe(true);
 });
 
 test('edits keep the origin of a process, and Undo brings back the origin of the process before', () => {
@@ -220,7 +220,11 @@ test('edits keep the origin of a process, and Undo brings back the origin of the
 });
 
 test('replayed events are not changes of the visitor while another process waits', () => {
-  const early = started({ offers: [offered('lastChanged')], isEarly: true, isReplaying: true });
+  const early = started({
+    offers: [offered('lastChanged')],
+    hasUsedExample: true,
+    isReplaying: true,
+  });
   const replayed = after(
     [
       typed('A'),
@@ -229,8 +233,8 @@ test('replayed events are not changes of the visitor while another process waits
     ],
     early,
   );
-  expect(replayed).toMatchObject({ isChanged: false, origin: { source: 'early' } });
-  expect(after([typed('B')], replayed).isChanged).toBe(true);
+  expect(replayed).toMatchObject({ needsStoring: false, origin: { source: 'early' } });
+  expect(after([typed('B')], replayed).needsStoring).toBe(true);
 });
 
 test('a broken link is reported until the next change, and a link stays on offer', () => {

@@ -15,15 +15,15 @@ test('a change saves the work or the wait of its step, and nothing else', async 
     fc.property(anyDraft, (draft) => {
       const { process, targets, figures } = assessProcess(draft);
       const { today, tool, wait } = figures;
-      for (const name of FIGURES.filter((one) => one !== 'flow-efficiency')) {
+      for (const name of FIGURES.filter((one) => one !== 'flowEfficiency')) {
         expect(tool[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
         expect(wait[name] ?? 0, name).toBeLessThanOrEqual(today[name] ?? 0);
       }
       if (!targets.tool || !targets.wait || neverEnds(process)) return;
-      const gains = gainsOf(figures, 'lead-time');
+      const gains = gainsOf(figures, 'leadTime');
       const work = targets.tool.workHours * passes(targets.tool);
       const waiting = targets.wait.waitHours * passes(targets.wait);
-      const error = TOLERANCE * (today['lead-time'] ?? 0);
+      const error = TOLERANCE * (today.leadTime ?? 0);
       expect(Math.abs(gains.tool - work)).toBeLessThanOrEqual(error);
       expect(Math.abs(gains.wait - waiting)).toBeLessThanOrEqual(error);
       expect(wait.work).toBe(today.work);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { describeSpendingLimit } from '../../../../src/fix-first/copy/describeSpendingLimit.ts';
+import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/describeVerdict.ts';
 import { fixFirstText } from '../../../../src/fix-first/copy/fixFirstText.ts';
-import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
-import { verdictRules, verdictTitles } from '../../../../src/fix-first/copy/verdictText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { GOALS, stepTitle, WAIT_UNITS } from '../../../../src/fix-first/model/processDraft.ts';
 import { FIGURES } from '../../../../src/fix-first/model/processFigures.ts';
@@ -90,7 +90,7 @@ test.each(CASES)(
     const [, sum, most] =
       /^The most it may cost: .* = (\d+), rounded down \*\*(.+)\*\*/m.exec(part) ?? [];
     expect(spendingLimitOf(assessment)?.sum).toBeCloseTo(Number(sum));
-    expect(spendingLimitText(assessment)?.amount).toBe(most);
+    expect(describeSpendingLimit(assessment)?.amount).toBe(most);
   },
 );
 

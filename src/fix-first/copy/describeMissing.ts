@@ -1,17 +1,17 @@
 import { brand } from '../../../brand.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
-import { readNumber } from '../model/readProcess.ts';
+import { parseNumber } from '../model/parseProcess.ts';
 
 const LIST = new Intl.ListFormat(brand.locale);
 
 /** A sentence for each missing value: what is left out, or which value is used instead. */
-export function missingText({ draft, process }: Assessment): string[] {
+export function describeMissing({ draft, process }: Assessment): string[] {
   const without = draft.steps.flatMap(({ id }, index) =>
     process.steps.some((step) => step.id === id) ? [] : [String(index + 1)],
   );
   const isMissing = (field: 'hoursPerDay' | 'daysPerWeek') =>
-    readNumber(draft[field], field).value === undefined;
+    parseNumber(draft[field], field).value === undefined;
   const { casesPerWeek, costPerHour, hoursPerDay, daysPerWeek } = process;
   return [
     without.length === 1 && `Step ${without[0]} has no figure yet and is left out.`,

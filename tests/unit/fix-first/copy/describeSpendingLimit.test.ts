@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describeSpendingLimit } from '../../../../src/fix-first/copy/describeSpendingLimit.ts';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { spendingLimitText } from '../../../../src/fix-first/copy/spendingLimitText.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { spendingLimitOf } from '../../../../src/fix-first/model/spendingLimit.ts';
 import { anyDraft } from '../model/drafts.ts';
 
 test('the words name the sum, what it is worked out from, and what counts', () => {
-  const text = spendingLimitText(assessProcess(examples.Invoice));
+  const text = describeSpendingLimit(assessProcess(examples.Invoice));
   expect(text?.title).toBe('The most this tool may cost');
   // 120 × 14 ÷ 60 ÷ 0.95 hours × 45 × 75
   expect(text?.amount).toBe('99,000');
@@ -18,7 +18,7 @@ test('the words name the sum, what it is worked out from, and what counts', () =
 
 test('without cases or a price there is no sum, but the names of the fields that are missing', () => {
   const missing = (values: object) =>
-    spendingLimitText(assessProcess({ ...examples.Quote, ...values }));
+    describeSpendingLimit(assessProcess({ ...examples.Quote, ...values }));
   expect(missing({ casesPerWeek: '' })).toEqual({
     title: 'The most this repair may cost',
     words: 'To work it out, we need: cases per week.',
@@ -34,7 +34,7 @@ test('nothing is said where the verdict advises neither, or while there is too l
   const [first, ...others] = examples.Quote.steps;
   if (!first) throw new Error('the example has no step');
   const withSteps = (steps: typeof examples.Quote.steps) =>
-    spendingLimitText(assessProcess({ ...examples.Quote, steps }));
+    describeSpendingLimit(assessProcess({ ...examples.Quote, steps }));
   expect(withSteps([first])).toBeUndefined();
   expect(withSteps([{ ...first, returns: '100' }, ...others])).toBeUndefined();
   const even = Array.from({ length: 20 }, (_, index) => ({ ...first, id: index + 1 }));

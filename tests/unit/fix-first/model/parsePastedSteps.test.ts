@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSteps, readPastedSteps } from '../../../../src/fix-first/model/readPastedSteps.ts';
+import { hasSteps, parsePastedSteps } from '../../../../src/fix-first/model/parsePastedSteps.ts';
 
 test.each([
   ['lines, with a last line end', 'Ask\nAnswer\n', [{ name: 'Ask' }, { name: 'Answer' }]],
@@ -37,7 +37,7 @@ test.each([
   ],
   ['nothing', ' \n\n\t', []],
 ] as const)('%s', (_, text, steps) => {
-  expect(readPastedSteps(text)).toEqual(
+  expect(parsePastedSteps(text)).toEqual(
     steps.map((step) => (typeof step === 'string' ? { name: step } : step)),
   );
   expect(hasSteps(text)).toBe(true);

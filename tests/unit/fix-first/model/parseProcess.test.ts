@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type NumberField,
-  readNumber,
-  readProcess,
-} from '../../../../src/fix-first/model/readProcess.ts';
+  parseNumber,
+  parseProcess,
+} from '../../../../src/fix-first/model/parseProcess.ts';
 import { typedDraft } from './drafts.ts';
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   [',5', 0.5],
   ['5.', 5],
 ])('%j is read as %d', (text, value) => {
-  expect(readNumber(text, 'work')).toEqual({ value });
+  expect(parseNumber(text, 'work')).toEqual({ value });
 });
 
 test.each(['', ' ', '\t\n', '\u00a0'])('%j is empty, and not an error', (text) => {
-  expect(readNumber(text, 'work')).toEqual({ value: undefined });
+  expect(parseNumber(text, 'work')).toEqual({ value: undefined });
 });
 
 const NO_NUMBER = 'Enter a number, such as 1.5.';
@@ -59,7 +59,7 @@ test.each([
 ] as const satisfies (readonly [string, NumberField, string])[])(
   '%j is refused as %s',
   (text, field, error) => {
-    expect(readNumber(text, field)).toEqual({ value: undefined, error });
+    expect(parseNumber(text, field)).toEqual({ value: undefined, error });
   },
 );
 
@@ -71,8 +71,8 @@ test.each([
   ['costPerHour', 0, 1_000_000],
   ['wait', 0, 1_000_000],
 ] as const)('%s may be %d and %d', (field, least, most) => {
-  expect(readNumber(String(least), field)).toEqual({ value: least });
-  expect(readNumber(String(most), field)).toEqual({ value: most });
+  expect(parseNumber(String(least), field)).toEqual({ value: least });
+  expect(parseNumber(String(most), field)).toEqual({ value: most });
 });
 
 test('work is read as minutes, a wait in its unit, returns as a share, and the assignee changes nothing', () => {
@@ -84,7 +84,7 @@ test('work is read as minutes, a wait in its unit, returns as a share, and the a
       { work: '0', wait: '2', unit: 'working days', returns: '100' },
     ],
   );
-  expect(readProcess(draft)).toEqual({
+  expect(parseProcess(draft)).toEqual({
     steps: [
       { id: 1, index: 0, name: '', workHours: 1.5, waitHours: 0.5, returnShare: 0.25 },
       { id: 2, index: 1, name: '', workHours: 0.1, waitHours: 3, returnShare: 0 },
@@ -105,7 +105,7 @@ test('a step has a figure if it has a number as work or wait, 0 included', () =>
     { work: 'soon', wait: '-1' },
     { work: 'soon', wait: '2' },
   ]);
-  expect(readProcess(draft).steps.map(({ id, index }) => [id, index])).toEqual([
+  expect(parseProcess(draft).steps.map(({ id, index }) => [id, index])).toEqual([
     [2, 1],
     [3, 2],
     [5, 4],
@@ -117,7 +117,7 @@ test('a refused number counts as missing: the default week, no volume, no return
     { hoursPerDay: '25', daysPerWeek: '8', casesPerWeek: 'many', costPerHour: '-1' },
     [{ work: '60', returns: '101' }],
   );
-  const process = readProcess(draft);
+  const process = parseProcess(draft);
   expect(process).toMatchObject({ hoursPerDay: 8, daysPerWeek: 5, steps: [{ returnShare: 0 }] });
   expect(process.casesPerWeek).toBeUndefined();
   expect(process.costPerHour).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { DraftEdit } from './editDraft.ts';
+import type { DraftEdit } from './applyEdit.ts';
 import type { StepField } from './processDraft.ts';
 
 /** The field of a step that the name of a control states: `3-work`. */
@@ -14,7 +14,7 @@ export function parseStepFieldName(name: string): StepFieldName | undefined {
 }
 
 /** The edit that a control makes with its new value. Edits of one text field are one group for Undo. */
-export function fieldEdit({
+export function editFromControl({
   name,
   type,
   value,

@@ -1,6 +1,6 @@
-import type { StepValues } from './editDraft.ts';
+import type { StepValues } from './applyEdit.ts';
+import { parseNumber } from './parseProcess.ts';
 import type { WaitUnit } from './processDraft.ts';
-import { readNumber } from './readProcess.ts';
 
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** The bullet or the number of a list item. */
@@ -20,20 +20,20 @@ export function hasSteps(text: string): boolean {
 
 /**
  * The steps in a pasted text, one per line, without the markers of list items. The columns of a table are the name,
- * the wait and the minutes of work. From a row that does not fit this, only the name is read.
+ * the wait and the minutes of work. From a row that does not fit this, only the name is used.
  */
-export function readPastedSteps(text: string): readonly StepValues[] {
+export function parsePastedSteps(text: string): readonly StepValues[] {
   return text
     .split(LINE_END)
     .map((line) => line.trim().replace(MARKER, ''))
     .filter(Boolean)
-    .map(readRow);
+    .map(parseRow);
 }
 
-function readRow(line: string): StepValues {
+function parseRow(line: string): StepValues {
   const [name = '', wait = '', work = '', ...more] = line.split('\t').map((cell) => cell.trim());
-  const waiting = readAmount(wait);
-  const working = readAmount(work);
+  const waiting = parseAmount(wait);
+  const working = parseAmount(work);
   const isInMinutes = (working?.unit ?? 'minutes') === 'minutes';
   if (!waiting || !working || !isInMinutes || more.some(Boolean)) return { name };
   return {
@@ -45,10 +45,10 @@ function readRow(line: string): StepValues {
 }
 
 /** The number of a cell as it was typed, with its unit if it has one; `undefined` for any other text. */
-function readAmount(cell: string): { text: string; unit?: WaitUnit | undefined } | undefined {
+function parseAmount(cell: string): { text: string; unit?: WaitUnit | undefined } | undefined {
   if (!cell) return { text: '' };
   const [, text = '', word] = AMOUNT.exec(cell) ?? [];
-  if (readNumber(text, 'wait').value === undefined) return undefined;
+  if (parseNumber(text, 'wait').value === undefined) return undefined;
   if (!word) return { text };
   const unit = UNITS.find(([, pattern]) => pattern.test(word.trim()))?.[0];
   return unit && { text, unit };

@@ -19,7 +19,7 @@ export type DraftEdit =
   | { type: 'move-step'; id: number; to: number };
 
 /** Returns the process after an edit; the same object if the edit changes nothing. */
-export function editDraft(draft: ProcessDraft, edit: DraftEdit): ProcessDraft {
+export function applyEdit(draft: ProcessDraft, edit: DraftEdit): ProcessDraft {
   const { steps } = draft;
   if (edit.type === 'set') return withValues(draft, normaliseValues(edit.values));
   if (edit.type === 'add-step') {

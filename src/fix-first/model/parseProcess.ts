@@ -60,7 +60,7 @@ const SPACED = /^[+-]?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/;
  *
  * @returns no value for an empty text, and no value but an error message for a text that the field refuses
  */
-export function readNumber(
+export function parseNumber(
   text: string,
   field: NumberField,
 ): { value: number | undefined; error?: string } {
@@ -85,18 +85,18 @@ function refused(error: string) {
  * Parses a draft; a refused number counts as missing. A step is included if it has a number as its work or its wait,
  * 0 included.
  */
-export function readProcess(draft: ProcessDraft): Process {
+export function parseProcess(draft: ProcessDraft): Process {
   const hoursPerDay =
-    readNumber(draft.hoursPerDay, 'hoursPerDay').value ?? Number(emptyProcess.hoursPerDay);
+    parseNumber(draft.hoursPerDay, 'hoursPerDay').value ?? Number(emptyProcess.hoursPerDay);
   const hoursPerUnit: Record<WaitUnit, number> = {
     minutes: 1 / 60,
     hours: 1,
     'working days': hoursPerDay,
   };
   const steps = draft.steps.flatMap((step: StepDraft, index) => {
-    const work = readNumber(step.work, 'work').value;
-    const wait = readNumber(step.wait, 'wait').value;
-    const returns = readNumber(step.returns, 'returns').value ?? 0;
+    const work = parseNumber(step.work, 'work').value;
+    const wait = parseNumber(step.wait, 'wait').value;
+    const returns = parseNumber(step.returns, 'returns').value ?? 0;
     if (work === undefined && wait === undefined) return [];
     const workHours = (work ?? 0) / 60;
     const waitHours = (wait ?? 0) * hoursPerUnit[step.unit];
@@ -105,10 +105,10 @@ export function readProcess(draft: ProcessDraft): Process {
   });
   return {
     steps,
-    casesPerWeek: readNumber(draft.casesPerWeek, 'casesPerWeek').value,
-    costPerHour: readNumber(draft.costPerHour, 'costPerHour').value,
+    casesPerWeek: parseNumber(draft.casesPerWeek, 'casesPerWeek').value,
+    costPerHour: parseNumber(draft.costPerHour, 'costPerHour').value,
     hoursPerDay,
     daysPerWeek:
-      readNumber(draft.daysPerWeek, 'daysPerWeek').value ?? Number(emptyProcess.daysPerWeek),
+      parseNumber(draft.daysPerWeek, 'daysPerWeek').value ?? Number(emptyProcess.daysPerWeek),
   };
 }

@@ -6,9 +6,9 @@ import type { Scenario } from '../model/scenarios.ts';
 import { fixFirstText } from './fixFirstText.ts';
 
 /** A figure with its unit: "9 days", "4.5%", "2,400". */
-export function figureText(figure: FigureName, value: number, hoursPerDay: number): string {
-  if (figure === 'lead-time' || figure === 'work') return formatHours(value, hoursPerDay);
-  if (figure === 'flow-efficiency') return `${formatNumber(value * 100)}%`;
+export function formatFigure(figure: FigureName, value: number, hoursPerDay: number): string {
+  if (figure === 'leadTime' || figure === 'work') return formatHours(value, hoursPerDay);
+  if (figure === 'flowEfficiency') return `${formatNumber(value * 100)}%`;
   return formatNumber(value);
 }
 
@@ -16,7 +16,7 @@ export function figureText(figure: FigureName, value: number, hoursPerDay: numbe
  * The difference of a figure in a scenario from today, in words ("2.5 days less") and where there is little room
  * ("−2.5 days"). `undefined` if one of the two figures is missing, or if the difference rounds to 0.
  */
-export function differenceTexts(
+export function formatDifference(
   figure: FigureName,
   scenario: Scenario,
   { process, figures }: Assessment,
@@ -27,12 +27,12 @@ export function differenceTexts(
   const size = Math.abs(value - today);
   const { more, fewer, points, shortUnit } = fixFirstText.figures;
   const amount =
-    figure === 'flow-efficiency'
+    figure === 'flowEfficiency'
       ? points(formatNumber(size * 100))
-      : figureText(figure, size, process.hoursPerDay);
+      : formatFigure(figure, size, process.hoursPerDay);
   if (!/[1-9]/.test(amount)) return undefined;
   const short = shortUnit(amount);
   if (value > today) return { full: more(amount), short: `+${short}` };
-  const isCounted = figure === 'open-cases' || figure === 'work-week';
+  const isCounted = figure === 'openCases' || figure === 'weeklyWork';
   return { full: isCounted ? fewer(amount) : fixFirstText.less(amount), short: `−${short}` };
 }

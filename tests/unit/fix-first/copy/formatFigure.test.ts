@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceTexts } from '../../../../src/fix-first/copy/figureText.ts';
+import { formatDifference } from '../../../../src/fix-first/copy/formatFigure.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { FIGURES, type FigureName } from '../../../../src/fix-first/model/processFigures.ts';
 import { typedDraft } from '../model/drafts.ts';
@@ -10,7 +10,7 @@ function differences(
   casesPerWeek = '10',
 ) {
   const assessment = assessProcess(typedDraft({ casesPerWeek, costPerHour: '60' }, steps));
-  return (figure: FigureName) => differenceTexts(figure, scenario, assessment);
+  return (figure: FigureName) => formatDifference(figure, scenario, assessment);
 }
 
 test('a scenario shows its difference from today in the unit of the figure, with a sign and a short unit where there is little room', () => {
@@ -39,12 +39,12 @@ test('a scenario shows its difference from today in the unit of the figure, with
     '600 less',
     undefined,
   ]);
-  expect(without('lead-time')?.short).toBe('−1.1 days');
-  expect(without('flow-efficiency')?.short).toBe('+8 pts');
+  expect(without('leadTime')?.short).toBe('−1.1 days');
+  expect(without('flowEfficiency')?.short).toBe('+8 pts');
   expect(differences('tool', [{ work: '40', wait: '9' }])('work')?.short).toBe('−40 min');
 });
 
 test('a missing figure has no difference', () => {
-  expect(differences('tool', [{ work: '60' }], '')('open-cases')).toBeUndefined();
-  expect(differences('tool', [{ work: '60', returns: '100' }])('lead-time')).toBeUndefined();
+  expect(differences('tool', [{ work: '60' }], '')('openCases')).toBeUndefined();
+  expect(differences('tool', [{ work: '60', returns: '100' }])('leadTime')).toBeUndefined();
 });

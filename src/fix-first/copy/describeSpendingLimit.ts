@@ -15,7 +15,7 @@ const PERIOD = `${SPENDING_WEEKS} weeks (${SPENDING_RULES.months} months of ${SP
 const COUNTED = 'Our fees are included.';
 
 /** Returns `undefined` if the verdict advises no change, or if the process never ends. */
-export function spendingLimitText(assessment: Assessment): SpendingLimitText | undefined {
+export function describeSpendingLimit(assessment: Assessment): SpendingLimitText | undefined {
   const { process, verdict } = assessment;
   if (verdict === 'incomplete' || verdict === 'neither') return undefined;
   const title = verdict === 'buy' ? 'The most this tool may cost' : 'The most this repair may cost';

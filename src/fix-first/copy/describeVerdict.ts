@@ -1,8 +1,8 @@
 import { formatHours } from '../../format/formatHours.ts';
 import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment, Verdict } from '../model/assessProcess.ts';
+import type { Process, Step } from '../model/parseProcess.ts';
 import { reworkHours, TOLERANCE } from '../model/processFigures.ts';
-import type { Process, Step } from '../model/readProcess.ts';
 
 export const verdictTitles = {
   buy: 'Buy it',
@@ -45,13 +45,13 @@ const DECIDE =
   'Agree on what makes a case right before you buy: a tool would only send cases around faster.';
 
 /** The two sentences below the title of a verdict, with the figures that led to it. */
-export function verdictText(assessment: Assessment): readonly [string, string] {
+export function describeVerdict(assessment: Assessment): readonly [string, string] {
   const { draft, process, targets, goalHours, gains, worstStep, verdict } = assessment;
   const isFaster = draft.goal === 'faster';
   const rework = reworkHours(process);
   const hours = (value: number) => formatHours(value, process.hoursPerDay);
-  const tool = stepText(targets.tool);
-  const wait = `the wait before ${stepText(targets.wait)}`;
+  const tool = formatStep(targets.tool);
+  const wait = `the wait before ${formatStep(targets.wait)}`;
   const whole = `the ${hours(goalHours)} ${isFaster ? 'that a case takes' : 'of work in a case'}`;
 
   switch (verdict) {
@@ -99,8 +99,8 @@ export function verdictText(assessment: Assessment): readonly [string, string] {
       const back = Math.floor(worstStep.returnShare * 1000 + TOLERANCE) / 10;
       return [
         back === 100
-          ? `At ${stepText(worstStep)} every case comes back, so it never finishes.`
-          : `At ${stepText(worstStep)}, ${formatNumber(back)} of every 100 cases come back.`,
+          ? `At ${formatStep(worstStep)} every case comes back, so it never finishes.`
+          : `At ${formatStep(worstStep)}, ${formatNumber(back)} of every 100 cases come back.`,
         DECIDE,
       ];
     }
@@ -118,7 +118,7 @@ export function verdictText(assessment: Assessment): readonly [string, string] {
 }
 
 /** The name of a step in quotation marks, or else its number. */
-export function stepText(step: Step | undefined): string {
+export function formatStep(step: Step | undefined): string {
   return step?.name ? `“${step.name}”` : `step ${(step?.index ?? 0) + 1}`;
 }
 
