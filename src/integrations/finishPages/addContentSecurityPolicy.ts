@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** The Trusted Types policy that pages with slots allow; `adaptedLibraries.ts` creates it. */
+/** The name of the Trusted Types policy that pages with slots allow. A patch creates it (`libraryPatches.ts`). */
 export const SLOT_POLICY = 'astro-slot';
 
 const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
