@@ -114,7 +114,7 @@ export const systems = {
 /** The cases without a client. */
 const typical = caseStudies.filter(({ client }) => !client);
 
-const countedCases =
+const countedCaseStudies =
   typical.length > 0
     ? countedNoun(caseStudies.length, 'typical case', 'typical cases')
     : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
@@ -153,7 +153,7 @@ export const results = {
     },
   ],
   /** The heading above the cases, not shown if there are none. */
-  casesTitle: capitalised(countedCases),
+  caseStudiesTitle: capitalised(countedCaseStudies),
   /** Not shown if it is empty. */
   references: ownerStatements.references,
   /** Shown below the cases, and empty if each case has a client. */
@@ -176,7 +176,7 @@ export const results = {
       },
     ],
   },
-  caseAction: 'Read Case Study',
+  caseStudyAction: 'Read Case Study',
   /** Captions below the two ends of a case's line. */
   line: {
     before: 'As found',

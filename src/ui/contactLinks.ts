@@ -4,7 +4,7 @@ import { enterFragment } from './dialogs.ts';
 
 /** The id of the contact form. A page has at most one. */
 export const CONTACT_FORM = 'contact-form';
-/** The name of the hidden input that says where on the site a message comes from. */
+/** The name of the hidden input that says where on the site the clicked contact link is (`forms/contactForm.ts`). */
 export const LOCATION_INPUT = 'location';
 /** The id of the text that says what to write in the message. */
 export const PROMPT_TEXT = 'contact-prompt';
