@@ -89,7 +89,7 @@ interface StatusPageProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
-  /** Its drawing. */
+  /** The page's drawing. */
   children: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function contactForm(): HTMLElement | null {
   return document.getElementById(CONTACT_FORM);
 }
 
-/** The text of the page, for links without a prompt. */
+/** The prompt with which the page was loaded, for links without a prompt. */
 let usualPrompt: string | undefined;
 
 function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {

@@ -3,7 +3,7 @@ import { clickedControl } from '../browser/clickedControl.ts';
 /** The state of a history entry that was added when a dialog opened. */
 const OPENED_HERE = 'dialog';
 
-/** Whether a step back over such an entry is in progress. */
+/** Whether a step back over the history entry of a dialog is in progress. */
 let steppingBack = false;
 
 /**
@@ -30,8 +30,8 @@ export function startDialogs(): void {
 }
 
 /**
- * Opens the dialog of a link or of a control with `data-dialog`. Not by the fragment: the browser's jump would take
- * the focus from the link, so the dialog could not return it.
+ * Opens the dialog of a link or of a control with `data-dialog`. Prevents the browser's jump to the fragment, which
+ * would take the focus from the link, so that the dialog could not return it.
  */
 function openByControl(event: MouseEvent): void {
   const control = clickedControl(event, 'a[href^="#"], [data-dialog]');

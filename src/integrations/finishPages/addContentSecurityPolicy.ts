@@ -31,8 +31,8 @@ export function addContentSecurityPolicy(page: BuiltPage, directives: readonly s
 }
 
 /**
- * The policy applies to what follows it. Only `<meta charset>` comes before it, which must be within the first
- * bytes.
+ * Returns the offset at which the policy is added: the start of the head, because the policy applies only to what
+ * follows it. Only `<meta charset>`, which must be within the first bytes, comes before it.
  */
 function startOfPolicy({ html, $ }: BuiltPage): number {
   const first = $('head > :first-child').get(0);

@@ -25,8 +25,8 @@ const EXIT_TURNS = 1.5;
 const KNOT_SHARE = 0.68;
 /** The smallest radius of curvature allowed, as a share of the height. */
 const MIN_RADIUS = 0.03;
-/** How many knots are tried until none of their bends is tighter. */
-const TRIES = 60;
+/** How many knots are tried at most, until one has no tighter bend. */
+const MAX_TRIES = 60;
 
 /**
  * Path data of the line: it enters at the left edge at half the height, tangles, and ends straight at the right
@@ -81,7 +81,7 @@ export function tangle(options: TangledLineOptions): Curve {
   let curve = next();
   for (
     let tries = 1;
-    tries < TRIES && minRadius(curve, totalTurns) < MIN_RADIUS * height;
+    tries < MAX_TRIES && minRadius(curve, totalTurns) < MIN_RADIUS * height;
     tries += 1
   ) {
     curve = next();
