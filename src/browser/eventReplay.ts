@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A press of a button, or the value of a field after an input, in an island that is not hydrated. */
+/** A click on a button, or the value of a field after an input, in an island that is not hydrated. */
 interface RecordedEvent {
   readonly island: Element;
   /** Replaced if React rebuilds the island (`ui/restoreIslandState.ts`). */
@@ -11,31 +11,31 @@ interface RecordedEvent {
 /** The events that wait for their replay, in the order in which they happened. */
 export let recordedEvents: readonly RecordedEvent[] = [];
 
-/** Dispatched on an island for each recorded press or input; it hydrates the island (`hydrateOnInteraction.ts`). */
-export const ISLAND_USED = 'island:used';
+/** Dispatched on an island for each recorded click or input; it hydrates the island (`hydrateOnInteraction.ts`). */
+export const ISLAND_USED_EVENT = 'island:used';
 
 /** Dispatched on an island after each hydration, once its recorded events are replayed. It does not bubble. */
-export const REPLAYED = 'island:replayed';
+export const REPLAYED_EVENT = 'island:replayed';
 
 /** Set on an island that could not be hydrated, and on the root element if the main script could not be loaded. */
-const FAILED = 'data-failed';
+const FAILED_ATTRIBUTE = 'data-failed';
 
 /** The islands whose events are recorded. */
-const RECORDED = '[client="interaction"]';
+const RECORDED_SELECTOR = '[client="interaction"]';
 
-/** Controls that the browser handles without script. */
-const NATIVE = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
+/** Buttons that the browser handles without script. */
+const NATIVE_SELECTOR = 'form[method="dialog"] button, [formmethod="dialog"], [popovertarget]';
 
 /**
- * Records presses of buttons and inputs of fields in each island with `client:interaction` until it is hydrated, then
- * replays them in order. A pressed button is busy until then.
+ * Records clicks on buttons and inputs of fields in each island with `client:interaction` until it is hydrated, then
+ * replays them in order. A clicked button is busy until then.
  *
  * Events from before the main script are held by `inline.ts`, and released here: an event in an island is recorded, and
  * any other (a contact link, a control with `data-dialog` or `data-replay`) has its effect.
  */
 export function startEventReplay(): void {
   const listeners = {
-    click: recordPress,
+    click: recordClick,
     input: ({ target }: Event) => recordInput(target as HTMLElement),
     close: discardOnClose,
     'astro:hydrate': replay,
@@ -47,34 +47,34 @@ export function startEventReplay(): void {
 }
 
 /**
- * Leaves an island that could not be hydrated to the browser: a form whose button was pressed is submitted natively.
+ * Leaves an island that could not be hydrated to the browser: a form whose button was clicked is submitted natively.
  * Without a form, recorded events wait for the next attempt to hydrate the island.
  */
 export function leaveIslandToBrowser(island: Element): void {
-  island.setAttribute(FAILED, '');
+  island.setAttribute(FAILED_ATTRIBUTE, '');
   endBusy(island);
   if (!island.querySelector('form[action]')) return;
-  const press = discard(island).findLast(({ value }) => value === undefined);
-  press?.control.click();
+  const click = discard(island).findLast(({ value }) => value === undefined);
+  click?.control.click();
 }
 
 function fail({ target }: Event): void {
   const island = target as Element;
-  if (island.matches(RECORDED)) leaveIslandToBrowser(island);
+  if (island.matches(RECORDED_SELECTOR)) leaveIslandToBrowser(island);
 }
 
 /** The island of a control, if its events are recorded. Astro removes `ssr` on hydration. */
 function waitingIsland(control: Element): Element | undefined {
   const island = control.closest('astro-island');
-  return island?.matches(`[ssr]${RECORDED}`) ? island : undefined;
+  return island?.matches(`[ssr]${RECORDED_SELECTOR}`) ? island : undefined;
 }
 
-function recordPress(event: Event): void {
+function recordClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button');
   const island = button && waitingIsland(button);
-  if (!island || button.matches(NATIVE)) return;
-  // If the island could not be hydrated, a form is submitted natively. Any other press tries again.
-  if (island.hasAttribute(FAILED) && button.form?.hasAttribute('action')) return;
+  if (!island || button.matches(NATIVE_SELECTOR)) return;
+  // If the island could not be hydrated, a form is submitted natively. Any other click tries again.
+  if (island.hasAttribute(FAILED_ATTRIBUTE) && button.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
   record(button);
@@ -87,8 +87,8 @@ function recordInput(field: HTMLElement): void {
 }
 
 /**
- * Only the last of several inputs of a field counts, and the last of several presses that submit a form. Inputs of a
- * form are not recorded, because its fields keep them.
+ * Records an event. Of several inputs of a field in a row, and of several clicks that submit a form, only the last is
+ * kept. Inputs of a form are not recorded, because its fields keep them.
  */
 function record(control: RecordedEvent['control'], value?: string): void {
   const island = waitingIsland(control);
@@ -105,10 +105,10 @@ function record(control: RecordedEvent['control'], value?: string): void {
     { island, control, value },
   ];
   // The visitor may have left the island before it listened for interactions.
-  island.dispatchEvent(new Event(ISLAND_USED));
+  island.dispatchEvent(new Event(ISLAND_USED_EVENT));
 }
 
-/** Closing a dialog discards its events. */
+/** Discards the events of a dialog that is closed. */
 function discardOnClose({ target }: Event): void {
   const island = waitingIsland(target as Element);
   if (island) discard(island);
@@ -124,8 +124,8 @@ function discard(island: Element): readonly RecordedEvent[] {
 /** Replays the events of an island that Astro has just hydrated. */
 async function replay({ target }: Event): Promise<void> {
   const island = target as Element;
-  if (!island.matches(RECORDED)) return;
-  island.removeAttribute(FAILED);
+  if (!island.matches(RECORDED_SELECTOR)) return;
+  island.removeAttribute(FAILED_ATTRIBUTE);
   endBusy(island);
   hydrateAtOnce(island);
   const isOfIsland = (event: RecordedEvent) => event.island === island;
@@ -139,7 +139,7 @@ async function replay({ target }: Event): Promise<void> {
     await Promise.resolve();
     recordedEvents = recordedEvents.filter((other) => other !== event);
   }
-  island.dispatchEvent(new Event(REPLAYED));
+  island.dispatchEvent(new Event(REPLAYED_EVENT));
 }
 
 /**
@@ -172,7 +172,7 @@ export function endBusy(island: Element): void {
   for (const button of island.querySelectorAll('button[aria-busy]')) setBusy(button, false);
 }
 
-/** The label that is not shown is kept in an attribute. */
+/** Marks a button as busy or not, and swaps its label with the one in `data-busy-label`. */
 function setBusy(button: Element, isBusy: boolean): void {
   if ((button.ariaBusy === 'true') === isBusy) return;
   button.ariaBusy = isBusy ? 'true' : null;

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
-import { ISLAND_USED } from './eventReplay.ts';
+import { ISLAND_USED_EVENT } from './eventReplay.ts';
 
 /** The first interactions by pointer, touch, keyboard or screen reader. */
-const INTERACTIONS = ['pointerover', 'focusin', 'input', ISLAND_USED] as const;
+const INTERACTIONS = ['pointerover', 'focusin', 'input', ISLAND_USED_EVENT] as const;
 
 /**
  * Hydrates an island at the first interaction, or on the first window event that its `client:interaction` names. If
- * its script cannot be loaded, each press or input tries again.
+ * its script cannot be loaded, each recorded click or input tries again.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
@@ -20,7 +20,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   for (const type of Array.isArray(value) ? value : [])
     window.addEventListener(type, start, { signal, capture: true });
   island.addEventListener('astro:hydration-error', () => {
-    island.addEventListener(ISLAND_USED, start, { once: true });
+    island.addEventListener(ISLAND_USED_EVENT, start, { once: true });
   });
   // The visitor may have reached the island while the page was still loading.
   if (island.matches(':hover, :focus-within')) void start();

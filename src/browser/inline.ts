@@ -18,12 +18,12 @@ export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
  * - It starts the main script: at once for visitors from another page of the site, otherwise after the first paint,
  *   with which it would compete for bandwidth (docs/decisions/0006).
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
- * - It turns smooth scrolling on at the first press, so that a page opened at a fragment does not scroll there
+ * - It turns smooth scrolling on at the first click, so that a page opened at a fragment does not scroll there
  *   smoothly.
- * - It holds events until the main script releases them: presses of contact links, of controls with `data-dialog` or
- *   `data-replay`, and of buttons in islands; and inputs. A contact link still jumps to a form on the same page. Events
+ * - It holds events until the main script releases them: clicks on contact links, on controls with `data-dialog` or
+ *   `data-replay`, and on buttons in islands; and inputs. A contact link still jumps to a form on the same page. Events
  *   in islands are then recorded for their replay (`browser/eventReplay.ts`).
- * - If the main script cannot be loaded, it releases the presses, which then have their native effect, and sets
+ * - If the main script cannot be loaded, it releases the clicks, which then have their native effect, and sets
  *   `data-failed` on the root, which gives the page its look without script.
  */
 export function inlineScript(mainScript: string): void {

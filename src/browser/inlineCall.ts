@@ -1,8 +1,8 @@
 import { minifySync } from 'vite';
 
 /**
- * The text of an inline script that calls a function with these arguments. The browser gets only the source of the
- * function, so the function cannot use anything outside it.
+ * Returns, during the build, the text of an inline script that calls `inline` with these arguments. The browser gets
+ * only the source of the function, so the function cannot use anything outside it.
  */
 export function inlineCall<Arguments extends readonly string[]>(
   inline: (...values: Arguments) => void,

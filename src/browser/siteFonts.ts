@@ -10,7 +10,7 @@ const TALL = 1.5;
 /** A scroll is over when nothing has scrolled for this long, in ms. */
 const STILL_MS = 100;
 
-/** The time of the last scroll, or of a press that may start one, in ms since the page was opened. */
+/** The time of the last scroll, or of a click that may start one, in ms since the page was opened. */
 let lastScrollMs = 0;
 
 /** The changes of the word spacing that are tried to keep the lines of a block, in em: too small to be seen. */

@@ -29,7 +29,7 @@ export function parseStored(text: string): unknown {
   }
 }
 
-/** In place of session storage that is denied or full. */
+/** The values of this tab that session storage did not take, because it is denied or full. */
 const memory = new Map<string, string>();
 
 /** The JSON value of a key in this tab; undefined if there is none. */

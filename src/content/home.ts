@@ -114,7 +114,7 @@ export const systems = {
 /** The cases without a client. */
 const typical = caseStudies.filter(({ client }) => !client);
 
-const countedCases =
+const countedCaseStudies =
   typical.length > 0
     ? countedNoun(caseStudies.length, 'typical case', 'typical cases')
     : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
@@ -123,37 +123,37 @@ export const results = {
   label: 'Results',
   title: 'What the work achieves, in four figures',
   /**
-   * Each with a drawing by `ui/Scale.tsx`: `value` of `end` is left, and the rest is a gap in parts of the length `mark`.
-   * `ends` are the labels below it: what is left, and what is gone.
+   * Each with a drawing by `ui/Scale.tsx`: `value` of `max` is left, and the rest is a gap in parts of the length
+   * `gapPart`. The labels below it say what is left and what is gone.
    */
   metrics: [
     {
       figure: '95%+',
       term: 'Adoption in 90 days',
       text: figureMeanings.adoptionMeaning,
-      scale: { value: 95, end: 100, ends: ['New way', '5% left'] },
+      scale: { value: 95, max: 100, endLabels: ['New way', '5% left'] },
     },
     {
       figure: '40%',
       term: 'Lead response time reduction',
       text: 'From an inquiry’s arrival to the first useful reply.',
-      scale: { value: 60, end: 100, ends: ['After', '40% gone'] },
+      scale: { value: 60, max: 100, endLabels: ['After', '40% gone'] },
     },
     {
       figure: '60%',
       term: 'Fewer manual bottlenecks',
       text: 'Places where a case waits for a push, or work is done twice.',
-      scale: { value: 40, end: 100, ends: ['After', '60% gone'] },
+      scale: { value: 40, max: 100, endLabels: ['After', '60% gone'] },
     },
     {
       figure: '3x',
       term: 'Faster implementation',
       text: 'Design to launch, compared with our estimate for automating the process unrepaired.',
-      scale: { value: 1, end: 3, mark: 1, ends: ['Fixed: 1', 'As found: 3'] },
+      scale: { value: 1, max: 3, gapPart: 1, endLabels: ['Fixed: 1', 'As found: 3'] },
     },
   ],
   /** The heading above the cases, not shown if there are none. */
-  casesTitle: capitalised(countedCases),
+  caseStudiesTitle: capitalised(countedCaseStudies),
   /** Not shown if it is empty. */
   references: ownerStatements.references,
   /** Shown below the cases, and empty if each case has a client. */
@@ -176,7 +176,7 @@ export const results = {
       },
     ],
   },
-  caseAction: 'Read Case Study',
+  caseStudyAction: 'Read Case Study',
   /** Captions below the two ends of a case's line. */
   line: {
     before: 'As found',

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { adaptSonner } from '../integrations/adaptedLibraries.ts';
+import { patchSonner } from '../integrations/libraryPatches.ts';
 import { compressFolder } from '../integrations/precompress.ts';
 import { generatedStyles } from '../styles/generatedStyles.ts';
 
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     generatedStyles(),
     tailwindcss(),
-    adaptSonner,
+    patchSonner,
     {
       name: 'compress',
       apply: 'build',

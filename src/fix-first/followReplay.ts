@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { REPLAYED } from '../browser/eventReplay.ts';
+import { REPLAYED_EVENT } from '../browser/eventReplay.ts';
 import { editFromControl } from './model/editFromControl.ts';
 import type { ProcessAction } from './model/processReducer.ts';
 
@@ -21,7 +21,7 @@ export function followReplay(island: Element, dispatch: Dispatch<ProcessAction>)
   // Before React, whose handlers may replace the field.
   const options = { signal: following.signal, capture: true };
   for (const type of ['input', 'click']) island.addEventListener(type, follow, options);
-  island.addEventListener(REPLAYED, end, options);
+  island.addEventListener(REPLAYED_EVENT, end, options);
 
   function end() {
     following.abort();

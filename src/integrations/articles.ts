@@ -12,7 +12,10 @@ interface Link {
   readonly place: Place;
 }
 
-/** Fails the build if an article has an error in its text (`articlePlugin`) or a dead link within the site. */
+/**
+ * Sets the Markdown processor of the site, with the plugin that builds and checks articles (`articlePlugin`). Fails the
+ * build if an article has an error in its text or a dead link within the site.
+ */
 export function articles(): AstroIntegration {
   const links: Link[] = [];
   const plugin = articlePlugin((href, place) => void links.push({ href, place }));

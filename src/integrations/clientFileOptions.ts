@@ -23,7 +23,7 @@ export const clientFileOptions = {
     codeSplitting: {
       groups: [
         {
-          // All of it in one file, so that islands import what they share with it.
+          // The whole main script is one file, from which islands import what they share with it.
           name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'main' : null),
           priority: 1,
         },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { adaptAstroSlots, adaptSonner } from './adaptedLibraries.ts';
 import { clientFileOptions } from './clientFileOptions.ts';
+import { patchAstroSlots, patchSonner } from './libraryPatches.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -10,7 +10,10 @@ declare module 'astro' {
   }
 }
 
-/** Adds `client:interaction`, and lets islands share files. */
+/**
+ * Adds the directive `client:interaction`, sets how scripts for browsers are split into files, and patches the
+ * libraries of islands (`libraryPatches.ts`).
+ */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
@@ -22,7 +25,7 @@ export function islands(): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
-            plugins: [adaptSonner, adaptAstroSlots],
+            plugins: [patchSonner, patchAstroSlots],
             environments: { client: { build: { rolldownOptions: clientFileOptions } } },
           },
         });

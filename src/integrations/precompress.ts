@@ -11,7 +11,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a Brotli and a gzip copy of each compressible file of the build. */
+/** Compresses the built site, so that the server does not have to compress files for each request. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
@@ -21,11 +21,11 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Writes a Brotli and a gzip copy of each compressible file of a folder, beside the file. */
+/** Writes a Brotli copy (`.br`) and a gzip copy (`.gz`) beside each compressible file of a folder. */
 export async function compressFolder(root: string): Promise<void> {
   const files = await readdir(root, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.has(extname(file)));
-  // One file at a time per processor, because each takes several megabytes while it is compressed.
+  // At most one file per processor at a time: compressing a file takes several megabytes of memory.
   const queue = compressible.values();
   const work = async () => {
     for (const file of queue) await compressFile(join(root, file));
@@ -38,7 +38,7 @@ async function compressFile(path: string): Promise<void> {
   const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // How Brotli codes the distances of repeats. Pages are some 20 bytes smaller with 2, scripts with the default.
+      // How Brotli codes the distances of repeats. With 2, pages are some 20 bytes smaller, but scripts are larger.
       [constants.BROTLI_PARAM_NPOSTFIX]: extname(path) === '.html' ? 2 : 0,
     },
   };

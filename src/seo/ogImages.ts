@@ -21,7 +21,10 @@ interface PageOgImage extends OgImageContent {
   readonly path: string;
 }
 
-/** The Open Graph images of pages. A page that is not listed has the image of the page above it; articles have their own. */
+/**
+ * The Open Graph images of pages, except articles, whose images `pages/cards/[name].png.ts` makes from their titles and
+ * drawings. A page that is not listed has the image of the page above it.
+ */
 export const ogImages: readonly PageOgImage[] = [
   { path: '/', title: home.headline.join(' '), drawing: 'straighten' },
   { path: '/about', title: about.title, drawing: 'repair' },
@@ -47,7 +50,7 @@ export interface OgImageReference {
   readonly alt: string;
 }
 
-/** The path of the image of a page (by `ogImageName`) or of an article (by its slug). */
+/** The path of an Open Graph image: for a page, by its `ogImageName`; for an article, by its slug. */
 export function ogImagePath(name: string): string {
   return `/cards/${name}.png`;
 }

@@ -40,7 +40,7 @@ type ButtonProps = { variant?: ButtonVariant; size?: ButtonSize } & (
   | (ComponentPropsWithRef<'button'> & BusyProps)
 );
 
-/** The one button: a link when it has an `href`, else a `<button type="button">`. */
+/** A button, which is a link if it has an `href`, and a `<button type="button">` otherwise. */
 export function Button({
   variant = 'default',
   size = 'default',

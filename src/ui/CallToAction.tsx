@@ -1,4 +1,4 @@
-import { type ContactAction, ContactLink } from './ContactLink.tsx';
+import { ContactLink, type ContactLinkText } from './ContactLink.tsx';
 import { Drawing } from './line/Drawing.tsx';
 import { Tangle } from './line/shapes.tsx';
 import { UNTANGLING_LINES } from './line/untanglingLines.ts';
@@ -7,8 +7,8 @@ import { Section, SectionHeading } from './Section.tsx';
 interface CallToActionProps {
   title: string;
   text: string;
-  action: ContactAction;
-  /** Where on the site the link is; sent with the message. */
+  action: ContactLinkText;
+  /** As in `ContactLink`. */
   location: string;
   /** Gives this page its own tangle. */
   seed: number;

@@ -1,14 +1,14 @@
 import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
-export interface ContactAction {
+export interface ContactLinkText {
   readonly label: string;
-  /** What the form asks for, once this link was pressed. By default, it asks its usual question. */
+  /** What the form asks for, once this link was clicked. By default, it asks its usual question. */
   readonly prompt?: string | undefined;
 }
 
 interface ContactLinkProps {
-  action: ContactAction;
-  /** Where on the site the link is, such as `systems`; sent with the message. */
+  action: ContactLinkText;
+  /** Where on the site the link is, such as `systems`: the field `location` of the message (`forms/contactForm.ts`). */
   location: string;
   /** `#contact` on a page that ends with the contact form, else `/#contact`. */
   href?: '#contact' | '/#contact';

@@ -9,7 +9,7 @@ interface DialogProps {
   closeLabel: string;
   /** Target of the close link without script. */
   closeHref: string;
-  /** The visitor cannot close it. */
+  /** The visitor cannot close the dialog. */
   busy?: boolean;
   className?: string;
   children: ReactNode;

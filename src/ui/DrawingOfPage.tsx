@@ -11,15 +11,15 @@ interface DrawingOfPageProps {
   /** In the proportions of the drawing. */
   width: number;
   height: number;
-  /** The drawing is a shared element of a card (a `group`) and of its page. */
-  shared?: boolean;
+  /** The drawing is a shared element of the view transition between its card (a `group`) and its page. */
+  hasTransition?: boolean;
 }
 
 /**
  * The drawing of another page, beside a link to it, far down a page. It is a file (`pages/drawings/`) that is loaded
  * when the visitor scrolls near it, so that the page itself stays small. Screen readers skip it.
  */
-export function DrawingOfPage({ path, width, height, shared }: DrawingOfPageProps) {
+export function DrawingOfPage({ path, width, height, hasTransition }: DrawingOfPageProps) {
   const name = pathName(path);
   return (
     <img
@@ -28,8 +28,8 @@ export function DrawingOfPage({ path, width, height, shared }: DrawingOfPageProp
       width={width}
       height={height}
       loading="lazy"
-      className={clsx('h-auto w-full', shared && 'shared-element')}
-      style={shared ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
+      className={clsx('h-auto w-full', hasTransition && 'shared-element')}
+      style={hasTransition ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
     />
   );
 }

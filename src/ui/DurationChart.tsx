@@ -31,7 +31,7 @@ export function DurationChart({ stages, unit, className }: DurationChartProps) {
       items={stages.map(({ title, from, to, start = 0 }) => ({
         term: title,
         figure: from === to ? `${from} ${unit}` : `${from}-${to} ${unit}`,
-        drawing: <Scale form="bar" end={end} start={start} value={from} upTo={to} />,
+        drawing: <Scale form="bar" max={end} start={start} value={from} rangeEnd={to} />,
       }))}
     />
   );

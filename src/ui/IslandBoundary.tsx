@@ -5,16 +5,15 @@ import { giveUpOnReact, restoreIslandState } from './restoreIslandState.ts';
 const MAX_REBUILDS = 2;
 
 interface IslandBoundaryProps {
-  /** Its controls are uncontrolled, so only the DOM holds their values. */
+  /** The island's controls are uncontrolled, so only the DOM holds their values. */
   isUncontrolled?: boolean;
   children: ReactNode;
 }
 
 /**
- * The root of every island. React rebuilds an island if somebody else has changed its markup before hydration, or
- * after an error, for example if somebody else has moved nodes. This keeps the visitor's input, the focus and open
- * dialogs (`restoreIslandState.ts`). After too many errors it leaves the island to the browser, which submits forms
- * without script.
+ * The root of every island. React rebuilds an island if a translator or an extension has changed its markup before
+ * hydration, or after an error, for example if one of them has moved nodes. This component keeps the visitor's input,
+ * the focus and open dialogs (`restoreIslandState`). After too many errors it calls `giveUpOnReact`.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
@@ -51,7 +50,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
     return this.state.hasFailed ? null : this.props.children;
   }
 
-  /** Gives rebuilt nodes the state of the old ones, before the next press can fall between them. */
+  /** Gives rebuilt nodes the state of the old ones, before the browser handles the next event. */
   private restore() {
     restoreIslandState(this.props.isUncontrolled);
   }

@@ -6,8 +6,8 @@ interface MetricCardsProps {
     readonly figure: string;
     readonly term: string;
     readonly text: string;
-    /** The figure as a drawing: `value` of `end` equal parts are marked. */
-    readonly scale: Required<Pick<ScaleProps, 'value' | 'end' | 'ends'>>;
+    /** The figure as a drawing: of `max` equal parts, `value` are taller. */
+    readonly scale: Required<Pick<ScaleProps, 'value' | 'max' | 'endLabels'>>;
   }[];
   /** What the figures are, in one line below the cards. */
   note?: string;

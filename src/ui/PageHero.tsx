@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { type ContactAction, ContactLink } from './ContactLink.tsx';
+import { ContactLink, type ContactLinkText } from './ContactLink.tsx';
 import { Container } from './Container.tsx';
 
 const FIRST_SCREEN_END_ID = 'first-screen-end';
@@ -61,8 +61,8 @@ export function FirstScreenEnd() {
 }
 
 interface ActionHeroProps extends Omit<PageHeroProps, 'actions'> {
-  action: ContactAction;
-  /** Where on the site the contact link is; sent with the message. */
+  action: ContactLinkText;
+  /** As in `ContactLink`. */
   location: string;
   /** For visitors who want to read first. */
   link: { readonly label: string; readonly href: string };
@@ -89,7 +89,7 @@ interface StatusPageProps {
   title: string;
   text: string;
   link: { readonly label: string; readonly href: string };
-  /** Its drawing. */
+  /** The page's drawing. */
   children: ReactNode;
 }
 

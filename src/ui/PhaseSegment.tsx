@@ -61,7 +61,7 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
   );
 }
 
-/** In the first phases, a tangle of their own; in later phases, the last of those tangles, partly undone. */
+/** The tangle of a phase: its own in the first phases, and the last of those, partly undone, in later phases. */
 function Knot({ index, count, seed }: Pick<PhaseSegmentProps, 'index' | 'count' | 'seed'>) {
   const knots = KNOTS.slice(0, count - 2);
   const name = knots[index] ?? knots.at(-1) ?? 'firstPhase';

@@ -11,7 +11,7 @@ interface QuoteProps {
 
 /** A quote in quotation marks, the first of which hangs in the margin. */
 export function Quote({ as: Element = 'blockquote', children, className }: QuoteProps) {
-  // The width of the quotation mark in the display font.
+  // The indent is the width of the quotation mark in the display font.
   return (
     <Element className={clsx('-indent-[0.42em] font-display', className)}>
       {unbrokenRanges(`“${children}”`)}

@@ -5,30 +5,32 @@ import { percent } from './line/geometry.ts';
 const FORMS = {
   /** A bar without a background, for comparison with other bars. */
   bar: { height: 16, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
-  /** A bar above an axis with marks. */
+  /** A bar above an axis with ticks. */
   axis: { height: 22, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
-  /** What is left of a block; what is gone is a dashed gap. */
+  /** A block for what is left, and a dashed gap for what is gone. */
   block: { height: 12, value: { y: 0, height: 12 }, gap: { y: 0.5, height: 11 } },
   /** A section of a line. */
   line: { height: 8, background: { y: 3, height: 2 }, value: { y: 0, height: 8 } },
-  /** Equal parts, the marked ones taller. */
+  /** Equal parts, of which the first `value` are taller. */
   parts: { height: 36 },
 } as const;
 
 export interface ScaleProps {
   form: keyof typeof FORMS;
-  /** Where the scale ends. It starts at 0; all figures have the same unit. */
-  end: number;
+  /** The end of the scale, which starts at 0. All figures have the same unit. */
+  max: number;
   /** Where the bar starts. The default is 0. */
   start?: number;
   /** The length of the bar. For a range, its lower figure. */
   value: number;
   /** The upper figure of a range, drawn as a lighter bar. */
-  upTo?: number;
-  /** Distance between two marks of an axis, or length of each part of a gap. The default is `end`. */
-  mark?: number;
-  /** Labels below the ends of the scale. */
-  ends?: readonly [string, string];
+  rangeEnd?: number;
+  /** The distance between two ticks of an axis. The default is `max`. */
+  tickEvery?: number;
+  /** The length of each part of a gap. The default is `max`. */
+  gapPart?: number;
+  /** Labels below the start and the end of the scale. */
+  endLabels?: readonly [string, string];
 }
 
 /**
@@ -36,9 +38,11 @@ export interface ScaleProps {
  * readers, because the figure is beside it as text. Feed readers have no style sheet, so attributes set the size and
  * the colour of the bars too.
  */
-export function Scale({ form, end, start = 0, value, upTo = value, mark = end, ends }: ScaleProps) {
+export function Scale(props: ScaleProps) {
+  const { form, max, start = 0, value, rangeEnd = value, endLabels } = props;
+  const { tickEvery = max, gapPart = max } = props;
   const { height, ...bar } = FORMS[form];
-  const percentOf = (figure: number) => percent(figure / end);
+  const percentOf = (figure: number) => percent(figure / max);
   return (
     <>
       <svg
@@ -48,14 +52,14 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = end, e
         aria-hidden="true"
         className={form === 'axis' || form === 'block' ? 'overflow-visible' : undefined}
       >
-        {form === 'axis' && <Axis share={(100 * mark) / end} />}
-        {form === 'parts' && <Parts parts={end} marked={value} />}
+        {form === 'axis' && <Axis tickPercent={(100 * tickEvery) / max} />}
+        {form === 'parts' && <Parts parts={max} marked={value} />}
         {'background' in bar && <rect {...bar.background} width="100%" className="fill-hairline" />}
-        {'range' in bar && upTo > value && (
+        {'range' in bar && rangeEnd > value && (
           <rect
             {...bar.range}
             x={percentOf(start)}
-            width={percentOf(upTo)}
+            width={percentOf(rangeEnd)}
             opacity="0.35"
             className="fill-hairline opacity-100"
           />
@@ -68,17 +72,17 @@ export function Scale({ form, end, start = 0, value, upTo = value, mark = end, e
             className="fill-green"
           />
         )}
-        {'gap' in bar && <Gap {...bar.gap} from={value / end} part={mark / end} />}
+        {'gap' in bar && <Gap {...bar.gap} from={value / max} part={gapPart / max} />}
       </svg>
-      {ends && (
+      {endLabels && (
         <span
           className={clsx(
             'tabular flex justify-between gap-4 text-small text-ink-soft',
             form === 'parts' ? 'mt-2' : 'mt-1',
           )}
         >
-          {ends.map((words) => (
-            <span key={words}>{words}</span>
+          {endLabels.map((label) => (
+            <span key={label}>{label}</span>
           ))}
         </span>
       )}
@@ -111,11 +115,11 @@ function Gap({ from, part, ...box }: GapProps) {
   ));
 }
 
-/** Width of a mark, in percent of the scale. */
-const MARK = 0.4;
+/** Width of a tick, in percent of the scale. */
+const TICK = 0.4;
 
-/** A line with marks at equal distances, in percent of its width. */
-function Axis({ share }: { share: number }) {
+/** A line with ticks at equal distances, in percent of its width. */
+function Axis({ tickPercent }: { tickPercent: number }) {
   return (
     <>
       <rect y="16" width="100%" height="1" className="fill-field" />
@@ -125,8 +129,8 @@ function Axis({ share }: { share: number }) {
         y2="16"
         pathLength="100"
         strokeWidth="12"
-        strokeDasharray={`${MARK} ${share - MARK}`}
-        strokeDashoffset={MARK / 2}
+        strokeDasharray={`${TICK} ${tickPercent - TICK}`}
+        strokeDashoffset={TICK / 2}
         className="stroke-field"
       />
     </>

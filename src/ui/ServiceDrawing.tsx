@@ -69,7 +69,7 @@ export type ServiceDrawingName = keyof typeof DRAWINGS;
 
 interface ServiceDrawingProps {
   drawing: ServiceDrawingName;
-  /** The path of the service's page, with which the drawing is shared. */
+  /** The path of the service's page, for the view transition to it. */
   path?: string;
 }
 
@@ -84,7 +84,7 @@ export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
       className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
-      sharedWith={path}
+      transitionPath={path}
     >
       {DRAWINGS[drawing]}
     </Drawing>

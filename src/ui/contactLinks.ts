@@ -1,48 +1,48 @@
-import { pressedControl } from '../browser/pressedControl.ts';
+import { clickedControl } from '../browser/clickedControl.ts';
 import { readTabValue, writeTabValue } from '../browser/storage.ts';
 import { enterFragment } from './dialogs.ts';
 
 /** The id of the contact form. A page has at most one. */
 export const CONTACT_FORM = 'contact-form';
-/** The name of the hidden input that says where on the site a message comes from. */
+/** The name of the hidden input that says where on the site the clicked contact link is (`forms/contactForm.ts`). */
 export const LOCATION_INPUT = 'location';
 /** The id of the text that says what to write in the message. */
 export const PROMPT_TEXT = 'contact-prompt';
 
-/** The session key of the pressed contact link, stored as `[location, prompt]` until the form has both. */
-const PRESSED_LINK_KEY = 'contact-location';
+/** The session key of the clicked contact link, stored as `[location, prompt]` until the form has both. */
+const CLICKED_LINK_KEY = 'contact-location';
 
 /**
- * Gives the contact form the location and the prompt of each contact link that is pressed. If the form is on another
- * page, they are kept in the session until that page is open. If the form is on this page, the press scrolls there and
+ * Gives the contact form the location and the prompt of each contact link that is clicked. If the form is on another
+ * page, they are kept in the session until that page is open. If the form is on this page, the click scrolls there and
  * focuses the first field; the browser's own jump to the fragment would take the focus away again.
  */
 export function startContactLinks(): void {
   document.addEventListener('click', (event) => {
-    const link = pressedControl(event, '[data-contact-location]');
+    const link = clickedControl(event, '[data-contact-location]');
     if (!link) return;
     const prompt = link.getAttribute('data-contact-prompt');
-    writeTabValue(PRESSED_LINK_KEY, [link.getAttribute('data-contact-location'), prompt]);
+    writeTabValue(CLICKED_LINK_KEY, [link.getAttribute('data-contact-location'), prompt]);
     if (!contactForm()) return;
     event.preventDefault();
     enterFragment('#contact');
     link.closest('dialog')?.close();
     document.getElementById('contact')?.scrollIntoView();
-    applyPressedLink();
+    applyClickedLink();
   });
 }
 
 /**
- * Gives the form the location and the prompt of the contact link that was pressed, on this page or on the page before,
+ * Gives the form the location and the prompt of the contact link that was clicked, on this page or on the page before,
  * and focuses the first field. Both stay in the history entry, for visitors who come back to it.
  */
-export function applyPressedLink(): void {
-  const press = readTabValue(PRESSED_LINK_KEY);
-  writeTabValue(PRESSED_LINK_KEY, undefined);
+export function applyClickedLink(): void {
+  const clickedLink = readTabValue(CLICKED_LINK_KEY);
+  writeTabValue(CLICKED_LINK_KEY, undefined);
   const form = contactForm();
   if (!form || window.location.hash !== '#contact') return;
-  if (Array.isArray(press)) {
-    history.replaceState(press, '');
+  if (Array.isArray(clickedLink)) {
+    history.replaceState(clickedLink, '');
     // Until `load`, the browser may jump to the fragment, which takes the focus.
     if (document.readyState === 'complete') focusField(form);
     else window.addEventListener('load', () => focusField(form));
@@ -54,7 +54,7 @@ function contactForm(): HTMLElement | null {
   return document.getElementById(CONTACT_FORM);
 }
 
-/** The text of the page, for links without a prompt. */
+/** The prompt with which the page was loaded, for links without a prompt. */
 let usualPrompt: string | undefined;
 
 function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {

@@ -1,40 +1,40 @@
-import { pressedControl } from '../browser/pressedControl.ts';
+import { clickedControl } from '../browser/clickedControl.ts';
 
 /** The state of a history entry that was added when a dialog opened. */
 const OPENED_HERE = 'dialog';
 
-/** Whether a step back over such an entry is in progress. */
+/** Whether a step back over the history entry of a dialog is in progress. */
 let steppingBack = false;
 
 /**
  * Dialogs with a URL: the fragment `#id` opens the dialog, leaving the fragment closes it, and closing it removes the
- * fragment. A press on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
+ * fragment. A click on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
  * of the page that it links to without script.
  */
 export function startDialogs(): void {
-  let pressed: EventTarget | null = null;
+  let pointerDownTarget: EventTarget | null = null;
   window.addEventListener('hashchange', () => {
     if (!steppingBack) followFragment();
   });
   document.addEventListener('pointerdown', (event) => {
-    pressed = event.target;
+    pointerDownTarget = event.target;
   });
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLDialogElement && target.id)) openByControl(event);
-    // A press that began inside, for example to select text, may end on the backdrop; it closes nothing.
-    else if (target === pressed && !target.matches('[closedby=none]')) target.close();
+    // The pointer may go down inside, for example to select text, and up on the backdrop; that closes nothing.
+    else if (target === pointerDownTarget && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
   followFragment();
 }
 
 /**
- * Opens the dialog of a link or of a control with `data-dialog`. Not by the fragment: the browser's jump would take
- * the focus from the link, so the dialog could not return it.
+ * Opens the dialog of a link or of a control with `data-dialog`. Prevents the browser's jump to the fragment, which
+ * would take the focus from the link, so that the dialog could not return it.
  */
 function openByControl(event: MouseEvent): void {
-  const control = pressedControl(event, 'a[href^="#"], [data-dialog]');
+  const control = clickedControl(event, 'a[href^="#"], [data-dialog]');
   const id = control?.getAttribute('data-dialog') ?? control?.getAttribute('href')?.slice(1);
   const dialog = id && document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -82,7 +82,7 @@ function syncFragment(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Sets the fragment without the browser's jump. Like a link that is pressed again, it adds no history entry if the
+ * Sets the fragment without the browser's jump. Like a link that is clicked again, it adds no history entry if the
  * page has the fragment already; an entry of a dialog is reused.
  */
 export function enterFragment(fragment: string, state?: typeof OPENED_HERE): void {

@@ -3,26 +3,27 @@ import { endBusy, leaveIslandToBrowser, recordedEvents } from '../browser/eventR
 /*
  * React rebuilds an island if its markup is not what the server sent, for example if a translator has wrapped its
  * texts or a password manager has added elements. The old nodes hold state that only the browser knows: typed text,
- * the focus, a press in progress, open dialogs. Islands import this module, so it runs before React does.
+ * the focus, a control on which the pointer is down, open dialogs. Islands import this module, so it runs before React
+ * does.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The nodes of each island when we last looked. */
-const nodesOf = new Map<Element, readonly Element[]>();
+/** The child nodes of each island when they were last stored. */
+const islandNodes = new Map<Element, readonly Element[]>();
 /** The element that has the focus, or had it until it was removed. */
 let focused: Element | null;
-/** The control that is being pressed. */
-let pressed: Element | null;
+/** The control on which the pointer went down, until it goes up. */
+let pointerDownControl: Element | null;
 
-const PRESSABLE = 'a, button, input, textarea, select';
+const CLICKABLE = 'a, button, input, textarea, select';
 
 if (!import.meta.env.SSR) followVisitor();
 
 function followVisitor(): void {
-  for (const island of document.querySelectorAll('astro-island')) rememberNodes(island);
+  for (const island of document.querySelectorAll('astro-island')) storeNodes(island);
   focused = document.activeElement;
-  pressed = document.querySelector(`:is(${PRESSABLE}):active`);
+  pointerDownControl = document.querySelector(`:is(${CLICKABLE}):active`);
   // In the capture phase: React may rebuild an island before the event bubbles.
   const follow = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, true);
@@ -30,28 +31,28 @@ function followVisitor(): void {
     focused = target as Element;
   });
   follow('focusout', () => {
-    // A removal looks like a blur by the visitor until it is finished.
+    // Removing the focused element fires `focusout` too. Only after the removal can the two cases be told apart.
     setTimeout(() => {
       if (focused?.isConnected) focused = document.activeElement;
     });
   });
   follow('pointerdown', ({ target }) => {
-    pressed = (target as Element).closest(PRESSABLE);
+    pointerDownControl = (target as Element).closest(CLICKABLE);
   });
-  const release = () => {
-    pressed = null;
+  const clear = () => {
+    pointerDownControl = null;
   };
-  follow('pointerup', release);
-  follow('pointercancel', release);
+  follow('pointerup', clear);
+  follow('pointercancel', clear);
 }
 
 /**
- * Remembers the nodes of an island that are new since the last look. Old nodes that could not be removed are still
- * among its children.
+ * Stores the nodes of an island in `islandNodes`, without those that it already has: they are old nodes that React
+ * could not remove.
  */
-function rememberNodes(island: Element): void {
-  const nodes = [...island.children].filter((node) => !nodesOf.get(island)?.includes(node));
-  nodesOf.set(island, nodes);
+function storeNodes(island: Element): void {
+  const nodes = [...island.children].filter((node) => !islandNodes.get(island)?.includes(node));
+  islandNodes.set(island, nodes);
 }
 
 /**
@@ -59,10 +60,10 @@ function rememberNodes(island: Element): void {
  * uncontrolled. Removes old nodes that React could not remove, for example after an error.
  */
 export function restoreIslandState(isUncontrolled = false): void {
-  for (const [island, nodes] of nodesOf) {
+  for (const [island, nodes] of islandNodes) {
     const isRebuilt = [...island.children].some((node) => !nodes.includes(node));
     if (!isRebuilt) continue;
-    rememberNodes(island);
+    storeNodes(island);
     for (const node of nodes) {
       node.remove();
       for (const event of recordedEvents) {
@@ -73,17 +74,21 @@ export function restoreIslandState(isUncontrolled = false): void {
       const dialogs = node instanceof HTMLDialogElement ? [node] : node.querySelectorAll('dialog');
       for (const old of dialogs) reopen(old, currentElement(old, island));
       if (focused && node.contains(focused)) refocus(focused, currentElement(focused, island));
-      if (pressed && node.contains(pressed)) finishPress(currentElement(pressed, island));
+      if (pointerDownControl && node.contains(pointerDownControl))
+        clickOnPointerUp(currentElement(pointerDownControl, island));
     }
   }
 }
 
 /**
- * Gives up on React for all islands: their forms are submitted natively. Islands that React has emptied get their last
- * nodes back.
+ * Makes forms work without React, after it has failed too often in an island and removed its content. Each island that
+ * React left empty gets its last nodes back, and its form is submitted natively from then on. If React could not remove
+ * a node, its island is not empty, and nothing shows that it has failed. So in every island, busy buttons, disabled and
+ * read-only controls become available, and the browser validates the form. React still handles the events of islands
+ * in which it has not failed.
  */
 export function giveUpOnReact(): void {
-  for (const [island, nodes] of nodesOf) {
+  for (const [island, nodes] of islandNodes) {
     const isEmpty = !island.firstElementChild;
     if (isEmpty) island.append(...nodes);
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
@@ -137,8 +142,11 @@ function refocus(old: Element, element: Element): void {
   element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-/** If the pressed control was rebuilt before the release, the browser fires no click, so this does. */
-function finishPress(control: Element): void {
+/**
+ * Clicks a rebuilt control when the pointer goes up on it. The browser fires no click, because the pointer went down on
+ * the old control.
+ */
+function clickOnPointerUp(control: Element): void {
   const finish = ({ target }: Event) => {
     if (!(control instanceof HTMLElement) || !control.contains(target as Node)) return;
     control.focus({ preventScroll: true });

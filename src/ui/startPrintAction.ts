@@ -1,8 +1,8 @@
-import { pressedControl } from '../browser/pressedControl.ts';
+import { clickedControl } from '../browser/clickedControl.ts';
 
-/** Opens the browser's print dialog when a print button is pressed. */
+/** Opens the browser's print dialog when a print button is clicked. */
 export function startPrintAction(): void {
   document.addEventListener('click', (event) => {
-    if (pressedControl(event, '[data-print]')) window.print();
+    if (clickedControl(event, '[data-print]')) window.print();
   });
 }

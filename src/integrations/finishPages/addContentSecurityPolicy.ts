@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** The Trusted Types policy that pages with slots allow; `adaptedLibraries.ts` creates it. */
+/** The name of the Trusted Types policy that pages with slots allow. A patch creates it (`libraryPatches.ts`). */
 export const SLOT_POLICY = 'astro-slot';
 
 const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
@@ -31,8 +31,8 @@ export function addContentSecurityPolicy(page: BuiltPage, directives: readonly s
 }
 
 /**
- * The policy applies to what follows it. Only `<meta charset>` comes before it, which must be within the first
- * bytes.
+ * Returns the offset at which the policy is added: the start of the head, because the policy applies only to what
+ * follows it. Only `<meta charset>`, which must be within the first bytes, comes before it.
  */
 function startOfPolicy({ html, $ }: BuiltPage): number {
   const first = $('head > :first-child').get(0);

@@ -64,8 +64,8 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Offsets of an element. Throws if the element is not in the source, which optional tags such as `<head>` need not
- * be.
+ * Returns the offsets of an element. Throws if its tag is not in the source, which may omit optional tags such as
+ * `<head>`.
  */
 function rangeOf(element: PageElement): { readonly start: number; readonly end: number } {
   const location = element.sourceCodeLocation;

@@ -1,6 +1,6 @@
 import { attributesOf, type BuiltPage } from './builtPage.ts';
 
-/** Elements that a directive controls, with the attribute of their URL. */
+/** Elements that load a URL, with the attribute that has the URL and the directive that controls it. */
 const LOADERS = [
   ['script[src]', 'src', 'script-src'],
   ['link[rel="stylesheet"]', 'href', 'style-src'],
@@ -11,7 +11,8 @@ const LOADERS = [
   ['embed', 'src', 'object-src'],
 ] as const;
 
-const OWN = 'https://own.invalid';
+/** Stands for the origin of the site. */
+const OWN_ORIGIN = 'https://own.invalid';
 
 /**
  * Throws if a page has something that its content-security policy would block silently: an inline event handler, a
@@ -56,11 +57,11 @@ function blockedUrls({ $ }: BuiltPage, directives: readonly string[]): string[] 
   return LOADERS.flatMap(([selector, attribute, directive]) =>
     $(selector)
       .get()
-      .map((element) => ({ element, url: new URL($(element).attr(attribute) ?? '', OWN) }))
+      .map((element) => ({ element, url: new URL($(element).attr(attribute) ?? '', OWN_ORIGIN) }))
       .filter(({ url }) => !sources.get(directive)?.includes(sourceOf(url)))
       .map(
         ({ element, url }) =>
-          `the page's content-security policy blocks <${element.tagName} ${attribute}="${url.href.replace(OWN, '')}">. Allow ${sourceOf(url)} for ${directive} in astro.config.ts, or leave it out.`,
+          `the page's content-security policy blocks <${element.tagName} ${attribute}="${url.href.replace(OWN_ORIGIN, '')}">. Allow ${sourceOf(url)} for ${directive} in astro.config.ts, or leave it out.`,
       ),
   );
 }
@@ -77,6 +78,6 @@ function unknownFrameworks(page: BuiltPage): string[] {
 }
 
 function sourceOf({ origin, protocol }: URL): string {
-  if (origin === OWN) return "'self'";
+  if (origin === OWN_ORIGIN) return "'self'";
   return origin === 'null' ? protocol : origin;
 }

@@ -92,7 +92,7 @@ export function stringsIn(node: unknown): string[] {
   return Object.values(node).flatMap(stringsIn);
 }
 
-/** These names, and all that can be reached from them by `next`. */
+/** Returns the names in `start`, and all that can be reached from them by `next`. */
 export function reachable(
   start: readonly string[],
   next: (name: string) => readonly string[] | undefined,

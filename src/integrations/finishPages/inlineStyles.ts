@@ -12,15 +12,14 @@ import { islandScripts } from './listIslandFiles.ts';
 import { pruneCss } from './pruneCss.ts';
 
 const QUOTE = /["'`]/;
-/** The font faces of accented letters, and these letters (`styles/fonts.css`). */
-const ACCENTED_FACE = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g;
-const ACCENTED = /[À-ÖØ-öø-ſ]/;
+/** A font face for accented letters only (`styles/fonts.css`). */
+const ACCENTED_FONT_FACE = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g;
+const ACCENTED_LETTER = /[À-ÖØ-öø-ſ]/;
 
 /**
- * Inlines the style sheets that Astro links, as one style element with the rules that the page can use, and Astro's
- * style for islands, which would need a hash of its own in the policy. Other style
- * elements and links stay. A page keeps the fonts for accented letters if it has such a letter, or a field in which a
- * visitor may write one.
+ * Replaces the style sheets that Astro links with one style element, which has the rules that the page can use
+ * (`pruneCss`). The element includes Astro's own style for islands, which would need a hash of its own in the policy.
+ * Other style elements and links stay.
  */
 export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { html, $ } = page;
@@ -32,11 +31,10 @@ export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
     .filter((element) => $(element).text() === ISLAND_STYLES);
   const sheets = links.map((link) => site.readStyle($(link).attr('href') ?? ''));
   const style = [...sheets, ...ofIslands.map(() => ISLAND_STYLES)].join('\n');
-  const mayHaveAccents = ACCENTED.test(html) || $('input, textarea').length > 0;
   const scripts = modulesInPage(page, site);
   const names = classNames(page, scripts);
   const pruned = pruneCss(
-    mayHaveAccents ? style : style.replace(ACCENTED_FACE, ''),
+    removeUnusedFonts(style, page),
     names,
     [html, ...scripts.map(({ code }) => code)].join(''),
   );
@@ -44,6 +42,15 @@ export function inlineStyles(page: BuiltPage, site: BuiltSite): Edit[] {
     replaceElement(first, `<style>${pruned}</style>`),
     ...[...others, ...ofIslands].map((element) => replaceElement(element)),
   ];
+}
+
+/**
+ * Removes the font faces for accented letters from a page that has no such letter, and no field in which a visitor may
+ * write one.
+ */
+function removeUnusedFonts(style: string, { html, $ }: BuiltPage): string {
+  const mayHaveAccents = ACCENTED_LETTER.test(html) || $('input, textarea').length > 0;
+  return mayHaveAccents ? style : style.replace(ACCENTED_FONT_FACE, '');
 }
 
 /** All modules that can run in a page, except renderers, which set no classes. */

@@ -10,7 +10,7 @@ import { mainScriptLinks } from './deferMainScript.ts';
 
 /**
  * Lists the files of the page's islands in an attribute of the body, for preloading (`browser/preloadIslands.ts`).
- * A page whose islands are all empty, such as the toasts, has no such attribute.
+ * A page whose islands are all empty, as the toasts are at first, gets no such attribute.
  */
 export function listIslandFiles(page: BuiltPage, site: BuiltSite): Edit[] {
   const { $ } = page;

@@ -1,6 +1,6 @@
 import { type BuiltPage, type Edit, type PageElement, replaceElement } from './builtPage.ts';
 
-/** Its value is a selector. A page without a match does not need the style sheet. */
+/** An attribute of a `noscript` with a style sheet: a selector. A page without a match does not need the sheet. */
 const USED_BY = 'data-used-by';
 
 /** Removes the links to deferred style sheets whose elements a page does not have. */

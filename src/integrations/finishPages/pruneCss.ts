@@ -1,16 +1,16 @@
 import { transform } from 'lightningcss';
 
 /*
- * These patterns may miss unused names, which then stay. Lightning CSS parses the style sheet and removes the names
- * that they find.
+ * The patterns find names in a style sheet. Lightning CSS parses the sheet and removes the names that are unused; a
+ * name that no pattern finds is kept.
  */
 /** A class in a selector, with its escapes. */
 const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
 /** A selector of a component's scoped style. */
 const SCOPED = /[^{},]*\[data-astro-cid-[^{},]*/g;
-/** Other names, which Lightning CSS does not distinguish from classes. */
-const OTHER_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
+/** Ids and the names of at-rules. They are kept, because Lightning CSS would remove them like classes. */
+const ID_OR_AT_RULE_NAME = /(?:#|@[\w-]+ )([\w-]+)/g;
 const DECLARED_PROPERTY = /(?<=[{};]|@property )--[\w-]+(?=[:{])/g;
 const DECLARED_KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
 const WORD = /[\w-]+/g;
@@ -27,14 +27,14 @@ const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
 export function pruneCss(style: string, classes: ReadonlySet<string>, text: string): string {
   const kept = new Set([
     ...classes,
-    ...Array.from(style.matchAll(OTHER_NAME), ([, name = '']) => name),
+    ...Array.from(style.matchAll(ID_OR_AT_RULE_NAME), ([, name = '']) => name),
     ...(style.match(SCOPED) ?? []).flatMap(classesIn),
   ]);
-  const rules = without(
+  const rules = removeSymbols(
     style,
     classesIn(style).filter((name) => !kept.has(name)),
   );
-  return withoutUnreferred(withDefaults(rules, text), text).replace(USELESS_HEAD, '');
+  return removeUnreferenced(withDefaults(rules, text), text).replace(USELESS_HEAD, '');
 }
 
 function classesIn(selectors: string): string[] {
@@ -60,18 +60,18 @@ function withDefaults(style: string, text: string): string {
   );
 }
 
-/** Removes custom properties and keyframes without references, until there are none. */
-function withoutUnreferred(style: string, text: string): string {
+/** Removes custom properties and keyframes that neither the style sheet nor `text` refers to, until none is left. */
+function removeUnreferenced(style: string, text: string): string {
   const declared = [DECLARED_PROPERTY, DECLARED_KEYFRAMES].flatMap(
     (pattern) => style.match(pattern) ?? [],
   );
   const others = style.replace(DECLARED_PROPERTY, '').replace(DECLARED_KEYFRAMES, '');
-  const referred = new Set(others.match(WORD));
-  const unused = declared.filter((name) => !referred.has(name) && !text.includes(name));
-  return unused.length === 0 ? style : withoutUnreferred(without(style, unused), text);
+  const referenced = new Set(others.match(WORD));
+  const unused = declared.filter((name) => !referenced.has(name) && !text.includes(name));
+  return unused.length === 0 ? style : removeUnreferenced(removeSymbols(style, unused), text);
 }
 
-function without(style: string, unusedSymbols: string[]): string {
+function removeSymbols(style: string, unusedSymbols: string[]): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),

@@ -30,9 +30,9 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
         )}
       >
         {teaser ? (
-          <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} shared />
+          <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
         ) : (
-          <SubjectDrawing name={image.drawing} sharedWith={path} />
+          <SubjectDrawing name={image.drawing} transitionPath={path} />
         )}
         <div className={featured ? 'lg:self-end' : undefined}>
           <ArticleFacts article={article} />

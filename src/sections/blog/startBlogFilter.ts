@@ -1,4 +1,4 @@
-import { pressedControl } from '../../browser/pressedControl.ts';
+import { clickedControl } from '../../browser/clickedControl.ts';
 import { CATEGORY_PARAMETER } from './indexPages.ts';
 
 const PRESSED = '[data-filter][aria-pressed="true"]';
@@ -14,7 +14,7 @@ export function startBlogFilter(): void {
   showChosen(blogIndex, currentCategory(blogIndex));
   window.addEventListener('popstate', () => changeFilter(blogIndex));
   blogIndex.addEventListener('click', (event) => {
-    const category = pressedControl(event, '[data-filter]')?.getAttribute('data-filter');
+    const category = clickedControl(event, '[data-filter]')?.getAttribute('data-filter');
     if (category == null || category === categoryInUrl()) return;
     history.pushState(null, '', urlOf(category));
     const change = () => changeFilter(blogIndex);

@@ -38,12 +38,12 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
       {caseStudies.length > 0 && (
         <>
           <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-            <h3 className="text-title font-semibold">{results.casesTitle}</h3>
+            <h3 className="text-title font-semibold">{results.caseStudiesTitle}</h3>
             {results.references && <p className="text-ink-soft">{results.references}</p>}
           </div>
           <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6">
             {caseStudies.map((caseStudy, index) => (
-              <CaseTeaser
+              <CaseStudyTeaser
                 key={caseStudy.id}
                 caseStudy={caseStudy}
                 seed={seedOf(index)}
@@ -52,7 +52,7 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
             ))}
           </div>
           {caseStudies.map((caseStudy, index) => (
-            <CaseDetails key={caseStudy.id} caseStudy={caseStudy} seed={seedOf(index)} />
+            <CaseStudyDetails key={caseStudy.id} caseStudy={caseStudy} seed={seedOf(index)} />
           ))}
         </>
       )}
@@ -75,17 +75,17 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
   );
 }
 
-/** Gives each case its own line. */
+/** The seed of a case study's line. */
 const seedOf = (index: number) => 8 + index * 9;
 
-interface CaseTeaserProps {
+interface CaseStudyTeaserProps {
   caseStudy: CaseStudy;
   seed: number;
   picture: ImageAttributes | undefined;
 }
 
-/** A case on a card. The whole card is a link. */
-function CaseTeaser({ caseStudy, seed, picture }: CaseTeaserProps) {
+/** A case study on a card. The whole card is a link. */
+function CaseStudyTeaser({ caseStudy, seed, picture }: CaseStudyTeaserProps) {
   const { id, title, teaser, figures, approach } = caseStudy;
   return (
     <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
@@ -97,7 +97,7 @@ function CaseTeaser({ caseStudy, seed, picture }: CaseTeaserProps) {
         </div>
       )}
       <h4 className="text-title font-semibold">{title}</h4>
-      <p className="mt-1 text-small text-ink-soft">{caseByline(caseStudy)}</p>
+      <p className="mt-1 text-small text-ink-soft">{caseStudyByline(caseStudy)}</p>
       <p className="mt-3 mb-4">{teaser}</p>
       <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ figure, term }) => (
@@ -115,15 +115,15 @@ function CaseTeaser({ caseStudy, seed, picture }: CaseTeaserProps) {
         data-replay
         className="self-start link font-semibold after:absolute after:inset-0"
       >
-        {results.caseAction}
+        {results.caseStudyAction}
         <span className="sr-only">: {title}</span>
       </a>
     </article>
   );
 }
 
-/** The client, the area and the period of a case, as far as they are stated. */
-function caseByline({ client, area, period }: CaseStudy): string {
+/** The client, the area and the period of a case study, as far as they are stated. */
+function caseStudyByline({ client, area, period }: CaseStudy): string {
   return [client, area, period].filter(Boolean).join(' · ');
 }
 
@@ -139,7 +139,7 @@ interface CaseStudyLineProps {
   className?: string;
 }
 
-/** The line of a case: a tangle, the numbered steps, and two straight lines. */
+/** The line of a case study: a tangle, the numbered steps, and two straight lines. */
 function CaseStudyLine({ seed, steps, className }: CaseStudyLineProps) {
   const { before, after } = results.line;
   const stations = evenlySpaced(KNOT, (END - KNOT) / (steps - 0.5), steps);
@@ -182,16 +182,17 @@ function CaseStudyLine({ seed, steps, className }: CaseStudyLineProps) {
   );
 }
 
-/** The labels of a case, with the text beside them if there is room. */
+/** The class of a label, which has its text beside it if there is room. */
 const LABEL = 'mt-3 font-semibold sm:mt-0';
 
-function CaseDetails({ caseStudy, seed }: { caseStudy: CaseStudy; seed: number }) {
+/** The dialog of a case study. */
+function CaseStudyDetails({ caseStudy, seed }: { caseStudy: CaseStudy; seed: number }) {
   const { id, title, client, challenge, approach, result, quote, quotedBy } = caseStudy;
   const { details } = results;
   return (
     <Dialog id={id} title={title} closeLabel={controls.close} closeHref="#results">
       <div className="mt-4 grid justify-items-start gap-x-8 gap-y-2 sm:grid-cols-label sm:gap-y-4">
-        {client && <p className="text-ink-soft sm:col-span-full">{caseByline(caseStudy)}</p>}
+        {client && <p className="text-ink-soft sm:col-span-full">{caseStudyByline(caseStudy)}</p>}
         <CaseStudyLine
           seed={seed}
           steps={approach.length}

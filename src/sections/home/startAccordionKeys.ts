@@ -1,4 +1,4 @@
-/** The index of the next header by key, from the current index and the number of headers. */
+/** Returns the index of the header to focus, from the index of the focused header and the number of headers. */
 type Target = (index: number, count: number) => number;
 
 const next: Target = (index, count) => (index + 1) % count;
@@ -13,7 +13,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   End: (_index, count) => count - 1,
 };
 
-/** Home, End and the arrow keys move between the headers of an accordion. */
+/** Lets Home, End and the arrow keys move the focus between the headers of an accordion. */
 export function startAccordionKeys(): void {
   document.addEventListener('keydown', (event) => {
     const target = TARGETS[event.key];

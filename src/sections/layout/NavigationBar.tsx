@@ -20,8 +20,8 @@ interface NavigationBarProps {
 }
 
 /**
- * The navigation bar. It consists of links and a popover, so it works without script. `startNavigation.ts` adds the
- * scrolled state and marks the active section; `styles/layout.css` has its style.
+ * The bar at the top of each page. It consists of links and a popover, so it works without script. `startNavigation.ts`
+ * marks the bar of a page that is scrolled and the link of the section in view. The style is in `styles/layout.css`.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (

@@ -1,4 +1,4 @@
-import { pressedControl } from '../../browser/pressedControl.ts';
+import { clickedControl } from '../../browser/clickedControl.ts';
 
 /** The bar is opaque from this scroll position on, in px. */
 const SCROLLED_PX = 50;
@@ -31,7 +31,7 @@ export function startNavigation(): void {
 
 function closeAfterUse(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
-    if (pressedControl(event, 'a')) menu.hidePopover();
+    if (clickedControl(event, 'a')) menu.hidePopover();
   });
   menu.addEventListener('focusout', (event) => {
     const next = event.relatedTarget;

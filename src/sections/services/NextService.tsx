@@ -23,7 +23,7 @@ export function NextService({ path }: { path: string }) {
           </span>
           <Arrow />
         </a>
-        <DrawingOfPage path={next.path} {...SERVICE_DRAWING_SIZE} shared />
+        <DrawingOfPage path={next.path} {...SERVICE_DRAWING_SIZE} hasTransition />
       </Container>
     </nav>
   );

@@ -14,13 +14,13 @@ const { facts, more } = services;
 
 /** All cards have the same two scales, so that services can be compared. */
 const WEEKS = {
-  end: Math.max(...serviceList.map(({ card }) => card.timeline.to)),
-  mark: 1,
+  max: Math.max(...serviceList.map(({ card }) => card.timeline.to)),
+  tickEvery: 1,
   unit: ' weeks',
 };
 const RETURN = {
-  end: Math.max(...serviceList.map(({ card }) => card.roi.to)),
-  mark: 100,
+  max: Math.max(...serviceList.map(({ card }) => card.roi.to)),
+  tickEvery: 100,
   unit: '%',
 };
 
@@ -28,12 +28,21 @@ const RETURN = {
 function drawn(
   figure: string,
   { from, to }: { from: number; to: number },
-  { end, mark, unit }: typeof WEEKS,
+  { max, tickEvery, unit }: typeof WEEKS,
 ) {
-  const ends = ['0', `${end}${unit}`] as const;
+  const endLabels = ['0', `${max}${unit}`] as const;
   return {
     figure,
-    drawing: <Scale form="axis" end={end} mark={mark} value={from} upTo={to} ends={ends} />,
+    drawing: (
+      <Scale
+        form="axis"
+        max={max}
+        tickEvery={tickEvery}
+        value={from}
+        rangeEnd={to}
+        endLabels={endLabels}
+      />
+    ),
   };
 }
 

@@ -27,12 +27,12 @@ const { stats } = techStackEvaluation;
 const { cards } = teamTraining.philosophy;
 const DEFINITION_LAYOUTS = ['rows', 'columns', 'labels', 'figures', 'metrics'] as const;
 const SCALES: readonly ComponentProps<typeof Scale>[] = [
-  { form: 'bar', end: 12, start: 2, value: 4, upTo: 8 },
-  { form: 'axis', end: 16, value: 4, upTo: 8, mark: 8 },
-  { form: 'block', end: 100, value: 60, ends: ['60% of the time', '40% gone'] },
-  { form: 'block', end: 3, value: 1, mark: 1, ends: ['One third', 'three times as much'] },
-  { form: 'line', end: 12, start: 3, value: 6 },
-  { form: 'parts', end: 10, value: 7.3, ends: ['0', '10'] },
+  { form: 'bar', max: 12, start: 2, value: 4, rangeEnd: 8 },
+  { form: 'axis', max: 16, value: 4, rangeEnd: 8, tickEvery: 8 },
+  { form: 'block', max: 100, value: 60, endLabels: ['60% of the time', '40% gone'] },
+  { form: 'block', max: 3, value: 1, gapPart: 1, endLabels: ['One third', 'three times as much'] },
+  { form: 'line', max: 12, start: 3, value: 6 },
+  { form: 'parts', max: 10, value: 7.3, endLabels: ['0', '10'] },
 ];
 
 /** Lists, figures and charts. */
@@ -71,7 +71,7 @@ export const samples = {
     </State>
   )),
   Scale: SCALES.map((scale) => (
-    <State key={`${scale.form} ${scale.end}`} name={scale.form}>
+    <State key={`${scale.form} ${scale.max}`} name={scale.form}>
       <Scale {...scale} />
     </State>
   )),

@@ -10,8 +10,11 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
   label?: string | undefined;
   /** Drawn at its own size, in px, instead of the size of its container. */
   fixed?: boolean;
-  /** The path of a page: the drawing is a shared element of this page and of a card (a `group`) that leads to it. */
-  sharedWith?: string | undefined;
+  /**
+   * The path of a page. In the view transition between this page and a card (a `group`) that links to it, the two
+   * drawings with this path are a shared element.
+   */
+  transitionPath?: string | undefined;
   children: ReactNode;
 }
 
@@ -25,13 +28,13 @@ export function Drawing({
   height,
   label,
   fixed,
-  sharedWith,
+  transitionPath,
   strokeWidth = DEFAULT_STROKE_WIDTH,
   className = 'h-auto w-full stroke-ink',
   children,
   ...look
 }: DrawingProps) {
-  const name = sharedWith && pathName(sharedWith);
+  const name = transitionPath && pathName(transitionPath);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from screen readers
     <svg

@@ -16,7 +16,7 @@ interface CurvePathOptions {
 }
 
 /** Half of the time over which a velocity is measured. */
-const MOMENT = 1e-5;
+const TIME_STEP = 1e-5;
 
 /**
  * SVG path data of cubic Béziers along a curve, relative to its start. Each handle has the direction of the curve
@@ -30,19 +30,22 @@ export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOption
     y: Math.round((y - start.y) / step),
   });
   const turn = 2 * Math.PI * turns;
-  const reach = (4 * Math.tan(turn / pieces / 4)) / 3 / turn;
+  /** The time in which the velocity at a point covers the length of its handle. */
+  const handleTime = (4 * Math.tan(turn / pieces / 4)) / 3 / turn;
 
   const steps = Array.from({ length: pieces }, (_, index) => {
     const time = (index + 1) / pieces;
     const from = onGrid(curve(index / pieces));
     const end = curve(time);
     const speed = velocity(curve, time);
-    const handle = onGrid({ x: end.x - reach * speed.x, y: end.y - reach * speed.y });
+    const handle = onGrid({ x: end.x - handleTime * speed.x, y: end.y - handleTime * speed.y });
     const to = onGrid(end);
     return [handle.x - from.x, handle.y - from.y, to.x - from.x, to.y - from.y];
   });
   const first = velocity(curve, 0);
-  const firstHandle = [(reach * first.x) / step, (reach * first.y) / step].map(Math.round);
+  const firstHandle = [(handleTime * first.x) / step, (handleTime * first.y) / step].map(
+    Math.round,
+  );
   const [opening = [], ...rest] = steps;
   const write = (numbers: readonly number[]) => joined(numbers.map((number) => number * step));
   return `c${write([...firstHandle, ...opening])}s${write(rest.flat())}`;
@@ -50,8 +53,8 @@ export function curvePath(curve: Curve, { pieces, turns, step }: CurvePathOption
 
 /** Distance per time at a point in time. */
 export function velocity(curve: Curve, time: number): Point {
-  const from = Math.max(time - MOMENT, 0);
-  const to = Math.min(time + MOMENT, 1);
+  const from = Math.max(time - TIME_STEP, 0);
+  const to = Math.min(time + TIME_STEP, 1);
   const start = curve(from);
   const end = curve(to);
   return { x: (end.x - start.x) / (to - from), y: (end.y - start.y) / (to - from) };

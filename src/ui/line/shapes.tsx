@@ -6,7 +6,7 @@ import { lineAtStage } from './lineAtStage.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
 import { type UntanglingLineName, untangleAnimation } from './untanglingLines.ts';
 
-/** How a shape is drawn. Whatever is not given is inherited from the group around it. */
+/** The look of a shape. What is not given is inherited from the group around the shape. */
 type ShapeLook = Pick<
   SVGAttributes<SVGElement>,
   'className' | 'fill' | 'stroke' | 'strokeWidth' | 'pathLength' | 'vectorEffect'
@@ -22,11 +22,11 @@ interface TangleProps extends ShapeLook, Omit<TangledLineOptions, 'straightFrom'
   /** Length of the straight line before the left edge. */
   leadIn?: number;
   straightFrom?: number;
-  /** It comes undone while its `untangle-view` is scrolled (`styles/untangle.css`), with the keyframes of this line. */
+  /** With the keyframes of this line, it comes undone while its `untangle-view` is scrolled (`styles/untangle.css`). */
   untangles?: UntanglingLineName;
-  /** How far it has come undone, from 0 to 1, if it has the length of a line that comes undone. */
+  /** How far the tangle has come undone, from 0 to 1. */
   stage?: number;
-  /** Length of its path, whose end is then hidden behind a straight line. */
+  /** With `stage`: the length of the path, whose end is hidden behind a straight line. */
   length?: number;
 }
 
@@ -178,12 +178,14 @@ interface RulerProps extends ShapeLook {
   ticks: readonly [short: number, long: number];
 }
 
-/** A scale from its first tick to its last. */
+/** A ruler: a line with ticks, from the first tick to the last. */
 export function Ruler({ x, y, step, count, every, ticks: [short, long], ...look }: RulerProps) {
-  // Each mark is placed from the one before: equal text compresses well.
-  const marks = Array.from({ length: count }, (_, index) => {
+  // The path moves on from tick to tick, so that ticks are equal text, which compresses well.
+  const tickPaths = Array.from({ length: count }, (_, index) => {
     const height = index % every === 0 ? long : short;
     return `v${-height}m${step} ${height}`;
   });
-  return <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}M${x} ${y}${marks.join('')}`} />;
+  return (
+    <path {...look} d={`M${x} ${y}H${x + (count - 1) * step}M${x} ${y}${tickPaths.join('')}`} />
+  );
 }

@@ -18,15 +18,15 @@ export const BEZIERS_PER_TURN = 3;
 const TURN = 2 * Math.PI;
 /** Share of the width at which the tangle begins. */
 const TANGLE_START = 0.02;
-/** Length of the waves before and after the knot, in turns. */
-const ENTRY = 0.5;
-const EXIT = 1.5;
+/** Lengths of the waves before and after the knot, in turns. */
+const ENTRY_TURNS = 0.5;
+const EXIT_TURNS = 1.5;
 /** The knot's share of the tangle. */
 const KNOT_SHARE = 0.68;
 /** The smallest radius of curvature allowed, as a share of the height. */
 const MIN_RADIUS = 0.03;
-/** How many knots are tried until none of their bends is tighter. */
-const TRIES = 60;
+/** How many knots are tried at most, until one has no tighter bend. */
+const MAX_TRIES = 60;
 
 /**
  * Path data of the line: it enters at the left edge at half the height, tangles, and ends straight at the right
@@ -77,11 +77,11 @@ export function tangle(options: TangledLineOptions): Curve {
   const { seed, width, height, totalTurns, straightFrom } = options;
   const random = seededRandom(seed);
   const box = { start: width * TANGLE_START, end: width * straightFrom, height };
-  const next = () => knotCurve({ ...box, random, totalTurns, exit: EXIT, share: KNOT_SHARE });
+  const next = () => knotCurve({ ...box, random, totalTurns, exit: EXIT_TURNS, share: KNOT_SHARE });
   let curve = next();
   for (
     let tries = 1;
-    tries < TRIES && minRadius(curve, totalTurns) < MIN_RADIUS * height;
+    tries < MAX_TRIES && minRadius(curve, totalTurns) < MIN_RADIUS * height;
     tries += 1
   ) {
     curve = next();
@@ -106,9 +106,9 @@ interface KnotCurveOptions extends Pick<TangledLineOptions, 'height' | 'totalTur
  */
 export function knotCurve(options: KnotCurveOptions): Curve {
   const { random, start, end, height, totalTurns, share } = options;
-  const knotTurns = Math.max(Math.round(totalTurns - ENTRY - options.exit), 1);
-  const waves = (totalTurns - knotTurns) / (ENTRY + options.exit);
-  const entry = ENTRY * waves;
+  const knotTurns = Math.max(Math.round(totalTurns - ENTRY_TURNS - options.exit), 1);
+  const waves = (totalTurns - knotTurns) / (ENTRY_TURNS + options.exit);
+  const entry = ENTRY_TURNS * waves;
   const exit = options.exit * waves;
   const entryShare = entry / knotTurns;
   const exitShare = exit / knotTurns;
@@ -134,9 +134,10 @@ export function knotCurve(options: KnotCurveOptions): Curve {
   const calmEnd = 0.3;
 
   const middle = height / 2;
-  const reach = middle * 0.97;
+  /** The height that the knot may take above and below the middle. */
+  const halfHeight = middle * 0.97;
   const length = end - start;
-  const usual = Math.min(reach * 0.66, length * 0.27);
+  const usual = Math.min(halfHeight * 0.66, length * 0.27);
   // The turns at both ends are smaller than those in the middle.
   const radius = (u: number) =>
     usual *
@@ -162,7 +163,7 @@ export function knotCurve(options: KnotCurveOptions): Curve {
         along * Math.sin(tilt),
       y:
         middle +
-        maxLift * freedom * (reach - 0.75 * usual) * lift(u) +
+        maxLift * freedom * (halfHeight - 0.75 * usual) * lift(u) +
         across * Math.sin(tilt) +
         along * Math.cos(tilt),
     };
@@ -177,24 +178,24 @@ export function knotCurve(options: KnotCurveOptions): Curve {
     if (turn < entry) {
       const s = turn / entry;
       return {
-        x: between(start, into.point.x, s, into.point.x - start, into.speed.x * entryShare),
-        y: between(middle, into.point.y, s, 0, into.speed.y * entryShare),
+        x: hermite(start, into.point.x, s, into.point.x - start, into.speed.x * entryShare),
+        y: hermite(middle, into.point.y, s, 0, into.speed.y * entryShare),
       };
     }
     if (turn <= entry + knotTurns) return knot((turn - entry) / knotTurns);
     const s = Math.min((turn - entry - knotTurns) / exit, 1);
     return {
-      x: between(out.point.x, end, s, Math.min(out.speed.x * exitShare, 1.6 * rest), 0.7 * rest),
+      x: hermite(out.point.x, end, s, Math.min(out.speed.x * exitShare, 1.6 * rest), 0.7 * rest),
       y:
         middle +
         depth * (1 - s) ** 2.2 * Math.cos(TURN * options.exit * s) +
-        between(0, 0, s, out.speed.y * exitShare + 2.2 * depth, 0),
+        hermite(0, 0, s, out.speed.y * exitShare + 2.2 * depth, 0),
     };
   };
 }
 
-/** A cubic Hermite curve: from one value to another, with a speed at each end. */
-function between(from: number, to: number, s: number, speedFrom: number, speedTo: number): number {
+/** The value at `s`, from 0 to 1, of a cubic Hermite curve from one value to another, with a speed at each end. */
+function hermite(from: number, to: number, s: number, speedFrom: number, speedTo: number): number {
   const left = 1 - s;
   return (
     from * left ** 2 * (1 + 2 * s) +
@@ -205,7 +206,7 @@ function between(from: number, to: number, s: number, speedFrom: number, speedTo
 }
 
 /** Half of the time over which a curvature is measured. */
-const MOMENT = 1e-4;
+const TIME_STEP = 1e-4;
 
 /** The radius of curvature at the tightest bend of a curve. */
 function minRadius(curve: Curve, totalTurns: number): number {
@@ -216,9 +217,9 @@ function minRadius(curve: Curve, totalTurns: number): number {
 }
 
 function curvatureRadius(curve: Curve, time: number): number {
-  const before = curve(time - MOMENT);
+  const before = curve(time - TIME_STEP);
   const at = curve(time);
-  const after = curve(time + MOMENT);
+  const after = curve(time + TIME_STEP);
   const speed = { x: (after.x - before.x) / 2, y: (after.y - before.y) / 2 };
   const change = { x: after.x - 2 * at.x + before.x, y: after.y - 2 * at.y + before.y };
   return Math.hypot(speed.x, speed.y) ** 3 / Math.abs(speed.x * change.y - speed.y * change.x);

@@ -6,7 +6,7 @@ import { positionToasts, TOAST_GAP } from './positionToasts.ts';
 import { TOAST_EVENT, takeQueuedToasts } from './toast.ts';
 import toastStyle from './toasts.css?url';
 
-/** Shows the toasts that are queued. `integrations/adaptedLibraries.ts` adapts sonner: no style element, a shorter swipe. */
+/** Shows the queued toasts with sonner, which is patched (`integrations/libraryPatches.ts`). */
 export default function Toasts() {
   const [host, setHost] = useState<HTMLElement>();
 

@@ -1,7 +1,7 @@
 /**
- * Manages the focus in the toasts of `host`, beyond what sonner does: Tab goes on from the last toast, a press outside
- * moves the focus to what it hits, Escape returns to the previous focus and closes no dialog, and no toast disappears
- * while it has the focus.
+ * Manages the focus in the toasts of `host`, beyond what sonner does: Tab goes on from the last toast, a click outside
+ * moves the focus to what is clicked, Escape returns the focus and closes no dialog, and no toast disappears while it
+ * has the focus.
  */
 export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
   let previous: EventTarget | null = null;
@@ -9,7 +9,10 @@ export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
   /** Sonner pauses the timers of the toasts while the pointer is over their list. */
   const dispatchHover = (type: 'mouseover' | 'mouseout') =>
     host.querySelector('ol')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-  /** On blur, sonner returns the focus, unless Tab led to the toasts. */
+  /**
+   * Returns the focus from the toasts to the element that had it before. Sonner does so by itself on blur, but not if
+   * Tab led to the toasts, because it does not learn of that (`onFocusIn`).
+   */
   const leave = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) activeElement.blur();
@@ -21,8 +24,9 @@ export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
     const { target, relatedTarget } = event;
     if (!isInside(target) || isInside(relatedTarget)) return;
     previous = relatedTarget;
-    // Sonner returns the focus whenever it leaves the toasts. That is right after its shortcut (Alt+T), which focuses
-    // the list. After Tab it would be a loop: Tab from the last toast would lead back. So sonner does not learn of Tab.
+    // If sonner knows that the focus came to the toasts, it returns it when it leaves them. That is right after its
+    // shortcut (Alt+T), which focuses the list. After Tab it would be a loop: Tab from the last toast would lead back.
+    // So this event is hidden from sonner.
     if (target instanceof HTMLOListElement) return;
     event.stopPropagation();
     dispatchHover('mouseover');

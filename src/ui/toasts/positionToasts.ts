@@ -8,42 +8,43 @@ const CLEARANCE = 8;
 /** The height that even a high consent banner leaves to the toasts, in px. */
 const BANNER_LEAVES = 192;
 
-/** The space at the bottom of a dialog that its height leaves free (`Dialog.tsx`). */
+/** The height of the space that a dialog leaves free for toasts at the bottom of the screen (`Dialog.tsx`). */
 const ROOM_PROPERTY = '--toasts-room';
 
 const CONTROLS = 'a, button, input, select, summary, textarea';
 
-/** A horizontal strip of the screen that toasts should not cover, in px from its top. Heavier strips matter more. */
-interface Strip {
+/** A horizontal strip of the screen that toasts should not cover, in px from the top of the screen. */
+interface ProtectedStrip {
   readonly top: number;
   readonly bottom: number;
+  /** How much worse it is to cover this strip than one of weight 1. */
   readonly weight: number;
 }
 
 /**
  * Returns a function to call when toasts appear. While there are any, it keeps the toasts of `host` at the lowest
  * position where they cover neither the focused control, with its label and messages, nor the page's heading, nor
- * the heading, buttons and confirmation of a dialog. If there is no such position, a dialog makes room, and a page
+ * the heading, buttons and confirmation of a dialog. If there is no such position, a dialog is shrunk, and a page
  * scrolls. It checks every frame, because no event covers all movements of fields, on-screen keyboard, consent
  * banner and toasts.
  */
 export function positionToasts(host: HTMLElement): () => void {
   let isFollowing = false;
-  /** The bottom of the stack, in px from the top of the screen. */
-  let foot = 0;
-  /** The position depends on the newest toast and the control that has the focus, or had it before the toasts. */
+  /** The bottom of the stack of toasts, in px from the top of the screen. */
+  let stackBottom = 0;
   let newest: Element | undefined;
+  /** The control that has the focus, or had it before it moved to a toast. */
   let control: Element | null = null;
-  /** Scrolls once only, so that the visitor can scroll back. */
+  /** Whether this may scroll: once for each toast or control, so that the visitor can scroll back. */
   let mayScroll = false;
-  /** The dialog that makes room, until the toasts are gone. */
-  let openDialog: HTMLDialogElement | null = null;
+  /** The dialog that is shrunk to leave space for the toasts. */
+  let shrunkDialog: HTMLDialogElement | null = null;
 
   const follow = () => {
     const list = host.querySelector<HTMLElement>('[data-sonner-toaster]');
-    if (openDialog && list?.closest('dialog') !== openDialog) {
-      openDialog.style.removeProperty(ROOM_PROPERTY);
-      openDialog = null;
+    if (shrunkDialog && list?.closest('dialog') !== shrunkDialog) {
+      shrunkDialog.style.removeProperty(ROOM_PROPERTY);
+      shrunkDialog = null;
     }
     if (list) moveStack(list);
     isFollowing = list !== null || toast.getToasts().length > 0;
@@ -66,32 +67,32 @@ export function positionToasts(host: HTMLElement): () => void {
     const isExpanded = front.matches('[data-expanded="true"]');
     const heights = (isExpanded ? stack : [front]).map(({ offsetHeight }) => offsetHeight);
     const height = heights.reduce((sum, one) => sum + one, TOAST_GAP * (stack.length - 1));
-    const { top, bottom } = roomFor(list);
+    const { top, bottom } = availableSpace(list);
     // Expanded toasts stay under the pointer, within the screen.
-    if (isExpanded && !isNew) foot = Math.max(foot, top + height);
-    else foot = findFoot(list, height, top, bottom);
+    if (isExpanded && !isNew) stackBottom = Math.max(stackBottom, top + height);
+    else stackBottom = findStackBottom(list, height, top, bottom);
     const { clientHeight } = document.documentElement;
-    list.style.setProperty('--toasts-foot', `${clientHeight - foot}px`);
+    list.style.setProperty('--stack-bottom', `${clientHeight - stackBottom}px`);
   };
 
-  const findFoot = (list: HTMLElement, height: number, top: number, bottom: number) => {
-    const strips = stripsFor(list, control);
-    const place = lowestClear(strips, height, top, bottom);
+  const findStackBottom = (list: HTMLElement, height: number, top: number, bottom: number) => {
+    const strips = protectedStrips(list, control);
+    const stackTop = bestStackTop(strips, height, top, bottom);
     const dialog = list.closest('dialog');
-    if (dialog && (openDialog || cover(strips, place, height) > 1)) {
-      openDialog = dialog;
+    if (dialog && (shrunkDialog || coverCost(strips, stackTop, height) > 1)) {
+      shrunkDialog = dialog;
       const room = document.documentElement.clientHeight - bottom + height;
       dialog.style.setProperty(ROOM_PROPERTY, `${room}px`);
       if (mayScroll) control?.scrollIntoView({ block: 'nearest' });
       mayScroll = false;
       return bottom;
     }
-    const reached = control && isInReach(control, list) ? [stripOf(control, 1)] : [];
-    if (mayScroll && control && cover(reached, place, height) > 1) {
-      scrollClear(control, top, bottom - height);
+    const controlStrip = control && isVisibleInColumn(control, list) ? [stripOf(control, 1)] : [];
+    if (mayScroll && control && coverCost(controlStrip, stackTop, height) > 1) {
+      scrollAbove(control, top, bottom - height);
       mayScroll = false;
     }
-    return place + height;
+    return stackTop + height;
   };
 
   return () => {
@@ -100,8 +101,8 @@ export function positionToasts(host: HTMLElement): () => void {
   };
 }
 
-/** The space for toasts: above an on-screen keyboard and, outside dialogs, above the consent banner. */
-function roomFor(list: HTMLElement): { top: number; bottom: number } {
+/** The top and bottom of the space for toasts: above an on-screen keyboard and, outside dialogs, the consent banner. */
+function availableSpace(list: HTMLElement): { top: number; bottom: number } {
   const edge = Number.parseFloat(getComputedStyle(list).right);
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   const page = getComputedStyle(document.documentElement);
@@ -117,13 +118,13 @@ function focusedControl(): Element | null {
 }
 
 /** The strips that toasts should not cover, as far as they are visible. */
-function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[] {
+function protectedStrips(list: HTMLElement, control: Element | null): readonly ProtectedStrip[] {
   const dialog = list.closest('dialog');
   const others = dialog
     ? dialog.querySelectorAll('h2, button, [role="status"]')
     : document.querySelectorAll('h1');
   const bar = dialog ? null : document.querySelector('[data-navigation]');
-  const isSeen = (element: Element) => isInReach(element, list);
+  const isSeen = (element: Element) => isVisibleInColumn(element, list);
   const strips = [
     ...[...partsOf(control)].filter(isSeen).map((element) => stripOf(element, 20)),
     ...[...others].filter(isSeen).map((element) => stripOf(element, 2)),
@@ -140,7 +141,7 @@ function stripsFor(list: HTMLElement, control: Element | null): readonly Strip[]
 }
 
 /** Whether an element is visible, and in the column of the toasts. */
-function isInReach(element: Element, list: HTMLElement): boolean {
+function isVisibleInColumn(element: Element, list: HTMLElement): boolean {
   const { left, right } = list.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   return (
@@ -157,39 +158,39 @@ function partsOf(control: Element | null): readonly Element[] {
   return [control, ...labels, ...described];
 }
 
-function stripOf(element: Element, weight: number): Strip {
+function stripOf(element: Element, weight: number): ProtectedStrip {
   const { top, bottom } = element.getBoundingClientRect();
   return { top, bottom, weight };
 }
 
-/** How much of the strips a stack covers, in px times their weight. */
-function cover(strips: readonly Strip[], top: number, height: number): number {
+/** How much of the strips a stack at `top` covers, in px times their weights. */
+function coverCost(strips: readonly ProtectedStrip[], top: number, height: number): number {
   const covered = strips.map(
     (strip) => strip.weight * (Math.min(strip.bottom, top + height) - Math.max(strip.top, top)),
   );
   return covered.reduce((sum, one) => sum + Math.max(0, one), 0);
 }
 
-/** The lowest position between two limits at which a stack covers least. */
-function lowestClear(
-  strips: readonly Strip[],
+/** The top of a stack between two limits at which it covers the least of the strips; of several, the lowest. */
+function bestStackTop(
+  strips: readonly ProtectedStrip[],
   height: number,
   top: number,
   bottom: number,
 ): number {
   const lowest = bottom - height;
-  const cost = (place: number) => cover(strips, place, height);
-  // Only at these edges does the cover get smaller.
+  const cost = (stackTop: number) => coverCost(strips, stackTop, height);
+  // Only just above or just below a strip can the cost be at its lowest.
   const edges = strips.flatMap((strip) => [strip.top - height, strip.bottom]);
   return [top, ...edges]
-    .filter((place) => place >= top && place < lowest)
+    .filter((stackTop) => stackTop >= top && stackTop < lowest)
     .sort((one, other) => other - one)
-    .reduce((best, place) => (cost(place) < cost(best) ? place : best), lowest);
+    .reduce((best, stackTop) => (cost(stackTop) < cost(best) ? stackTop : best), lowest);
 }
 
-/** Scrolls until a control ends above a line, as far as its top stays on the screen. */
-function scrollClear(control: Element, top: number, line: number): void {
+/** Scrolls the page until a control ends above `limit`, but only as far as it begins below `top`. */
+function scrollAbove(control: Element, top: number, limit: number): void {
   const box = control.getBoundingClientRect();
-  const up = Math.min(box.bottom + CLEARANCE - line, box.top - top);
+  const up = Math.min(box.bottom + CLEARANCE - limit, box.top - top);
   if (up > 0) window.scrollBy(0, up);
 }

@@ -31,7 +31,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             <SubjectDrawing
               name={image.drawing}
               alt={image.alt}
-              sharedWith={path}
+              transitionPath={path}
               className="print:max-h-48"
             />
             {image.caption && (

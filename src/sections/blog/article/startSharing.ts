@@ -1,5 +1,5 @@
+import { clickedControl } from '../../../browser/clickedControl.ts';
 import { copyToClipboard } from '../../../browser/copyToClipboard.ts';
-import { pressedControl } from '../../../browser/pressedControl.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /**
@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts/toast.ts';
  */
 export function startSharing(): void {
   document.addEventListener('click', (event) => {
-    const button = pressedControl(event, '[data-share]');
+    const button = clickedControl(event, '[data-share]');
     if (button) void sharePage(button);
   });
 }

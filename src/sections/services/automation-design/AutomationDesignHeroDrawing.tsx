@@ -18,7 +18,7 @@ export function AutomationDesignHeroDrawing() {
         width={WIDTH}
         height={330}
         label={automationDesign.hero.drawingAlt}
-        sharedWith={automationDesign.path}
+        transitionPath={automationDesign.path}
         className="h-auto w-full stroke-ink"
       >
         <Tangle

@@ -28,7 +28,7 @@ export function ProcessAuditsHeroDrawing() {
         width={WIDTH}
         height={HEIGHT}
         label={processAudits.hero.drawingAlt}
-        sharedWith={processAudits.path}
+        transitionPath={processAudits.path}
         strokeWidth="2.25"
       >
         <g className="stroke-green" strokeWidth="1.25">

@@ -18,7 +18,7 @@ export function TeamTrainingHeroDrawing() {
       width={WIDTH}
       height={LANE * SEEDS.length}
       label={teamTraining.hero.drawingAlt}
-      sharedWith={teamTraining.path}
+      transitionPath={teamTraining.path}
       strokeWidth="2.25"
       className="h-auto w-full overflow-visible stroke-ink"
     >

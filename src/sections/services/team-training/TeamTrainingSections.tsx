@@ -58,9 +58,9 @@ export function TrainingModules() {
                 <Scale
                   form="axis"
                   value={duration}
-                  end={LONGEST}
-                  mark={WORKING_DAY}
-                  ends={['0', `${LONGEST} ${modules.hoursLabel}`]}
+                  max={LONGEST}
+                  tickEvery={WORKING_DAY}
+                  endLabels={['0', `${LONGEST} ${modules.hoursLabel}`]}
                 />
               </div>
               <p className="mt-3">

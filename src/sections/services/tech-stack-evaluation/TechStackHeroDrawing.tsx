@@ -38,7 +38,7 @@ export function TechStackHeroDrawing() {
         width={WIDTH}
         height={HEIGHT}
         label={hero.drawingAlt}
-        sharedWith={techStackEvaluation.path}
+        transitionPath={techStackEvaluation.path}
       >
         <path d={wires(ring)} strokeWidth="1.25" />
         {ring.map((system, index) => (

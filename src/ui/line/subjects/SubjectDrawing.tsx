@@ -11,15 +11,16 @@ interface SubjectDrawingProps {
   /** Text alternative. Without it, screen readers skip the drawing. */
   alt?: string;
   className?: string;
-  sharedWith?: string;
+  /** As in `Drawing`. */
+  transitionPath?: string;
 }
 
 /** The drawing of an article or a page. */
-export function SubjectDrawing({ name, alt, className, ...shared }: SubjectDrawingProps) {
+export function SubjectDrawing({ name, alt, className, ...props }: SubjectDrawingProps) {
   return (
     <Drawing
       {...SUBJECT_DRAWING_SIZE}
-      {...shared}
+      {...props}
       label={alt}
       stroke={INK}
       strokeWidth="5"

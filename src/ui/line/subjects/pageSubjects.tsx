@@ -20,7 +20,7 @@ export const straighten = (
   </>
 );
 
-/** A line that becomes two lanes with twice the pace, at this distance from its level. */
+/** A line that becomes two lanes with twice the pace, at `distance` above and below its level. */
 function Doubled({ x, level, distance }: { x: number; level: number; distance: number }) {
   const levels = lanes(level, distance);
   return (

@@ -158,7 +158,7 @@ function Weeks({ weeks }: { weeks: string }) {
     <span className="flex items-center">
       <span className="w-10">{weeks}</span>
       <span className="w-[78px]">
-        <Scale form="line" end={roadmap.weeks} start={from - 1} value={to - from + 1} />
+        <Scale form="line" max={roadmap.weeks} start={from - 1} value={to - from + 1} />
       </span>
     </span>
   );
