@@ -23,7 +23,7 @@ const BACK = 312;
 const TURN = (BACK - LEVEL) / 2;
 
 /** A line tangles and ends at a wall; a straight line leads back. */
-function NotFoundDrawing() {
+export function NotFoundDrawing() {
   return (
     <Drawing width={WIDTH} height={340} label={notFound.drawingAlt} strokeLinecap="butt">
       <Tangle

@@ -46,6 +46,20 @@ function Opened({ dialog }: { dialog: (close: () => void) => ReactNode }) {
   );
 }
 
+function StateTabs() {
+  const [current, setCurrent] = useState<(typeof STATES)[number]['key']>('new');
+  return (
+    <Tabs label="Messages" tabs={STATES} current={current} onChange={setCurrent}>
+      <p className="py-4">What is {current}</p>
+    </Tabs>
+  );
+}
+
+function StateSelect() {
+  const [value, setValue] = useState('new');
+  return <Select label="State" value={value} options={OPTIONS} onChange={setValue} />;
+}
+
 function SelectableRows() {
   const selection = useSelection(ROWS);
   return (
@@ -77,13 +91,9 @@ export const samples: Samples = {
     <PageHeading beside={<Button size="sm">Beside</Button>}>Heading of a page</PageHeading>
   ),
   PageSection: <PageSection title="Heading of a section">Its content</PageSection>,
-  Tabs: (
-    <Tabs label="Messages" tabs={STATES} current="new" onChange={doNothing}>
-      <p className="py-4">What is new</p>
-    </Tabs>
-  ),
+  Tabs: <StateTabs />,
   SearchField: <SearchField label="Search messages" value="" onSearch={doNothing} />,
-  Select: <Select label="State" value="new" options={OPTIONS} onChange={doNothing} />,
+  Select: <StateSelect />,
   SelectionCheckboxes: <SelectableRows />,
   FoundUnder: <FoundUnder tab="Answered" href="#FoundUnder" count={3} isPart />,
   LoadMore: (

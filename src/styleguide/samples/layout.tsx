@@ -1,17 +1,21 @@
+import { notFound } from '../../content/404.ts';
 import { cta } from '../../content/about.ts';
 import { servicesTrail } from '../../content/layout/navigation.ts';
 import { hero } from '../../content/methodology.ts';
 import { processAudits } from '../../content/services/process-audits/index.ts';
+import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Formula } from '../../ui/Formula.tsx';
-import { ActionHero } from '../../ui/PageHero.tsx';
+import { ActionHero, StatusPage } from '../../ui/PageHero.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const SURFACES = ['paper', 'deep', 'green'] as const;
+const TEXT =
+  'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
 /** Components of the layout. Two of the samples have an h1. */
 export const samples = {
@@ -29,7 +33,7 @@ export const samples = {
   )),
   StickyHeading: (
     <StickyHeading id="split" title="Title" lead="The lead.">
-      <p>What stands beside the heading.</p>
+      <p>{TEXT}</p>
     </StickyHeading>
   ),
   SectionHeading: (
@@ -46,11 +50,33 @@ export const samples = {
   TableOfContents: <TableOfContents label="On this page" items={processAudits.contents} />,
   Formula: (
     <div className="prose">
+      <p>
+        {TEXT} It has <a href="#Formula">a link in the text</a> and <strong>strong words</strong>.
+      </p>
+      <h2>Heading of the text</h2>
+      <p>{TEXT}</p>
+      <h3>Heading within</h3>
+      <ul>
+        <li>First point</li>
+        <li>Second point</li>
+      </ul>
+      <ol>
+        <li>First step</li>
+        <li>Second step</li>
+      </ol>
+      <blockquote>
+        <p>What somebody said.</p>
+      </blockquote>
       <Formula>
         <p>cases a week × price of a case</p>
       </Formula>
     </div>
   ),
   PageHero: <ActionHero {...hero} location="styleguide" />,
+  StatusPage: (
+    <StatusPage {...notFound}>
+      <NotFoundDrawing />
+    </StatusPage>
+  ),
   CallToAction: <CallToAction {...cta} location="styleguide" seed={3} />,
 };
