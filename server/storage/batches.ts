@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { DatabaseSchema } from './schema.ts';
 
 /** How many rows one transaction changes: few, because on SQLite every visitor's message waits for it. */
 export const BATCH_ROWS = 200;
@@ -27,24 +25,6 @@ export async function* subscriberIdBatches(database: Database): AsyncGenerator<s
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
     yield rows.map(({ id }) => id);
-    await pauseBetweenBatches();
-  }
-}
-
-/** Deletes the rows that meet the condition, with a pause between full batches. `key` is the primary key. */
-export async function deleteInBatches(
-  database: Database,
-  table: keyof DatabaseSchema,
-  { key, condition }: Record<'key' | 'condition', RawBuilder<unknown>>,
-): Promise<void> {
-  const statement = sql`
-    delete from ${sql.table(table)} where (${key}) in (
-      select ${key} from ${sql.table(table)} where ${condition} limit ${BATCH_ROWS}
-    )
-  `;
-  for (;;) {
-    const { numAffectedRows } = await statement.execute(database);
-    if (Number(numAffectedRows) < BATCH_ROWS) return;
     await pauseBetweenBatches();
   }
 }

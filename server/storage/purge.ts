@@ -1,12 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  BATCH_ROWS,
-  deleteInBatches,
-  pauseBetweenBatches,
-  subscriberIdBatches,
-} from './batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
 import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
+import { deleteOldActivity } from './recordActivity.ts';
 import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
 
 /** What one transaction deleted. */
@@ -47,10 +43,10 @@ export async function* purgeInBatches(
       batch = await deleteBatch();
     }
   }
-  await deleteInBatches(database, 'desk_activity', {
-    key: sql`id`,
-    condition: sql`at <= ${until}`,
-  });
+  while ((await deleteOldActivity(database, until)) > 0) {
+    yield { messages: 0, subscribers: 0, mails: [] };
+    await pauseBetweenBatches();
+  }
   const oldSpamCondition = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
   const purgedCondition = unconfirmedBy
     ? sql<SqlBool>`(${oldSpamCondition} or ${confirmationExpiredCondition(unconfirmedBy)})`

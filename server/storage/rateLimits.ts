@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type RateLimit, REPEATED_TEXT } from '../../policy.ts';
-import { deleteInBatches } from './batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './database.ts';
 import { withRelaxedDurability } from './dialect.ts';
 import type { IsoTime } from './schema.ts';
@@ -51,4 +51,22 @@ export async function deleteExpiredCounts(database: Database, now: Date): Promis
     key: sql`content_hash, address_hash`,
     condition: sql`(seen_at <= ${since} or seen_at > ${future})`,
   });
+}
+
+/** Deletes the rows that meet the condition, with a pause between full batches. `key` is the primary key. */
+async function deleteInBatches(
+  database: Database,
+  table: 'rate_limits' | 'message_senders',
+  { key, condition }: Record<'key' | 'condition', RawBuilder<unknown>>,
+): Promise<void> {
+  const statement = sql`
+    delete from ${sql.table(table)} where (${key}) in (
+      select ${key} from ${sql.table(table)} where ${condition} limit ${BATCH_ROWS}
+    )
+  `;
+  for (;;) {
+    const { numAffectedRows } = await statement.execute(database);
+    if (Number(numAffectedRows) < BATCH_ROWS) return;
+    await pauseBetweenBatches();
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { BATCH_ROWS } from './batches.ts';
 import type { Database } from './database.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema, IsoTime } from './schema.ts';
 
 /** What somebody did at the desk. It never quotes a message. */
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
@@ -20,4 +21,19 @@ export async function recordActivity(
     return { id: randomUUID(), at: now.toISOString(), subject: '', detail: '', ...activity };
   });
   await database.insertInto('desk_activity').values(rows).execute();
+}
+
+/** Deletes one batch of the activity until this time, the oldest first. Returns the number of deleted rows. */
+export async function deleteOldActivity(database: Database, until: IsoTime): Promise<number> {
+  const ids = database
+    .selectFrom('desk_activity')
+    .select('id')
+    .where('at', '<=', until)
+    .orderBy('at')
+    .limit(BATCH_ROWS);
+  const { numDeletedRows } = await database
+    .deleteFrom('desk_activity')
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listActivityCall } from '../../forms/desk/activityCalls.ts';
 import { purge, retentionCutoff } from '../../server/maintenance.ts';
+import { BATCH_ROWS } from '../../server/storage/batches.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { openNewDatabase } from '../server/startSite.ts';
 import { rowsOf } from '../server/storedRows.ts';
@@ -58,4 +59,14 @@ test('activity is deleted as old messages are', async () => {
   await purge(database, { newsletterOptIn: 'single' }, { now: new Date() });
   // The last one is newer, by half a second.
   expect(await rowsOf({ database }, 'desk_activity')).toEqual(stored.slice(-1));
+});
+
+test('once the site stops, a purge of activity ends after its batch', async () => {
+  const { database } = await openNewDatabase();
+  const cutoff = retentionCutoff(new Date()).getTime();
+  const stored = rows(450, cutoff - 500_000);
+  await database.insertInto('desk_activity').values(stored).execute();
+  const options = { now: new Date(), stopping: AbortSignal.abort() };
+  await purge(database, { newsletterOptIn: 'single' }, options);
+  expect(await rowsOf({ database }, 'desk_activity')).toEqual(stored.slice(BATCH_ROWS));
 });
