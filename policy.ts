@@ -30,8 +30,8 @@ export interface RateLimit {
 }
 
 /**
- * The limits of one tab of a browser, each with the key of its count in session storage. The numbers are written out, so
- * that browsers need not load `milliseconds.ts`.
+ * The limits of one tab of a browser, each with the key of its count in session storage. The numbers are written out,
+ * so that browsers need not load `milliseconds.ts`.
  */
 export const CLIENT_RATE_LIMITS = {
   contact: { key: 'user-session', max: 3, windowMs: 300_000 },
@@ -68,8 +68,8 @@ const NEVER = Number.POSITIVE_INFINITY;
  * counts every delivery that was started, however it ended.
  *
  * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take
- * about two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because only
- * the owner can fix the cause; but a mail with a link to sign in expires with its link.
+ * about two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because
+ * only the owner can fix the cause; but a mail with a link to sign in expires with its link.
  */
 export const FAILURES = {
   refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, issue: 1 },

@@ -63,7 +63,11 @@ export async function runBuild(sources: string, settings: Readonly<Record<string
       // Playwright sets it, and Node.js warns of both.
       FORCE_COLOR: undefined,
       // Vitest sets these, and Astro would take them for `import.meta.env` of the pages.
-      ...{ DEV: undefined, PROD: undefined, SSR: undefined, MODE: undefined, BASE_URL: undefined },
+      DEV: undefined,
+      PROD: undefined,
+      SSR: undefined,
+      MODE: undefined,
+      BASE_URL: undefined,
       ASTRO_TELEMETRY_DISABLED: '1',
       ...settings,
     },

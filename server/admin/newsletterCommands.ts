@@ -274,13 +274,19 @@ const UNSENT = {
 
 /** JSON says "refused" of expired mails, by which other programs know them. */
 function toDocument(slug: string, issue: IssueProgress | undefined) {
-  const { queued, sent, waiting, expired: refused, uncertain } = issue ?? UNSENT;
-  const { unsubscribed, queued_at, paused_at, pause_reason } = issue ?? UNSENT;
+  const progress = issue ?? UNSENT;
   return {
     slug,
     state: issue ? issueState(issue) : ('unsent' as const),
-    ...{ queued, sent, waiting, refused, uncertain, unsubscribed },
-    ...{ queued_at, paused_at, pause_reason },
+    queued: progress.queued,
+    sent: progress.sent,
+    waiting: progress.waiting,
+    refused: progress.expired,
+    uncertain: progress.uncertain,
+    unsubscribed: progress.unsubscribed,
+    queued_at: progress.queued_at,
+    paused_at: progress.paused_at,
+    pause_reason: progress.pause_reason,
   };
 }
 
