@@ -29,7 +29,7 @@ export default defineConfig<{ changesPages: boolean }>({
   // What fails is tried once more, and listed as flaky if it passes then: three browsers on a loaded machine
   // can hold one up for seconds.
   retries: process.env.CI ? 1 : 0,
-  reporter: 'list',
+  reporter: './scripts/reporters/playwrightReporter.ts',
   use: {
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },

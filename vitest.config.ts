@@ -6,7 +6,6 @@ const ONE_DATABASE_TESTS = [
   'desk/authentication',
   'server/adminFormats',
   'server/adminProcess',
-  'server/composeFile',
   'server/connections',
   'server/contactCall',
   'server/decideAfterFailure',
@@ -20,7 +19,6 @@ const ONE_DATABASE_TESTS = [
   'server/securityHeaders',
   'server/settings',
   'server/socketActivation',
-  'server/spamAssassin',
   'server/staticSite',
   'server/storageFailure',
   'server/unsubscribe',
@@ -52,6 +50,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: WORKERS,
+    reporters: ['./scripts/reporters/vitestReporter.ts'],
     // As in playwright.config.ts, and for the same reason; a slow test that then passes says `retry x1`.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { NoProgramError } from './findProgram.ts';
+import { REPEAT } from './reporters/formatProgress.ts';
 
 /** A check, or a part of one, that is skipped if a program is missing. */
 interface Part {
@@ -22,21 +23,24 @@ type Outcome = 'passed' | 'failed' | 'skipped';
 interface Result {
   readonly name: string;
   readonly outcome: Outcome;
-  readonly reason?: string;
-  readonly said?: string;
+  /** Lines for the summary: why it was skipped, or the commands that repeat what failed. */
+  readonly summary: readonly string[];
 }
 
 /**
- * Runs stages one after the other, and the checks of a stage side by side. Then ends the process, with code 0 if
- * nothing failed. A check or part whose program is missing is skipped; with `CI` set, it fails. At the end, prints the
- * output of failed checks again, and in the last line the number of checks by outcome.
+ * Runs stages one after the other, and the checks of a stage side by side. Each line of their output is printed as it
+ * comes, after the minutes since the start and the name of the check. Then ends the process, with code 0 if nothing
+ * failed. A check or part whose program is missing is skipped, which is said first; with `CI` set, it fails. At the
+ * end, prints a line for each failure with the command that repeats it, and in the last line the number of checks by
+ * outcome.
  */
 export async function runChecks(...stages: readonly (readonly Check[])[]): Promise<never> {
+  const start = performance.now();
   const results: Result[] = [];
   const isThere = ({ name, needs }: Part) => {
-    const lack = needs && lackOf(needs);
+    const lack = needs && findLack(needs);
     if (lack) results.push({ name, ...lack });
-    if (lack) console.log(`\n== ${lack.outcome.toUpperCase()}: ${name}: ${lack.reason}`);
+    if (lack) console.log(`${name}: ${lack.summary}`);
     return !lack;
   };
   const ready = stages.map((checks) =>
@@ -48,56 +52,73 @@ export async function runChecks(...stages: readonly (readonly Check[])[]): Promi
   // The checks look for the programs again and must not try to install them again.
   process.env.INSTALL_NOTHING = 'true';
   for (const checks of ready) {
-    const isAlone = checks.length === 1;
-    results.push(...(await Promise.all(checks.map((check) => run(check, isAlone)))));
+    results.push(...(await Promise.all(checks.map((check) => run(check, start)))));
   }
-  return conclude(results);
+  return conclude(results, start);
 }
 
-function lackOf(needs: () => unknown): Omit<Result, 'name'> | undefined {
+function findLack(needs: () => unknown): Omit<Result, 'name'> | undefined {
   try {
     needs();
     return undefined;
   } catch (error) {
     if (!(error instanceof NoProgramError)) throw error;
-    return { outcome: process.env.CI ? 'failed' : 'skipped', reason: error.message };
+    const outcome = process.env.CI ? 'failed' : 'skipped';
+    return { outcome, summary: [`${outcome.toUpperCase()}: ${error.message}`] };
   }
 }
 
-/** Runs a command. Its output is shown at once if it runs alone in its stage, otherwise only if it fails. */
 async function run(
-  check: { readonly name: string; readonly command: readonly string[] },
-  isAlone: boolean,
+  { name, command }: { readonly name: string; readonly command: readonly string[] },
+  start: number,
 ): Promise<Result> {
-  const { name, command } = check;
-  if (isAlone) console.log(`\n== ${name}: ${command.join(' ')}`);
+  const say = (line: string) => console.log(`${formatMinutes(start)} ${name}: ${line}`);
   const [program = '', ...args] = command;
-  const start = performance.now();
+  const startOfCheck = performance.now();
+  say('started');
   const child = spawn(program, args, {
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
   });
-  const [[status], ...streams] = await Promise.all([
+  const failures: string[] = [];
+  const [[status]] = await Promise.all([
     once(child, 'close'),
-    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+    ...outputsOf(child).map(async (lines) => {
+      for await (const line of lines) {
+        if (line.trim()) say(line);
+        if (Object.values(REPEAT).some((beginning) => line.startsWith(beginning))) {
+          failures.push(line);
+        }
+      }
+    }),
   ]);
-  const said = streams.join('');
   const outcome = status === 0 ? 'passed' : 'failed';
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`== ${name}: ${outcome}, ${seconds} s`);
-  return { name, outcome, said };
+  const seconds = Math.round((performance.now() - startOfCheck) / 1000);
+  say(`${outcome.toUpperCase()} in ${seconds} s`);
+  const isUnexplained = outcome === 'failed' && failures.length === 0;
+  const summary = isUnexplained ? [`${REPEAT.failed}npx ${command.join(' ')}`] : failures;
+  return { name, outcome, summary };
 }
 
-function conclude(results: readonly Result[]): never {
-  const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
-  for (const { name, reason } of of('skipped')) console.log(`\nSkipped: ${name}: ${reason}`);
-  for (const { name, reason, said = '' } of of('failed')) {
-    console.log(`\nFailed: ${name}${reason ? `: ${reason}` : ''}`);
-    if (said) console.log(said.trimEnd());
+function outputsOf({ stdout, stderr }: ChildProcess) {
+  return [stdout, stderr].flatMap((input) => (input ? [createInterface({ input })] : []));
+}
+
+/** The time since the start as minutes and seconds, such as ` 4:05`. */
+function formatMinutes(start: number): string {
+  const seconds = Math.floor((performance.now() - start) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
+}
+
+function conclude(results: readonly Result[], start: number): never {
+  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
+  console.log(`\nAfter ${formatMinutes(start).trim()} minutes:`);
+  for (const { name, summary } of results) {
+    for (const line of summary) console.log(`${name}: ${line}`);
   }
   const counts = (['passed', 'failed', 'skipped'] as const).map(
-    (outcome) => `${of(outcome).length} ${outcome}`,
+    (outcome) => `${count(outcome)} ${outcome}`,
   );
   console.log(`\nChecks: ${counts.join(', ')}`);
-  process.exit(of('failed').length === 0 ? 0 : 1);
+  process.exit(count('failed') === 0 ? 0 : 1);
 }

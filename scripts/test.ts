@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks. With an argument, as in `npm run test:faults`, only the checks of that name; further
- * arguments go to Vitest or Playwright. If a check fails, the others still run.
+ * `npm test`: the checks that every change needs. With an argument, as in `npm run test:faults`, the checks of that
+ * name; further arguments go to Vitest or Playwright. If a check fails, the others still run.
  */
 import { tmpdir } from 'node:os';
 import { needMachine } from '../tests/deploy/bootMachine.ts';
@@ -13,11 +13,13 @@ const findMachine = () => {
   for (const name of ['initdb', 'age', 'nft', 'dropbear'] as const) findProgram(name);
   needMachine();
 };
-const POSTGRES_PROJECT = 'server, PostgreSQL';
 
 /** Checks of the sources that share no cache with a build, so they can run beside it. */
 const STATIC_CHECKS: readonly Check[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'format and lint',
+    command: ['biome', 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'],
+  },
   {
     name: 'types of the hosted functions',
     command: ['deno', 'check', '--node-modules-dir=manual', '--no-remote', 'supabase/functions'],
@@ -48,10 +50,12 @@ const PAGES: Check = {
 const SERVER: Check = {
   name: 'content, pages and server',
   command: [...CONTENT.command, '--project', 'pages', '--project', 'server, SQLite'],
-  parts: [
-    { name: 'server on PostgreSQL', needs: findPostgres, args: ['--project', POSTGRES_PROJECT] },
-    { name: 'spam filter', needs: () => findProgram('spamAssassin') },
-  ],
+};
+
+const POSTGRES: Check = {
+  name: 'server on PostgreSQL',
+  needs: findPostgres,
+  command: ['vitest', 'run', '--project', 'server, PostgreSQL'],
 };
 
 const FAULTS: Check = {
@@ -72,13 +76,23 @@ const DEPLOY: Check = {
     { name: 'deploy with Caddy', needs: () => findProgram('caddy') },
     { name: 'deploy on PostgreSQL', needs: findPostgres },
     { name: 'deploy on a machine of its own', needs: findMachine },
+    { name: 'spam filter', needs: () => findProgram('spamAssassin') },
   ],
 };
 
+const CHROMIUM = { needs: () => [findProgram('chromium'), findHeadlessShell()] };
+
 const BROWSER: Check = {
+  ...CHROMIUM,
   name: 'browser',
-  command: ['playwright', 'test'],
-  needs: () => [findProgram('chromium'), findHeadlessShell()],
+  command: ['playwright', 'test', '--project', 'Chromium', '--project', 'headless shell'],
+};
+
+/** The journeys on pages that a translator and a password manager change, and the tests of a changed site. */
+const CHANGED: Check = {
+  ...CHROMIUM,
+  name: 'changed pages and copied site',
+  command: ['playwright', 'test', '--project', 'changed pages', '--project', 'copied site'],
 };
 
 /** The tests of `tests/cross-browser`, which need a build with a measurement id. */
@@ -94,22 +108,31 @@ function journeysIn(engine: string, needs: () => unknown): Check {
   return { name, needs, command: ['vitest', 'run', '--project', name] };
 }
 
-const [word = 'all', ...options] = process.argv.slice(2);
+const [word = 'change', ...options] = process.argv.slice(2);
 const withOptions = ({ command, ...check }: Check): Check => {
   return { ...check, command: [...command, ...options] };
 };
 
-// One build follows the other, so the unit tests, which need no build, run beside both. Later, tests that wait for
-// locks and restarts run beside tests that use the CPU.
+/**
+ * What a change needs. One build follows the other, so the unit tests, which need no build, run beside both. Later,
+ * tests that wait for locks and restarts run beside checks that use the CPU.
+ */
+const CHANGE: readonly (readonly Check[])[] = [
+  [BUILD, BUILD_TO_MEASURE, UNIT, ...STATIC_CHECKS],
+  [{ name: 'types', command: CHECK_TYPES }, SERVER],
+  [BROWSER],
+];
+
+const REST: readonly (readonly Check[])[] = [
+  [BUILD, BUILD_TO_MEASURE],
+  [POSTGRES, FAULTS, DEPLOY],
+  [CHANGED, ...JOURNEYS],
+];
+
 const STAGES = new Map<string, readonly (readonly Check[])[]>([
-  [
-    'all',
-    [
-      [BUILD, BUILD_TO_MEASURE, UNIT, ...STATIC_CHECKS],
-      [{ name: 'types', command: CHECK_TYPES }, SERVER, FAULTS, DEPLOY],
-      [BROWSER, ...JOURNEYS],
-    ],
-  ],
+  ['change', CHANGE],
+  ['rest', REST],
+  ['all', [...CHANGE, ...REST.slice(1)]],
   ['unit', [[withOptions(UNIT)]]],
   ['content', [[BUILD], [withOptions(CONTENT)]]],
   ['pages', [[BUILD], [withOptions(PAGES)]]],

@@ -22,10 +22,11 @@ const PROGRAMS = {
   sudo: 'exit 1',
 };
 
-/** Runs all of `npm test` with these programs; returns the exit code and the lines of the output. */
+/** Runs all checks with these programs; returns the exit code and the lines of the output. */
 function runTest(env: Readonly<Record<string, string>>, programs = {}) {
   const folder = programFolder({ ...PROGRAMS, ...programs });
-  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'test.ts')], {
+  const script = join(ROOT, 'scripts', 'test.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script, 'all'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: {
@@ -41,34 +42,41 @@ function runTest(env: Readonly<Record<string, string>>, programs = {}) {
 }
 
 const LEFT_OUT = [
-  'spam filter',
+  'browser',
+  'changed pages and copied site',
   'faults of a full disk',
   'deploy with Caddy',
   'deploy on a machine of its own',
-  'browser',
+  'spam filter',
   'journeys in Firefox',
   'journeys in WebKit',
 ];
 
 test.each([
-  ['skipped', {}, '10 passed, 0 failed, 7 skipped', 0],
-  ['failed', { CI: 'true' }, '10 passed, 7 failed, 0 skipped', 1],
+  ['skipped', {}, '11 passed, 0 failed, 8 skipped', 0],
+  ['failed', { CI: 'true' }, '11 passed, 8 failed, 0 skipped', 1],
 ])(
-  'a check whose program is missing is reported as %s and counted in the last line',
+  'a check whose program is missing is reported as %s, first and at the end, and counted in the last line',
   (how, env, counts, code) => {
     const { status, lines } = runTest(env);
+    const started = lines.findIndex((line) => line.endsWith(': started'));
     for (const part of LEFT_OUT) {
-      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${how}: ${part}: `, 'i')));
+      const saysIt = new RegExp(`^${part}: ${how.toUpperCase()}: `);
+      expect(lines.slice(0, started)).toContainEqual(expect.stringMatching(saysIt));
+      expect(lines.slice(started)).toContainEqual(expect.stringMatching(saysIt));
     }
     expect(lines.at(-1)).toBe(`Checks: ${counts}`);
     expect(status).toBe(code);
   },
 );
 
-test('a failed check is reported again at the end, and the others continue', () => {
-  const { status, lines } = runTest({}, { knip: 'echo "one unused file"; exit 1' });
-  const failed = lines.indexOf('Failed: unused code and dependencies');
-  expect(lines[failed + 1]).toBe('one unused file');
-  expect(lines.at(-1)).toBe('Checks: 9 passed, 1 failed, 7 skipped');
+test('the output of a check is shown as it comes, each failure again at the end with a command that repeats it', () => {
+  const knip = 'echo "one unused file"; exit 1';
+  const vitest = 'echo "FAILED: npx vitest run one.test.ts"; exit 1';
+  const { status, lines } = runTest({}, { knip, vitest });
+  expect(lines).toContain(' 0:00 unused code and dependencies: one unused file');
+  const end = lines.slice(lines.findIndex((line) => line.startsWith('After ')));
+  expect(end).toContain('unused code and dependencies: FAILED: npx knip');
+  expect(end).toContain('unit: FAILED: npx vitest run one.test.ts');
   expect(status).toBe(1);
 });

@@ -7,11 +7,11 @@ import { LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { SAMPLE_NOTE } from '../sampleMails.ts';
+import { callNewsletter, validSubscription } from '../server/requests.ts';
+import { readCommand } from '../server/runCommand.ts';
+import { startSite } from '../server/startSite.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
-import { callNewsletter, validSubscription } from './requests.ts';
-import { readCommand } from './runCommand.ts';
-import { startSite } from './startSite.ts';
-import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** SpamAssassin's own rules, without network, preferences or learned data. */
 const OPTIONS = [
