@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { DAY_MS } from '../../milliseconds.ts';
+import type { StoppedSending } from '../backup/afterRestore.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage } from '../errorMessage.ts';
@@ -82,7 +83,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       for (const line of describePlan(plan)) io.stderr(line);
       await confirm(io, 'Restore it?', 'Nothing was restored');
     };
-    const { plan, paused, aside } = await restoreBackup(dataDir, {
+    const { plan, stopped, aside } = await restoreBackup(dataDir, {
       path,
       now: io.now(),
       confirm: confirmPlan,
@@ -90,12 +91,8 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       if (error instanceof AdminError) throw error;
       throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
     });
-    const lines = ['Restored.', ...describePlan(plan)];
-    for (const slug of paused) {
-      lines.push(
-        `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
-      );
-    }
+    const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
+    lines.push('Nobody is signed in at the desk. Sign in by email, and add your passkeys again.');
     if (aside) {
       const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
       lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
@@ -106,6 +103,25 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
 
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
+
+/** Describes what a restored database does not send by itself, in lines. */
+export function describeStopped({ schedules, paused, held }: StoppedSending): string[] {
+  const lines = schedules.map(
+    (slug) =>
+      `No longer scheduled: the issue ${slug}, which may have been sent since; schedule it again at the desk.`,
+  );
+  for (const slug of paused) {
+    lines.push(
+      `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+    );
+  }
+  if (held > 0) {
+    lines.push(
+      `Held: ${formatCount(held, 'mail')} that may have been sent since; "outbox list" shows them, "outbox retry ID" sends one.`,
+    );
+  }
+  return lines;
+}
 
 /** Describes what the backup has, what will be lost, and what the owner has to do again, in lines. */
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {

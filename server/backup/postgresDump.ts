@@ -2,18 +2,23 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, readRow } from '../storage/database.ts';
+import { SIGN_IN_TABLES } from './afterRestore.ts';
 
 /** The parameters of an address that PostgreSQL's programs accept. Other parameters are for the client of Node.js. */
 const LIBPQ_PARAMETER = /^(?:host|port|user|options|sslmode|sslrootcert|sslcert|sslkey)$/;
 
-/** Dumps the site's tables into the file at `path` in one snapshot, and reads the file back. Throws an Error. */
+/**
+ * Dumps the site's tables into the file at `path` in one snapshot, SIGN_IN_TABLES without their rows, and reads the file
+ * back. Throws an Error.
+ */
 export async function dumpPostgres(database: Database, url: string, path: string): Promise<void> {
   const read = sql<{ schema: string }>`select quote_ident(current_schema()) as schema`;
   const { schema } = await readRow(database, read);
   const { address, password } = splitAddress(url);
   const options = ['--format=custom', `--schema=${schema}`, '--no-owner', '--no-acl'];
+  const without = SIGN_IN_TABLES.map((table) => `--exclude-table-data=${table}`);
   const target = [`--file=${path}`, '--no-password', `--dbname=${address}`];
-  await run('pg_dump', [...options, ...target], password);
+  await run('pg_dump', [...options, ...without, ...target], password);
   await run('pg_restore', ['--file=/dev/null', path]);
 }
 

@@ -9,14 +9,15 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { sendingCondition, WAIT_FOR_SENDING_MS } from '../storage/outbox.ts';
+import { SIGN_IN_TABLES } from './afterRestore.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
 /** How often a backup looks whether mails are still being sent, in ms. */
 const SENDING_POLL_MS = 50;
 
 /**
- * Copies the whole database into a new file at `path`, which only its owner can read, while the site runs. The file
- * gets its name only once it is on disk and has been read back in full. Mails that were being sent when the call began
+ * Copies the database, except for SIGN_IN_TABLES, into a new file at `path`, which only its owner can read, while the
+ * site runs. The file gets its name only once it is on disk and has been read back in full. Mails that were being sent when the call began
  * are in it with their outcome. Returns the size in bytes, and in `fault` why the database could not record the backup,
  * for example because the disk is full. Throws an Error, a StorageError or an error of the file system, and then leaves
  * no file.
@@ -36,6 +37,7 @@ export async function writeBackup(
     await waitForMailsBeingSent(database);
     if (databaseUrl === undefined) {
       await sql`vacuum into ${part}`.execute(database);
+      deleteSignInRows(part);
       requireIntegrity(part);
     } else {
       await dumpPostgres(database, databaseUrl, part);
@@ -70,6 +72,15 @@ async function waitForMailsBeingSent(database: Database): Promise<void> {
   while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
     await wait(SENDING_POLL_MS);
   }
+}
+
+/** Deletes the rows of SIGN_IN_TABLES in a copy of a SQLite database of any version, and overwrites them. */
+function deleteSignInRows(path: string): void {
+  using copy = new DatabaseSync(path);
+  copy.exec('pragma journal_mode = memory; pragma secure_delete = on');
+  const known = copy.prepare("select name from sqlite_schema where type = 'table'").all();
+  const tables = SIGN_IN_TABLES.filter((table) => known.some(({ name }) => name === table));
+  for (const table of tables) copy.exec(`delete from ${table}`);
 }
 
 /** Reads a SQLite file in full. Throws an Error if it is damaged. */
