@@ -10,14 +10,11 @@ import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient } from '../storage/retryWhileBusy.ts';
-import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
+import { LOG_SUFFIXES, readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { StorageError } from '../storage/storageError.ts';
 import { deleteSignIns, type StoppedSending, stopSending } from './afterRestore.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
-
-/** The ends of the names of the files that SQLite keeps beside a database. */
-const WAL_SUFFIXES = ['-wal', '-shm'];
 
 /**
  * How long the old database stays locked after the restore, in ms. By then a server that is starting has let go of the
@@ -66,7 +63,7 @@ export async function restoreBackup(
     await giveToOwner(file, dataDir);
     const aside = old.isEmpty ? undefined : await setAside(dataDir, now);
     // SQLite would take a log that is left for the log of the new file.
-    for (const suffix of WAL_SUFFIXES)
+    for (const suffix of LOG_SUFFIXES)
       await rm(`${databaseFile(dataDir)}${suffix}`, { force: true });
     await rename(file, databaseFile(dataDir));
     await syncFolder(dataDir);
@@ -168,7 +165,7 @@ async function setAside(dataDir: string, now: Date): Promise<string> {
   await mkdir(aside, { mode: 0o700 });
   try {
     await giveToOwner(aside, dataDir);
-    for (const suffix of ['', ...WAL_SUFFIXES]) {
+    for (const suffix of ['', ...LOG_SUFFIXES]) {
       const path = `${databaseFile(dataDir)}${suffix}`;
       if (existsSync(path)) await link(path, `${databaseFile(aside)}${suffix}`);
     }
