@@ -14,6 +14,7 @@ import { LOG_SUFFIXES, readBeginning, SQLITE_BEGINNING } from '../storage/sqlite
 import { StorageError } from '../storage/storageError.ts';
 import { deleteSignIns, type StoppedSending, stopSending } from './afterRestore.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
+import { restoringFolder } from './oldBackups.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function restoreBackup(
 ): Promise<{ plan: RestorePlan; stopped: StoppedSending; aside: string | undefined }> {
   const { path, now, confirm } = options;
   requireBackupFormat(path);
-  const folder = join(dataDir, 'restoring');
+  const folder = restoringFolder(dataDir);
   const old = await lockDatabase(dataDir);
   let isReplaced = false;
   try {

@@ -7,11 +7,13 @@ import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
 import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
 import { readTime } from '../../server/storage/metadata.ts';
 import { HELD_AFTER_RESTORE } from '../../server/storage/outbox.ts';
+import { compileCache } from '../compileCache.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { waitFor } from '../waitFor.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { runProgram } from './runProgram.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import {
   LONG_BACKOFF,
@@ -22,8 +24,14 @@ import {
   type TestSite,
 } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { addMails, rowsOf } from './storedRows.ts';
+import { addMails, BEING_SENT, rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
+
+const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
+
+/** A command is a process that starts anew, behind all others of a busy machine, in ms. */
+const PATIENT = { timeout: 100_000 };
+const LONG = { timeout: 240_000 };
 
 const isSqlite = () => inject('database') === 'sqlite';
 const ending = () => (isSqlite() ? '.db' : '.dump');
@@ -156,6 +164,21 @@ test('a backup has the outcome of a mail that was being sent when the backup beg
   const storage = await restoreElsewhere(site, file);
   const { mails } = await readCommand(storage, ['outbox', 'list', '--all']);
   expect(mails).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a backup that is stopped leaves no file', LONG, async () => {
+  const { storage, database } = await openNewDatabase();
+  const file = await newFile();
+  await addMails(database, 1, () => BEING_SENT);
+  const command = runProgram([process.execPath, ADMIN, 'backup', file], {
+    env: { ...compileCache(), PATH: process.env.PATH, ...storage },
+  });
+  await waitFor(async () => {
+    expect(await readTime(database, 'backup_begun')).toBeDefined();
+  }, PATIENT);
+  command.child.kill('SIGTERM');
+  expect(await command.exitCode).toBe(1);
+  expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
 test('a failed backup changes no file and says why it failed', async () => {
