@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../milliseconds.ts';
 import { RETENTION_YEARS } from '../policy.ts';
+import { removeOldBackups } from './backup/oldBackups.ts';
 import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './log.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
@@ -58,7 +59,7 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts and undo rows and, twice a day at most, data that expired a day ago or earlier. For two days
+ * Deletes expired counts and undo rows and, twice a day at most, data and backups that expired a day ago or earlier. For two days
  * after the clock jumped, it deletes no such data; it logs the jump once (see recordClockCheck). Call it every minute.
  * Safe to call from several processes. Throws a StorageError, or an error of the file system.
  */
@@ -84,5 +85,9 @@ export async function runMaintenance(
   const expiredBy = new Date(now.getTime() - JUMP_MS);
   const { cutoff, removed } = await purge(database, settings, { now: expiredBy, stopping });
   if (hasAny(removed)) log.info({ ...removed, cutoff }, 'expired data has been deleted');
+  if (settings.dataDir !== undefined) {
+    const lastBackup = await readTime(database, 'last_backup');
+    await removeOldBackups(settings.dataDir, { now: expiredBy, lastBackup });
+  }
   if (!stopping?.aborted) await recordTime(database, 'last_purge', now);
 }

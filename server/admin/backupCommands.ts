@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { DAY_MS } from '../../milliseconds.ts';
+import type { StoppedSending } from '../backup/afterRestore.ts';
+import { BACKUP_NAME, backupName, isStale } from '../backup/oldBackups.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage } from '../errorMessage.ts';
@@ -17,12 +18,6 @@ import {
   withData,
 } from './command.ts';
 import { formatBytes, formatCount, formatTime, printableLine } from './format.ts';
-
-/** A backup in a `--folder`, and `.part` for a backup that is unfinished. */
-const BACKUP_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part)?$/;
-
-/** An unfinished backup of this age is from a command that was killed, in ms. */
-const STALE_MS = DAY_MS;
 
 /** Adds `backup`. */
 export function addBackupCommand(program: Command, io: AdminIo): void {
@@ -82,7 +77,7 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       for (const line of describePlan(plan)) io.stderr(line);
       await confirm(io, 'Restore it?', 'Nothing was restored');
     };
-    const { plan, paused, aside } = await restoreBackup(dataDir, {
+    const { plan, stopped, aside } = await restoreBackup(dataDir, {
       path,
       now: io.now(),
       confirm: confirmPlan,
@@ -90,12 +85,8 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       if (error instanceof AdminError) throw error;
       throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
     });
-    const lines = ['Restored.', ...describePlan(plan)];
-    for (const slug of paused) {
-      lines.push(
-        `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
-      );
-    }
+    const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
+    lines.push('Nobody is signed in at the desk. Sign in by email, and add your passkeys again.');
     if (aside) {
       const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
       lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
@@ -106,6 +97,25 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
 
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
+
+/** Describes what a restored database does not send by itself, in lines. */
+export function describeStopped({ schedules, paused, held }: StoppedSending): string[] {
+  const lines = schedules.map(
+    (slug) =>
+      `No longer scheduled: the issue ${slug}, which may have been sent since; schedule it again at the desk.`,
+  );
+  for (const slug of paused) {
+    lines.push(
+      `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+    );
+  }
+  if (held > 0) {
+    lines.push(
+      `Held: ${formatCount(held, 'mail')} that may have been sent since; "outbox list" shows them, "outbox retry ID" sends one.`,
+    );
+  }
+  return lines;
+}
 
 /** Describes what the backup has, what will be lost, and what the owner has to do again, in lines. */
 function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
@@ -147,10 +157,6 @@ function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): 
   return `${people}, ${formatCount(mails, 'mail')}`;
 }
 
-function backupName(time: Date): string {
-  return `site-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-}
-
 /**
  * Removes old backups beside the new backup at `path`, so that the newest `keep` of its kind are left, and unfinished
  * backups. Backups dated in the future stay and are not counted, because the clock is or was wrong. Returns the removed
@@ -158,11 +164,10 @@ function backupName(time: Date): string {
  */
 async function removeOlderBackups(path: string, keep: number, now: Date): Promise<string[]> {
   const folder = dirname(path);
-  const stale = backupName(new Date(now.getTime() - STALE_MS));
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
   const older = names.filter((name) => extname(name) === extname(path) && name < basename(path));
   const surplus = older.slice(0, Math.max(0, older.length - keep + 1));
-  const unfinished = names.filter((name) => name.endsWith('.part') && name < stale);
+  const unfinished = names.filter((name) => isStale(name, now));
   const removed = [...surplus, ...unfinished].map((name) => join(folder, name));
   for (const file of removed) {
     await rm(file, { force: true }).catch((error: Error) => {

@@ -8,7 +8,12 @@ import { formatJson } from '../formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { findIdsByPrefix, type TableWithShortIds } from '../storage/listRows.ts';
-import { NEWER_SCHEMA_ERROR, readSchemaState, type SchemaState } from '../storage/migrate.ts';
+import {
+  migrate,
+  NEWER_SCHEMA_ERROR,
+  readSchemaState,
+  type SchemaState,
+} from '../storage/migrate.ts';
 import { databaseFile, describeDatabase, openDatabase } from '../storage/openDatabase.ts';
 import { StorageError } from '../storage/storageError.ts';
 
@@ -121,12 +126,12 @@ export async function writeOutput(
 
 /**
  * Runs a command on the server's database, which has to exist. With `ofAnyVersion`, the schema may be of another
- * version of the site. Throws an AdminError if the database cannot be used.
+ * version of the site; with `migrates`, an older one becomes the newest first. Throws an AdminError if the database cannot be used.
  */
 export async function withData<Value>(
   io: AdminIo,
   run: (data: SiteData) => Promise<Value>,
-  { ofAnyVersion = false } = {},
+  { ofAnyVersion = false, migrates = false } = {},
 ): Promise<Value> {
   const settings = readSettings(io.env);
   const { dataDir, databaseUrl } = settings;
@@ -139,7 +144,9 @@ export async function withData<Value>(
   try {
     await using database = await openDatabase(settings, { noQueryTimeout: true });
     const state = await readSchemaState(database);
-    if (state !== 'current' && (state === 'empty' || !ofAnyVersion)) {
+    if (state === 'older' && migrates) {
+      await migrate(database);
+    } else if (state !== 'current' && (state === 'empty' || !ofAnyVersion)) {
       throw new AdminError(`${name} ${SCHEMA_ERRORS[state]}`);
     }
     return await run({ database, settings });

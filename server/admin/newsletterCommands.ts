@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { issueNote, issueSubject, NOTE_RULE, SUBJECT_RULE } from '../../forms/desk/issueCalls.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
+import { stopSending } from '../backup/afterRestore.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeIssue, toIssueRow } from '../newsletter/composeIssue.ts';
@@ -20,6 +21,7 @@ import {
   resumeIssue,
 } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
+import { describeStopped } from './backupCommands.ts';
 import {
   AdminError,
   type AdminIo,
@@ -100,16 +102,16 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
     .alias('stop')
     .description('send no more mails of an issue, until it is resumed')
     .argument('[slug]', SLUG)
-    .option('--all', 'every issue that is being sent, as after a restore of PostgreSQL')
+    .option('--all', 'after a restore of PostgreSQL: every issue, schedule and waiting mail')
     .hook('preAction', () => {
       if ((pause.args.length === 1) === Boolean(pause.opts<{ all?: true }>().all)) {
         pause.error('error: give either an article or --all');
       }
     });
-  const pauseKeys = `${STATUS_KEYS}; with --all: stopped (slugs)`;
+  const pauseKeys = `${STATUS_KEYS}; with --all: stopped, schedules (slugs), held (mails)`;
   addAction(pause, io, pauseKeys, (slug: string | undefined) => {
-    // After a restore of PostgreSQL, issues are paused before the server starts and migrates the database.
-    if (slug === undefined) return withData(io, pauseAll, { ofAnyVersion: true });
+    // After a restore of PostgreSQL, this comes before the server starts and migrates the database.
+    if (slug === undefined) return withData(io, pauseAll, { migrates: true });
     return withData(io, async (data) => {
       await pauseIssues(data.database, io.now(), slug);
       return showStatus(data, slug, 'Nothing was paused');
@@ -135,11 +137,13 @@ export function addNewsletterCommands(program: Command, io: AdminIo): void {
   }
 
   async function pauseAll({ database }: SiteData) {
-    const slugs = await pauseIssues(database, io.now());
+    const stopped = await stopSending(database, io.now());
+    const { schedules, paused, held } = stopped;
     const text = () =>
-      slugs.map((slug) => `Paused: ${slug}; "newsletter resume ${slug}" goes on.\n`).join('') ||
-      'Nothing was paused: no issue is being sent.\n';
-    return { document: { stopped: slugs }, text };
+      describeStopped(stopped)
+        .map((line) => `${line}\n`)
+        .join('') || 'Nothing was paused: no issue is being sent.\n';
+    return { document: { stopped: paused, schedules, held }, text };
   }
 }
 

@@ -5,19 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { errorMessage } from '../errorMessage.ts';
 import { type Database, readRow } from '../storage/database.ts';
-import { pauseIssues } from '../storage/issues.ts';
 import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient } from '../storage/retryWhileBusy.ts';
-import { readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
+import { LOG_SUFFIXES, readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { StorageError } from '../storage/storageError.ts';
+import { deleteSignIns, type StoppedSending, stopSending } from './afterRestore.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
+import { restoringFolder } from './oldBackups.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
-
-/** The ends of the names of the files that SQLite keeps beside a database. */
-const WAL_SUFFIXES = ['-wal', '-shm'];
 
 /**
  * How long the old database stays locked after the restore, in ms. By then a server that is starting has let go of the
@@ -31,17 +29,17 @@ export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
 /**
  * Replaces the SQLite database in `dataDir` with a backup, after `confirm` has resolved. If it rejects, or anything
  * fails, the old database stays. The site must not run, and cannot start meanwhile. Mails that the old database knows
- * as sent are marked as sent, so they are not sent again; nothing else of it is taken over. Returns the slugs of the
- * issues that were paused, and the folder that holds the old database. Throws an Error, a StorageError or an error of
+ * as sent are marked as sent; nothing else of it is taken over. Of the backup, nothing is sent by itself, and nobody is
+ * signed in. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error, a StorageError or an error of
  * the file system.
  */
 export async function restoreBackup(
   dataDir: string,
   options: { path: string; now: Date; confirm: (plan: RestorePlan) => Promise<void> },
-): Promise<{ plan: RestorePlan; paused: readonly string[]; aside: string | undefined }> {
+): Promise<{ plan: RestorePlan; stopped: StoppedSending; aside: string | undefined }> {
   const { path, now, confirm } = options;
   requireBackupFormat(path);
-  const folder = join(dataDir, 'restoring');
+  const folder = restoringFolder(dataDir);
   const old = await lockDatabase(dataDir);
   let isReplaced = false;
   try {
@@ -58,19 +56,20 @@ export async function restoreBackup(
         .where('id', '=', id)
         .execute();
     }
-    const paused = await pauseIssues(restored, now);
+    const stopped = await stopSending(restored, now);
+    await deleteSignIns(restored);
     // Puts the whole database into one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
     await giveToOwner(file, dataDir);
     const aside = old.isEmpty ? undefined : await setAside(dataDir, now);
     // SQLite would take a log that is left for the log of the new file.
-    for (const suffix of WAL_SUFFIXES)
+    for (const suffix of LOG_SUFFIXES)
       await rm(`${databaseFile(dataDir)}${suffix}`, { force: true });
     await rename(file, databaseFile(dataDir));
     await syncFolder(dataDir);
     isReplaced = true;
-    return { plan, paused, aside };
+    return { plan, stopped, aside };
   } finally {
     await rm(folder, { recursive: true, force: true });
     if (old.isEmpty && !isReplaced) await rm(databaseFile(dataDir), { force: true });
@@ -167,7 +166,7 @@ async function setAside(dataDir: string, now: Date): Promise<string> {
   await mkdir(aside, { mode: 0o700 });
   try {
     await giveToOwner(aside, dataDir);
-    for (const suffix of ['', ...WAL_SUFFIXES]) {
+    for (const suffix of ['', ...LOG_SUFFIXES]) {
       const path = `${databaseFile(dataDir)}${suffix}`;
       if (existsSync(path)) await link(path, `${databaseFile(aside)}${suffix}`);
     }

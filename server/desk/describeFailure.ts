@@ -1,5 +1,6 @@
 import { LINK_EXPIRED } from '../mail/decideAfterFailure.ts';
 import { ISSUE_PAUSED, PROCESS_ENDED } from '../mail/deliverMail.ts';
+import { HELD_AFTER_RESTORE } from '../storage/outbox.ts';
 
 interface Cause {
   /** Matches the error of the mail server or the network. */
@@ -20,6 +21,11 @@ const CAUSES: readonly Cause[] = [
     pattern: new RegExp(`UncertainDelivery|${RegExp.escape(PROCESS_ENDED)}`, 'i'),
     reason: 'It may have arrived: the mail server took it and never answered.',
     advice: 'Ask whether it has arrived before you try it again, or it arrives twice.',
+  },
+  {
+    pattern: new RegExp(RegExp.escape(HELD_AFTER_RESTORE)),
+    reason: 'It comes from a backup, so it may have been sent since.',
+    advice: 'Check whether it has arrived. If it has not, try it again.',
   },
   {
     pattern: new RegExp(RegExp.escape(ISSUE_PAUSED)),

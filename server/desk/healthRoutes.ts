@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import website from '../../package.json' with { type: 'json' };
+import { backupFolder, removeUnfinishedBackups } from '../backup/oldBackups.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
@@ -25,7 +26,7 @@ export async function healthRoutes(
 ): Promise<void> {
   let outcome: { isGood: boolean; text: string } | null = null;
   let backupSince: Date | undefined;
-  const folder = join(settings.dataDir, 'backups');
+  const folder = backupFolder(settings.dataDir);
 
   async function backUp(stopping: AbortSignal): Promise<void> {
     backupSince = now();
@@ -38,6 +39,8 @@ export async function healthRoutes(
       throw error;
     } finally {
       backupSince = undefined;
+      // A command that was killed leaves one.
+      await removeUnfinishedBackups(settings.dataDir);
     }
   }
 

@@ -11,4 +11,6 @@ export const UNSENDABLE_REASONS: Readonly<Record<IssueError['reason'], string>> 
 };
 export const NO_READERS = 'There is nobody to send it to yet.';
 export const ALL_HAVE_IT = 'Every reader has had a mail of it.';
+export const FROM_BACKUP =
+  'It comes from a backup, so it may have been sent since. Check that first.';
 export const IS_PAUSED = 'It is paused, and mails of it still wait. Resume it instead.';

@@ -356,16 +356,19 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
     .execute();
 }
 
-/** Pauses the issue `slug`, or every issue, if mails of it wait. Returns the slugs of the issues that it paused. */
+/**
+ * Pauses the issue `slug`, or every issue, if mails of it wait or if it has not been queued for all readers. Returns the
+ * slugs of the issues that it paused.
+ */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
-  const hasWaitingCondition = sql<SqlBool>`exists (
+  const unfinishedCondition = sql<SqlBool>`(exists (
     select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
-  )`;
+  ) or exists (select 1 from site_values where name = ${QUEUEING_PREFIX} || slug))`;
   const paused = await database
     .updateTable('newsletter_issues')
     .set({ paused_at: now.toISOString() })
     .where('paused_at', 'is', null)
-    .where(hasWaitingCondition)
+    .where(unfinishedCondition)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug')
     .execute();

@@ -33,6 +33,9 @@ export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`(issue_id = ${id} and issue_id is not null)`;
 }
 
+/** The last error of a mail that waited in a backup. */
+export const HELD_AFTER_RESTORE = 'It was waiting in a backup that has been restored';
+
 /** The content of a mail that was sent: it is deleted. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 

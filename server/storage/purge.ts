@@ -27,9 +27,9 @@ export async function* purgeInBatches(
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
   const mailConditions = [
     sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
-    // Of all alerts, only mails with a link to sign in expire.
-    sql<SqlBool>`(kind = 'alert' and expired_at is not null)`,
-    sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and sent_at is not null)`,
+    // Mails with a link to sign in. All other alerts go to the owner.
+    sql<SqlBool>`(kind = 'alert' and recipient is not null and expired_at is not null)`,
+    sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
   const deletions = [
     () => deleteMessages(database, until),

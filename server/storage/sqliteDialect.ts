@@ -24,19 +24,38 @@ export function openSqliteDialect(file: string): SqliteDialect {
   try {
     database.exec('pragma journal_mode = wal');
     database.exec('pragma secure_delete = on');
+    // Reading opens the files of the log.
+    database.exec('select 1 from sqlite_schema');
   } catch (error) {
     database.close();
     throw error;
   }
-  const opened = statSync(file);
-  const requireSameFile = () => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && isSameFile(found, opened)) return;
-    const event = found ? 'replaced' : 'removed';
-    const reason = `${file} was ${event} while the site was running, so new data would be lost; put it back, or restart the site`;
-    throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
+  return new LockingSqliteDialect({ database: wrap(database, fileCheck(database, file)) });
+}
+
+/** The ends of the names of the files that SQLite keeps beside a database: its log, and an index of the log. */
+export const LOG_SUFFIXES = ['-wal', '-shm'];
+
+/**
+ * Returns a function that throws if a file of the open database has been removed or replaced: SQLite would go on using
+ * it. What is only in a log that was removed is copied into the database first.
+ */
+function fileCheck(database: DatabaseSync, file: string): () => void {
+  const paths = ['', ...LOG_SUFFIXES].map((suffix) => `${file}${suffix}`);
+  const opened = paths.filter(existsSync).map((path) => ({ path, stats: statSync(path) }));
+  const readMode = () => database.prepare('pragma journal_mode').get()?.journal_mode;
+  return () => {
+    for (const { path, stats } of opened) {
+      const found = statSync(path, { throwIfNoEntry: false });
+      if (found && isSameFile(found, stats)) continue;
+      // A restore turns the log off.
+      if (path !== file && readMode() !== 'wal') continue;
+      if (!found && !database.isTransaction) database.exec('pragma wal_checkpoint(truncate)');
+      const event = found ? 'replaced' : 'removed';
+      const reason = `${path} was ${event} while the site was running, so new data would be lost; put it back, or restart the site`;
+      throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
+    }
   };
-  return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
 }
 
 function isSameFile(one: Stats, other: Stats): boolean {
@@ -68,15 +87,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * Wraps node:sqlite for Kysely. Its errors become StorageErrors. `requireSameFile` throws where the file was removed;
- * SQLite would go on using it.
+ * Wraps node:sqlite for Kysely. Its errors become StorageErrors. `requireSameFiles`: see fileCheck.
  */
-function wrap(database: DatabaseSync, requireSameFile: () => void): SqliteDatabase {
+function wrap(database: DatabaseSync, requireSameFiles: () => void): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) =>
       orStorageError(() => {
-        if (sql !== 'rollback') requireSameFile();
+        if (sql !== 'rollback') requireSameFiles();
         return prepare(database, toOwnStatement(database, sql));
       }),
   };

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { compileCache } from '../compileCache.ts';
+import { addMails, BEING_SENT } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
 
@@ -79,11 +80,13 @@ ofSqlite(
       expect(checks.find(({ part }) => part === 'backup')?.state).toBe('ok');
     }, PATIENT);
     expect(await activitiesOf(desk, 'started a backup')).toMatchObject([{ actor: OWNER }]);
+    await addMails(desk.database, 1, () => BEING_SENT);
     await backUp(browser);
     const folder = join(desk.dataDir, 'backups');
-    await waitFor(async () => expect(await commandsWith(folder)).toHaveLength(1), PATIENT);
+    await waitFor(async () => expect(await readdir(folder)).toHaveLength(2), PATIENT);
     await desk.close();
     expect(await commandsWith(folder)).toEqual([]);
+    expect(await readdir(folder)).toHaveLength(1);
   },
 );
 

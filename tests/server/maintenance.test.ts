@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
 import { purge, runMaintenance } from '../../server/maintenance.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { purgeInBatches } from '../../server/storage/purge.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
@@ -75,6 +76,7 @@ test('a purge deletes data that is 7 years old to the second, with its mails and
     { ...old, id: 'old-alert' },
     { ...old, id: 'young-alert', created_at: A_SECOND_YOUNGER },
     { ...old, id: 'waiting-alert', sent_at: null },
+    { ...old, id: 'held-alert', sent_at: null, recipient: null, expired_at: NOW, created_at: NOW },
   ];
   await addMails(site.database, alerts.length, (number) => alerts[number] ?? {});
   const erasures = site.database.insertInto('privacy_erasures');
@@ -88,10 +90,11 @@ test('a purge deletes data that is 7 years old to the second, with its mails and
     received_until: CUTOFF,
     removed: { messages: 452, outbox: 3, newsletter_subscribers: 2, mail_files: 2 },
   });
-  const left = { messages: ['young'], subscribers: ['ada', 'young'], mails: 3 };
+  const left = { messages: ['young'], subscribers: ['ada', 'young'], mails: 4 };
   expect(await readNames(site)).toEqual(left);
   const kept = site.database.selectFrom('outbox').select('id').where('kind', '=', 'alert');
   expect((await kept.execute()).map(({ id }) => id).sort()).toEqual([
+    'held-alert',
     'waiting-alert',
     'young-alert',
   ]);
@@ -172,6 +175,21 @@ test('expired data is deleted within two days of the first check, and the log na
   expect(JSON.stringify(line)).not.toContain('example.org');
   const left = { messages: ['young'], subscribers: ['young'], mails: 1 };
   expect(await readNames(data)).toEqual(left);
+});
+
+test('backups of the desk go after two weeks, unless no newer one was made, as does what was cut off', async () => {
+  const data = await openNewDatabase();
+  const folder = join(data.dataDir, 'backups');
+  await mkdir(folder);
+  const kept = ['mine.db', 'site-2026-11-09T10-00-00Z.db', 'site-2026-11-20T10-00-00Z.db'];
+  const old = ['site-2026-10-01T10-00-00Z.dump', 'site-2026-11-17T10-00-00Z.db.part'];
+  for (const name of [...kept, ...old]) await writeFile(join(folder, name), '');
+  for (const day of [-2, -1, 0]) await maintainAt(data, day);
+  expect((await readdir(folder)).sort()).toEqual([...kept, old[0]].sort());
+
+  await recordTime(data.database, 'last_backup', now());
+  await maintainAt(data, 1);
+  expect((await readdir(folder)).sort()).toEqual(kept);
 });
 
 /** The time at each check of the clock, in days, and how often a jump is logged. */

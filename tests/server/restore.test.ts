@@ -22,8 +22,9 @@ import {
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, startSite } from './startSite.ts';
+import { newStorage, openStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
@@ -87,7 +88,9 @@ test('while a restore into an empty folder asks, no second restore and no site c
   );
   expect(await readdir(storage.DATA_DIR ?? '')).toEqual([]);
   const { stdout } = await restore(storage, file);
-  expect(stdout).toMatch(/^Restored\.\nThe backup was begun at .+\nIt is not known who was .+\n$/);
+  expect(stdout).toMatch(
+    /^Restored\.\nThe backup was begun at .+\nIt is not known who was .+\nNobody is signed in .+\n$/,
+  );
   expect(await countMessages(storage)).toBe(1);
 });
 
@@ -212,6 +215,19 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
   expect(messages).toMatchObject([{ email: 'Erased@example.org' }]);
   await restored.close();
   expect(await countMessages({ DATA_DIR: done.aside })).toBe(1);
+});
+
+test('a backup with somebody who was signed in signs nobody in', async () => {
+  const { file, storage } = await stoppedWithBackup();
+  const signedIn = await alter(
+    file,
+    `insert into desk_sessions values ('1', '1', 'a', 'email', '', '', '', '');
+     insert into desk_passkeys values ('1', 'a', '', '', 0, '[]', '', '')`,
+  );
+  await restore(storage, signedIn);
+  const site = { database: await openStorage(storage) };
+  expect(await rowsOf(site, 'desk_sessions')).toEqual([]);
+  expect(await rowsOf(site, 'desk_passkeys')).toEqual([]);
 });
 
 test('a restore removes nobody, even if the old database is older than the backup', async () => {

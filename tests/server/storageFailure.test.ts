@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,8 +11,10 @@ import {
   validMessage,
   validSubscription,
 } from './requests.ts';
+import { readCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { lockDatabase, startSite } from './startSite.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
 
 test('a locked database gives 503 with a clear error, pages are served, and the message can be sent again', async () => {
   const site = await startSite();
@@ -70,6 +72,26 @@ test('a transaction that cannot write starts no work', async () => {
   });
   await expect(transaction).rejects.toMatchObject({ cause: { message: 'database is locked' } });
   expect(hasBegun).toBe(false);
+});
+
+test('no message is lost or confirmed while a file of the log is missing, and the log says why', async () => {
+  const site = await startSite();
+  for (const [index, name] of ['site.db-wal', 'site.db-shm'].entries()) {
+    expect((await callContact(site.url, newMessage())).status).toBe(200);
+    const file = join(site.dataDir, name);
+    await rename(file, `${file}.away`);
+    expect((await callContact(site.url, newMessage())).status).toBe(503);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect(site.logLines.join('')).toContain(`${name} was removed while the site was running`);
+    // What a kill leaves.
+    const DATA_DIR = join(await temporaryDirectory(), 'data');
+    await cp(site.dataDir, DATA_DIR, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.away'),
+    });
+    expect((await readCommand({ DATA_DIR }, ['messages', 'list'])).total).toBe(index + 1);
+    await rename(`${file}.away`, file);
+  }
 });
 
 test('no message is confirmed while the database file is missing or replaced, and the log says why', async () => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import type { Database } from '../../server/storage/database.ts';
 import type { DatabaseSchema, NewMail } from '../../server/storage/schema.ts';
 import { validMessage } from './requests.ts';
@@ -58,6 +59,12 @@ export async function addMails(
     await database.insertInto('outbox').values(batch).execute();
   }
 }
+
+/** What makes a mail one that a worker is sending, so that a backup waits for it. */
+export const BEING_SENT = {
+  claimed_by: 'a worker',
+  next_attempt_at: new Date(Date.now() + MINUTE_MS).toISOString(),
+};
 
 /** A mail to a subscriber that is due. */
 export function newMail(number: number, facts: Partial<NewMail> = {}): NewMail {

@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import { FROM_BACKUP } from '../newsletter/unsendableReasons.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { databaseTime } from '../storage/dialect.ts';
+import { pauseIssues } from '../storage/issues.ts';
+import { HELD_AFTER_RESTORE, waitingCondition } from '../storage/outbox.ts';
+
+/** The tables that let somebody in at the desk. A backup has none of their rows: they may have been ended since. */
+export const SIGN_IN_TABLES = [
+  'desk_sessions',
+  'desk_sign_in_links',
+  'desk_challenges',
+  'desk_passkeys',
+] as const;
+
+/** What stopSending has set aside: slugs of schedules and issues, and the number of mails. */
+export type StoppedSending = Awaited<ReturnType<typeof stopSending>>;
+
+/**
+ * Sets aside all that a restored database would send by itself, because it may have been sent since the backup:
+ * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. Nobody is reminded to
+ * confirm any more. The schema has to be the newest.
+ */
+export function stopSending(database: Database, now: Date) {
+  return inTransaction(database, async (transaction) => {
+    const schedules = await transaction
+      .updateTable('newsletter_schedules')
+      .set({ error: FROM_BACKUP })
+      .where('error', 'is', null)
+      .returning('slug')
+      .execute();
+    const paused = await pauseIssues(transaction, now);
+    // With a link to sign in: all other alerts go to the owner, so they have no recipient.
+    await transaction
+      .deleteFrom('outbox')
+      .where(sql<SqlBool>`${waitingCondition} and kind = 'alert' and recipient is not null`)
+      .execute();
+    const time = databaseTime(transaction);
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ expired_at: time, failed_at: time, claimed_by: null, last_error: HELD_AFTER_RESTORE })
+      .where(sql<SqlBool>`${waitingCondition} and issue_id is null`)
+      .executeTakeFirst();
+    await transaction
+      .updateTable('newsletter_subscribers')
+      .set({ reminded_at: now.toISOString() })
+      .where('confirmed_at', 'is', null)
+      .where('reminded_at', 'is', null)
+      .where('confirmation_requested_at', 'is not', null)
+      .execute();
+    return {
+      schedules: schedules.map(({ slug }) => slug).sort(),
+      paused,
+      held: Number(numUpdatedRows),
+    };
+  });
+}
+
+/** Signs everybody out of the desk, and removes their passkeys. */
+export async function deleteSignIns(database: Database): Promise<void> {
+  for (const table of SIGN_IN_TABLES) await database.deleteFrom(table).execute();
+}
