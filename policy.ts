@@ -113,5 +113,3 @@ export const SIGN_IN_LIMITS = {
   tries: { max: 30, windowMs: 15 * MINUTE_MS },
   mails: { max: 5, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
-/** How long the owner can undo an unsubscription. */
-export const UNDO_MS = 5 * MINUTE_MS;

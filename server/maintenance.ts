@@ -10,7 +10,6 @@ import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
 import { purgeInBatches } from './storage/purge.ts';
 import { deleteExpiredCounts } from './storage/rateLimits.ts';
-import { deleteOldUndoRows } from './storage/undoRows.ts';
 
 /** The shortest time between two purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
@@ -59,7 +58,7 @@ function hasAny(counts: Readonly<Record<string, number>>): boolean {
 }
 
 /**
- * Deletes expired counts and undo rows and, twice a day at most, data and backups that expired a day ago or earlier. For two days
+ * Deletes expired counts and, twice a day at most, data and backups that expired a day ago or earlier. For two days
  * after the clock jumped, it deletes no such data; it logs the jump once (see recordClockCheck). Call it every minute.
  * Safe to call from several processes. Throws a StorageError, or an error of the file system.
  */
@@ -70,7 +69,6 @@ export async function runMaintenance(
 ): Promise<void> {
   const { now, log, stopping } = options;
   await deleteExpiredCounts(database, now);
-  await deleteOldUndoRows(database, now);
   const { isTrusted, jumpedFrom } = await recordClockCheck(database, now);
   if (jumpedFrom !== undefined) {
     log.error(

@@ -12,7 +12,6 @@ import { pauseBetweenBatches } from './storage/batches.ts';
 import type { Database } from './storage/database.ts';
 import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readAddress } from './storage/mailAddress.ts';
-import { readSalt } from './storage/metadata.ts';
 import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
 import {
   type ErasedCounts,
@@ -24,8 +23,6 @@ import {
   readPersonalRows,
 } from './storage/personalData.ts';
 import type { MailRow } from './storage/schema.ts';
-import { suppressionKey } from './storage/suppressionList.ts';
-import { deleteUndoRow } from './storage/undoRows.ts';
 
 /** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
 const EMPTY_LOG_TIMEOUT_MS = 5000;
@@ -138,8 +135,6 @@ export async function eraseAll(
     mailFiles = 0;
     await pauseBetweenBatches();
   }
-  // If the owner has just unsubscribed the person, a copy is kept for an undo.
-  await deleteUndoRow(database, suppressionKey(email, await readSalt(database)));
   await removeFiles(folder, await findMailFiles(folder, { address: email }));
   const removed = (await readErasure(database, reference)) ?? null;
   const logDeadline = performance.now() + EMPTY_LOG_TIMEOUT_MS;

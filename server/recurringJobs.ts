@@ -3,12 +3,13 @@ import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import { queueReminders } from './desk/reminders.ts';
 import type { Log } from './log.ts';
-import { composeConfirmationRequest } from './mail/newsletterMails.ts';
+import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './mail/newsletterMails.ts';
 import { runMaintenance } from './maintenance.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
 import { startPolling } from './polling.ts';
 import type { SiteContext } from './siteContext.ts';
 import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
+import { continueQueueing } from './storage/issues.ts';
 
 /** How often the maintenance runs, in ms. Most runs delete nothing. */
 const MAINTENANCE_POLL_MS = MINUTE_MS;
@@ -16,7 +17,7 @@ const MAINTENANCE_POLL_MS = MINUTE_MS;
 const REMINDERS_POLL_MS = MINUTE_MS;
 /** How often confirmation requests are queued, in ms. With REQUESTS_AT_ONCE, that makes 60 mails a minute at most. */
 const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
-/** How often the site checks whether an issue is to be sent, in ms. */
+/** How often the site checks whether an issue is to be sent, or was interrupted, in ms. */
 export const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 
 interface JobOptions extends SiteContext {
@@ -46,6 +47,10 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
       poll(MAINTENANCE_POLL_MS, 'the maintenance failed, so expired data may stay', (stopping) =>
         runMaintenance(database, settings, { now: now(), log, stopping }),
       );
+      const { newsletterOptIn: optIn } = settings;
+      poll(schedulePollMs, 'the rest of an issue could not be queued', (stopping) =>
+        continueQueueing(database, { optIn, replyTo: NEWSLETTER_REPLY_TO, stopping }),
+      );
       if ('siteDir' in pages) {
         const sending = { ...context, siteDir: pages.siteDir };
         issues = poll(schedulePollMs, 'an issue could not be queued', (stopping) =>
@@ -59,7 +64,7 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
           if ((await queueReminders(database, options)) > 0) onMailQueued();
         });
       }
-      if (settings.newsletterOptIn !== 'double') return;
+      if (optIn !== 'double') return;
       poll(CONFIRMATIONS_POLL_MS, 'subscribers could not be asked to confirm', () =>
         queueConfirmationRequests(database, {
           now: now(),

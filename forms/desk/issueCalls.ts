@@ -37,19 +37,8 @@ export const issueDraft = z.object({
 });
 export type IssueDraft = z.output<typeof issueDraft>;
 
-/**
- * `unsendable`: its time came, and it could not be sent; `incomplete`: some readers have no mail, since its queueing
- * was interrupted.
- */
-const state = z.enum([
-  'unsent',
-  'scheduled',
-  'unsendable',
-  'sending',
-  'paused',
-  'incomplete',
-  'done',
-]);
+/** `unsendable`: its time came, and it could not be sent. */
+const state = z.enum(['unsent', 'scheduled', 'unsendable', 'sending', 'paused', 'done']);
 
 /** Numbers of mails. */
 const progress = z.object({
@@ -106,6 +95,8 @@ export const readIssueCall = defineCall({
         isDue: z.boolean(),
       })
       .nullable(),
+    /** Some readers may have no mail of it yet. */
+    isQueueing: z.boolean(),
     pausedAt: time.nullable(),
     /** Set where the issue paused itself. */
     pauseReason: z.string().nullable(),

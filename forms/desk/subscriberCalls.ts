@@ -106,18 +106,10 @@ export const askSubscribersAgainCall = defineCall({
   output: changed,
 });
 
-/** Unsubscribes subscribers. */
+/** Unsubscribes subscribers, which cannot be undone. */
 export const unsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/subscribers/remove',
-  input: chosen,
-  output: changed,
-});
-
-/** Undoes `unsubscribeCall`, which is possible for UNDO_MS. */
-export const undoUnsubscribeCall = defineCall({
-  method: 'POST',
-  path: '/api/subscribers/restore',
   input: chosen,
   output: changed,
 });

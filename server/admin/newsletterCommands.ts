@@ -260,7 +260,7 @@ const STATES = {
   unsent: 'not sent yet',
   sending: 'being sent',
   paused: 'paused',
-  incomplete: 'queued for some readers only, since "newsletter send" was cut short',
+  incomplete: 'queued for some readers only so far; a running server queues the rest',
   done: 'done',
 };
 
@@ -298,14 +298,10 @@ function formatStatus(issue: ReturnType<typeof toDocument>, settings: Settings):
   const { state, queued_at, paused_at, pause_reason } = issue;
   const since = state === 'paused' && paused_at ? ` since ${formatTime(paused_at)} UTC` : '';
   const reason = state === 'paused' && pause_reason ? `, by itself: ${pause_reason}` : '';
-  const rest =
-    state === 'incomplete'
-      ? `; "newsletter send ${issue.slug}" queues the rest, with the same options`
-      : '';
   const left = state === 'sending' ? `, ${describeDuration(issue.waiting, settings)}` : '';
   return formatFacts([
     ['Article', issue.slug],
-    ['State', `${STATES[state]}${since}${reason}${rest}`],
+    ['State', `${STATES[state]}${since}${reason}`],
     ['Queued', `${issue.queued}${queued_at ? `, last ${formatTime(queued_at)} UTC` : ''}`],
     ['Sent', String(issue.sent)],
     ['Waiting', `${issue.waiting}${left}`],

@@ -108,6 +108,7 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
             isDue: isTimeToSend(schedule, isoTime(now())),
           }
         : null,
+      isQueueing: (sent?.queueing_until ?? null) !== null,
       pausedAt: sent?.paused_at ?? null,
       pauseReason: sent?.pause_reason ?? null,
       failures: sent ? groupFailures(await listExpiryErrors(database, slug, MAX_FAILURES)) : [],
@@ -153,11 +154,13 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
     const send_at = sendAt === null ? at : fromFirmTime(sendAt);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
+    const readers = await cachedReaderCount(slug);
+    // Read after the readers are counted: another machine may have begun to send it meanwhile.
     const sent = await readSentIssue(database, slug);
-    const state = sent && issueState(sent);
+    const state = stateOf(sent, undefined);
     if (state === 'paused') throw new HttpError(409, IS_PAUSED);
     // While mails wait, lockShown refuses with a better reason, IS_SENDING.
-    if (state !== 'sending' && (await cachedReaderCount(slug)) === 0) {
+    if (state !== 'sending' && readers === 0) {
       throw new HttpError(409, sent ? ALL_HAVE_IT : NO_READERS);
     }
     await inTransaction(database, async (transaction) => {
@@ -256,7 +259,9 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
 
   function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined) {
     const state = issue && issueState(issue);
-    if (state === 'sending' || state === 'paused') return state;
+    // What was interrupted goes on by itself.
+    if (state === 'sending' || state === 'incomplete') return 'sending';
+    if (state === 'paused') return state;
     if (schedule?.error) return 'unsendable';
     if (schedule) return isTimeToSend(schedule, isoTime(now())) ? 'sending' : 'scheduled';
     return state ?? 'unsent';

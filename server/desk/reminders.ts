@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { renderReminder } from '../../mails/reminderMail.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
+import { attemptEach } from '../attemptEach.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
@@ -57,10 +58,9 @@ export async function queueReminders(
     .limit(REMINDERS_AT_ONCE)
     .execute();
   let queued = 0;
-  for (const message of candidates) {
+  await attemptEach(candidates, async (message) => {
     const due = answerDueAt(new Date(message.received_at));
-    // The answers to all later messages are due later.
-    if (due.getTime() - beforeMs > now.getTime()) break;
+    if (due.getTime() - beforeMs > now.getTime()) return;
     const mail = composeReminder(message, { due, now, settings, origin });
     queued += await inTransaction(database, async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -72,7 +72,7 @@ export async function queueReminders(
       if (numUpdatedRows === 1n) await insertMail(transaction, mail);
       return Number(numUpdatedRows);
     });
-  }
+  });
   return queued;
 }
 

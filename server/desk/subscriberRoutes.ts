@@ -9,7 +9,6 @@ import {
   previewImportCall,
   readReaderWeeksCall,
   readSubscriberCall,
-  undoUnsubscribeCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
@@ -20,7 +19,7 @@ import { inTransaction, type Transaction } from '../storage/database.ts';
 import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
-import type { DeletedMail } from '../storage/subscribers.ts';
+import { type DeletedMail, unsubscribeAll } from '../storage/subscribers.ts';
 import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
@@ -34,7 +33,6 @@ import {
   listSubscribers,
   readSubscriber,
 } from './storage/subscriberList.ts';
-import { undoUnsubscribe, unsubscribeByOwner } from './storage/unsubscribeByOwner.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 
@@ -92,19 +90,13 @@ export async function subscriberRoutes(
   addCall(app, unsubscribeCall, async ({ ids }, request) => {
     let mails: readonly DeletedMail[] = [];
     const answer = await change(signedInEmail(request), 'taken off', async (transaction) => {
-      const outcome = await unsubscribeByOwner(transaction, ids, { now: now(), salt });
+      const outcome = await unsubscribeAll(transaction, ids);
       mails = outcome.mails;
       return outcome.unsubscribed;
     });
     await removeMailFiles(mailFolder(settings.dataDir), mails);
     return answer;
   });
-
-  addCall(app, undoUnsubscribeCall, ({ ids }, request) =>
-    change(signedInEmail(request), 'put back', (transaction) =>
-      undoUnsubscribe(transaction, ids, now()),
-    ),
-  );
 
   app.get(EXPORT_PATH, async (request, reply) => {
     const actor = signedInEmail(request);

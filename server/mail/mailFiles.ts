@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attemptEach } from '../attemptEach.ts';
 import { exists } from '../exists.ts';
 import type { NewMail } from '../storage/schema.ts';
 
@@ -53,10 +54,10 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 /** Removes files of the folder, and returns how many; some may be gone already. */
 export async function removeFiles(folder: string, names: Iterable<string>): Promise<number> {
   let removed = 0;
-  for (const name of names) {
+  await attemptEach(names, async (name) => {
     const isRemoved = await unlink(join(folder, name)).then(() => true, ignoreMissing);
     if (isRemoved) removed += 1;
-  }
+  });
   return removed;
 }
 

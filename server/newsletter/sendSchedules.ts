@@ -1,10 +1,11 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
+import { attemptEach } from '../attemptEach.ts';
 import { isClockSteady } from '../clock.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
-import { countReaders, queueIssue, readIssueProgress } from '../storage/issues.ts';
+import { countReaders, queueIssue, readSentIssue } from '../storage/issues.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import {
@@ -26,19 +27,17 @@ interface SendingContext extends SiteContext {
 
 /**
  * Queues the issues that are to be sent at once, and the issues whose time has come, if the clock can be trusted. Call
- * it every few seconds. Safe to call from several processes at once: each reader gets one mail. The next call continues
- * what was interrupted.
+ * it every few seconds. Safe to call from several processes at once: each reader gets one mail.
  */
 export async function sendSchedules(context: SendingContext, stopping: AbortSignal): Promise<void> {
   const { database, now } = context;
-  for (const schedule of await listSchedules(database)) {
-    if (stopping.aborted) return;
-    if (!isTimeToSend(schedule, isoTime(now()))) continue;
+  await attemptEach(await listSchedules(database), async (schedule) => {
+    if (stopping.aborted || !isTimeToSend(schedule, isoTime(now()))) return;
     const { scheduled_at } = schedule;
     if (isImmediate(schedule) || (await isClockSteady(database, now(), scheduled_at))) {
       await sendSchedule(context, schedule, stopping);
     }
-  }
+  });
 }
 
 async function sendSchedule(
@@ -51,10 +50,7 @@ async function sendSchedule(
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
-    const issue = await readIssueProgress(database, slug);
-    // A process may have ended after it queued the last mail and before it deleted the schedule.
-    const isUnfinished = issue !== undefined && issue.queueing_until !== null;
-    if (!isUnfinished) return fail(issue ? ALL_HAVE_IT : NO_READERS);
+    return fail((await readSentIssue(database, slug)) ? ALL_HAVE_IT : NO_READERS);
   }
   const draft = { subject, note, isWhole: is_whole === 1 };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
@@ -68,12 +64,11 @@ async function sendSchedule(
     optIn,
     replyTo: NEWSLETTER_REPLY_TO,
     stopping,
-    isWanted: (transaction) => isUnchanged(transaction, schedule),
-    async onQueued(transaction) {
-      // Another process may have finished the queueing, and recorded it, already.
-      if (isImmediate(schedule) || !(await isUnchanged(transaction, schedule))) return;
-      const action = 'sent it as scheduled';
-      await recordActivity(transaction, now(), { actor, action, subject: slug });
+    async onBegin(transaction) {
+      if (!(await isUnchanged(transaction, schedule))) return false;
+      const activity = { actor, action: 'sent it as scheduled', subject: slug };
+      if (!isImmediate(schedule)) await recordActivity(transaction, now(), activity);
+      return true;
     },
   });
   if (outcome === 'paused') await fail(IS_PAUSED);

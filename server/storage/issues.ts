@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { ISSUE_PAUSE } from '../../policy.ts';
+import { attemptEach } from '../attemptEach.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
 import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
@@ -86,69 +87,90 @@ function queueingName(slug: string) {
  */
 export type QueueingObstacle = 'sending' | 'paused';
 
-/**
- * Finds why this issue cannot be queued now, or undefined if it can. Waiting mails are no obstacle if the process that
- * queued them died before it reached every reader.
- */
+/** Finds why this issue cannot be queued now, or undefined if it can. */
 export async function findQueueingObstacle(
   database: Database,
   slug: string,
 ): Promise<QueueingObstacle | undefined> {
   const issue = await readSentIssue(database, slug);
-  if (!issue) return undefined;
-  if (isBeingQueued(issue)) return 'sending';
-  const state = issueState(issue);
-  return state === 'sending' || state === 'paused' ? state : undefined;
+  const state = issue && issueState(issue);
+  if (state === undefined || state === 'done') return undefined;
+  return state === 'paused' ? 'paused' : 'sending';
 }
 
-export interface QueueingOptions {
+interface QueueingOptions {
   readonly optIn: OptIn;
   readonly replyTo: string;
-  /** Called first, in the transaction that begins the queueing. Unless it resolves to true, nothing is queued. */
-  readonly isWanted?: (transaction: Transaction) => Promise<boolean>;
-  /** Called once every reader has a mail, in the transaction that ends the queueing. */
-  readonly onQueued?: (transaction: Transaction) => Promise<void>;
   /** Once it aborts, the queueing ends after the current batch. */
   readonly stopping?: AbortSignal;
 }
 
+/** Called in the transaction that begins the queueing. Unless it resolves to true, nothing is queued. */
+type OnBegin = (transaction: Transaction) => Promise<boolean>;
+
 /**
- * Queues an issue for each reader who has no mail of it, in batches with pauses for visitors between them, and removes
- * its schedule. Returns how many mails it queued, or why it queued none. After an interruption, call it again.
+ * Removes the schedule of an issue, and queues it for each reader who has no mail of it, in batches with pauses for
+ * visitors between them. Returns how many mails it queued, or why it queued none. After an interruption,
+ * continueQueueing queues the rest.
  */
 export async function queueIssue(
   database: Database,
   issue: NewIssue,
-  options: QueueingOptions,
+  { onBegin, ...options }: QueueingOptions & { readonly onBegin?: OnBegin },
 ): Promise<{ queued: number } | QueueingObstacle> {
-  const { optIn, replyTo, stopping } = options;
-  const started = await startQueueing(database, issue, options);
+  const started = await startQueueing(database, issue, onBegin);
   if (!started) return { queued: 0 };
   if (typeof started === 'string') return started;
-  const { id } = started;
+  return { queued: await queueForReaders(database, { ...issue, ...started }, options) };
+}
+
+/**
+ * Queues the rest of each issue whose queueing was interrupted, with the content that was stored, unless the issue is
+ * paused. Call it every few seconds. Safe to call from several processes at once.
+ */
+export async function continueQueueing(
+  database: Database,
+  options: QueueingOptions,
+): Promise<void> {
+  const marked = await readSentIssues(database, markedCondition);
+  const interrupted = marked.filter((issue) => issueState(issue) === 'incomplete');
+  await attemptEach(interrupted, async (issue) => {
+    const { slug } = issue;
+    const isOurs = await inTransaction(database, async (transaction) => {
+      await lockIssue(transaction, slug);
+      const current = await readSentIssue(transaction, slug);
+      if (!current || issueState(current) !== 'incomplete') return false;
+      await markQueueing(transaction, slug);
+      return true;
+    });
+    if (isOurs) await queueForReaders(database, issue, options);
+  });
+}
+
+type QueuedIssue = Pick<NewIssue, 'id' | 'slug' | 'subject' | 'queued_at'>;
+
+/** Queues an issue that is marked as being queued, and removes the mark. Returns how many mails it queued. */
+async function queueForReaders(
+  database: Database,
+  issue: QueuedIssue,
+  { stopping, ...options }: QueueingOptions,
+): Promise<number> {
   let queued = 0;
   for await (const ids of subscriberIdBatches(database)) {
-    if (stopping?.aborted) return { queued };
+    if (stopping?.aborted) return queued;
     queued += await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
-      return queueBatch(transaction, { ...issue, id }, { ids, optIn, replyTo });
+      return queueBatch(transaction, issue, { ids, ...options });
     });
   }
-  await inTransaction(database, async (transaction) => {
-    await transaction
-      .deleteFrom('site_values')
-      .where('name', '=', queueingName(issue.slug))
-      .execute();
-    await options.onQueued?.(transaction);
-    await deleteSchedule(transaction, issue.slug);
-  });
-  return { queued };
+  await database.deleteFrom('site_values').where('name', '=', queueingName(issue.slug)).execute();
+  return queued;
 }
 
 /** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. Returns how many. */
 async function queueBatch(
   transaction: Transaction,
-  { id, subject, queued_at }: NewIssue,
+  { id, subject, queued_at }: QueuedIssue,
   { ids, optIn, replyTo }: { ids: readonly string[]; optIn: OptIn; replyTo: string },
 ): Promise<number> {
   const readers = await transaction
@@ -185,18 +207,22 @@ async function queueBatch(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Stores an issue and marks it as being queued, unless there is an obstacle. Returns undefined if it is not wanted. */
+/**
+ * Stores an issue, marks it as being queued and removes its schedule, unless there is an obstacle. Returns undefined if
+ * `onBegin` does not want it.
+ */
 function startQueueing(
   database: Database,
   issue: NewIssue,
-  { isWanted }: QueueingOptions,
+  onBegin: OnBegin | undefined,
 ): Promise<{ id: string } | QueueingObstacle | undefined> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
-    if (isWanted && !(await isWanted(transaction))) return undefined;
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
+    if (onBegin && !(await onBegin(transaction))) return undefined;
+    await deleteSchedule(transaction, slug);
     await markQueueing(transaction, slug);
     return transaction
       .insertInto('newsletter_issues')
@@ -213,6 +239,11 @@ function startQueueing(
 export function lockIssue(transaction: Transaction, slug: string): Promise<void> {
   return lockName(transaction, `issue ${slug}`);
 }
+
+/** A condition on issues: marked as being queued, by a process that may have died. */
+const markedCondition = sql<SqlBool>`exists (
+  select 1 from site_values where name = ${QUEUEING_PREFIX} || newsletter_issues.slug
+)`;
 
 function markQueueing(transaction: Transaction, slug: string): Promise<void> {
   return storeMetadata(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
@@ -234,7 +265,7 @@ export interface SentIssue
   > {
   /**
    * Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no
-   * mail.
+   * mail yet.
    */
   readonly queueing_until: IsoTime | null;
   /** The time by the database's clock. */
@@ -334,12 +365,12 @@ function isBeingQueued({ queueing_until, now }: SentIssue) {
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;
 }
 
-/** The state of an issue that was sent. `incomplete`: its queueing was interrupted. */
+/** The state of an issue that was sent. `incomplete`: its queueing was interrupted; see continueQueueing. */
 export function issueState(issue: SentIssue): 'paused' | 'sending' | 'incomplete' | 'done' {
-  if (issue.hasWaiting && issue.paused_at !== null) return 'paused';
-  if (isBeingQueued(issue)) return 'sending';
-  if (issue.queueing_until !== null) return 'incomplete';
-  return issue.hasWaiting ? 'sending' : 'done';
+  const isMarked = issue.queueing_until !== null;
+  if (!isMarked && !issue.hasWaiting) return 'done';
+  if (issue.paused_at !== null) return 'paused';
+  return isMarked && !isBeingQueued(issue) ? 'incomplete' : 'sending';
 }
 
 /** The columns of an issue that is not paused. Only outcomes after `resumed_at` can pause it again. */
@@ -357,18 +388,18 @@ export async function resumeIssue(database: Database, slug: string): Promise<voi
 }
 
 /**
- * Pauses the issue `slug`, or every issue, if mails of it wait or if it has not been queued for all readers. Returns the
- * slugs of the issues that it paused.
+ * Pauses the issue `slug`, or every issue, if mails of it wait or some readers have none yet. Returns the slugs of the
+ * issues that it paused.
  */
 export async function pauseIssues(database: Database, now: Date, slug?: string) {
-  const unfinishedCondition = sql<SqlBool>`(exists (
+  const hasWaitingCondition = sql`exists (
     select 1 from outbox where ${ofIssueCondition(sql`newsletter_issues.id`)} and ${waitingCondition}
-  ) or exists (select 1 from site_values where name = ${QUEUEING_PREFIX} || slug))`;
+  )`;
   const paused = await database
     .updateTable('newsletter_issues')
     .set({ paused_at: now.toISOString() })
     .where('paused_at', 'is', null)
-    .where(unfinishedCondition)
+    .where(sql<SqlBool>`(${hasWaitingCondition} or ${markedCondition})`)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug')
     .execute();

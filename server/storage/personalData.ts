@@ -7,8 +7,7 @@ import { rowLock } from './dialect.ts';
 import { endOfAddress } from './mailAddress.ts';
 import { sendingCondition } from './outbox.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
-import { addToSuppressionList } from './suppressionList.ts';
+import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
 
 /** The mails about a person's messages, to the person as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {
@@ -113,8 +112,7 @@ export function eraseRows(
     if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
 
     // So that no import brings the person back.
-    await addToSuppressionList(transaction, newsletter_subscribers);
-    const { subscribers } = await deleteSubscriberRows(transaction, newsletter_subscribers);
+    const { unsubscribed } = await unsubscribeAll(transaction, newsletter_subscribers);
     const mailIds = mails.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where(oneOfCondition('id', mailIds)).execute();
     const erased = transaction.selectFrom('messages').where(oneOfCondition('id', messages));
@@ -128,7 +126,7 @@ export function eraseRows(
       .executeTakeFirst();
     const isFirst = await recordErasure(transaction, reference, now, {
       messages: Number(numDeletedRows),
-      newsletter_subscribers: subscribers,
+      newsletter_subscribers: unsubscribed.length,
       outbox: mails.length,
       mail_files: mailFiles,
     });

@@ -79,15 +79,6 @@ export interface DatabaseSchema {
     confirmed_at: IsoTime | null;
     left_at: IsoTime;
   };
-  /** Subscribers whom the owner unsubscribed a moment ago, so that it can be undone. */
-  newsletter_removals: {
-    subscriber_id: string;
-    /** As in `newsletter_departures`. */
-    email_hash: string;
-    removed_at: IsoTime;
-    /** See UndoContent. */
-    content: JsonText;
-  };
   /** Issues that are to be sent at a certain time, or at once. */
   newsletter_schedules: {
     slug: string;

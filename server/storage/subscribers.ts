@@ -85,9 +85,8 @@ async function findSubscriberId(
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Unsubscribes the subscriber with this token, or with this email in lower case: adds the address to the suppression
- * list, and deletes the subscriber with their mails. Returns the mails, or undefined if there is no such subscriber.
- * Throws a StorageError.
+ * Unsubscribes the subscriber with this token, or with this email in lower case (see unsubscribeAll). Returns their
+ * mails, or undefined if there is no such subscriber. Throws a StorageError.
  */
 export async function unsubscribe(
   database: Database,
@@ -97,11 +96,20 @@ export async function unsubscribe(
   // A transaction would take SQLite's lock even for an unknown token.
   const id = await findSubscriberId(database, column, value);
   if (id === undefined) return undefined;
-  const { mails } = await inTransaction(database, async (transaction) => {
-    await addToSuppressionList(transaction, [id]);
-    return deleteSubscriberRows(transaction, [id]);
-  });
-  return mails;
+  return (await inTransaction(database, (transaction) => unsubscribeAll(transaction, [id]))).mails;
+}
+
+/**
+ * Unsubscribes the subscribers with these ids for good: adds their addresses to the suppression list, and deletes them
+ * with their mails. Returns the ids of those who had not left already, and the mails, whose files the caller deletes.
+ */
+export async function unsubscribeAll(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<{ unsubscribed: string[]; mails: DeletedMail[] }> {
+  const unsubscribed = await addToSuppressionList(transaction, ids);
+  const { mails } = await deleteSubscriberRows(transaction, unsubscribed);
+  return { unsubscribed, mails };
 }
 
 /**

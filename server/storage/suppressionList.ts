@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from './conditions.ts';
 import type { Database, Transaction } from './database.ts';
-import { databaseTime } from './dialect.ts';
+import { databaseTime, rowLock } from './dialect.ts';
 import { readSalt } from './metadata.ts';
 
 // The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes,
@@ -13,17 +13,23 @@ export function suppressionKey(email: string, salt: string): string {
   return keyedHash(salt, 'departure', email);
 }
 
-/** Adds the addresses of subscribers. Call it in the transaction that deletes them, before it does. */
+/**
+ * Adds the addresses of subscribers, and returns the ids of those who are still there. Call it in the transaction that
+ * deletes them, before it does.
+ */
 export async function addToSuppressionList(
   transaction: Transaction,
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const leaving = await transaction
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at'])
     .where(oneOfCondition('id', ids))
+    .orderBy('id')
+    // Otherwise somebody who leaves twice at once and comes back in between would be added again.
+    .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  if (leaving.length === 0) return;
+  if (leaving.length === 0) return [];
   const salt = await readSalt(transaction);
   const rows = leaving.map(({ email, confirmed_at }) => {
     const left_at = databaseTime(transaction);
@@ -39,6 +45,7 @@ export async function addToSuppressionList(
       }),
     )
     .execute();
+  return leaving.map(({ id }) => id);
 }
 
 /** Removes an address that has subscribed again. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Issue, listIssuesCall, readIssueCall } from '../../forms/desk/issueCalls.ts';
 import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
@@ -285,6 +286,25 @@ test('an issue whose article is gone at its time is not sent, and the owner is t
   const { scheduledAt: shownSchedule } = failed.schedule ?? {};
   expect((await owner.post(`${ISSUE}/cancel`, { shownSchedule })).status).toBe(200);
   expect((await owner.get(ISSUE)).status).toBe(404);
+});
+
+test('a schedule that cannot be begun keeps no later one back', async () => {
+  const desk = await startDesk(FAST);
+  await addReaders(desk.database, 1);
+  await sendTestIssue(desk.database, { slug: 'sent', subject: TITLE });
+  await sql`create unique index one_issue on newsletter_issues (subject)`.execute(desk.database);
+  const schedules = [SLUG, 'another'].map((slug, index) => {
+    const at = `2026-01-01T00:00:0${index}.000Z`;
+    const draft = { subject: TITLE, note: '', is_whole: 0 };
+    return { slug, ...draft, send_at: at, scheduled_at: at, scheduled_by: OWNER, error: null };
+  });
+  await desk.database.insertInto('newsletter_schedules').values(schedules).execute();
+  const owner = await desk.signIn();
+  await waitFor(async () => {
+    const { issues } = await owner.call(listIssuesCall, {});
+    const another = issues.find(({ slug }) => slug === 'another');
+    expect(another).toMatchObject({ state: 'unsendable' });
+  });
 });
 
 test('an issue is paused and resumed, and says why mails were refused and who left since', async () => {

@@ -124,3 +124,13 @@ test('the running site mails the reminder, and a desk that others reach is linke
     expect(mails.filter(({ subject }) => subject?.startsWith('Answer overdue'))).toHaveLength(1);
   });
 });
+
+test('a message that nobody can be reminded of keeps no later reminder back', async () => {
+  const { database } = await openNewDatabase();
+  const received = new Date('2026-11-25T10:00:00Z');
+  await addMessages(database, 1, () => ({ id: 'broken', received_at: '2026-11-25T09:99:00.000Z' }));
+  await storeMessage(database, 'later', received);
+  const now = new Date(answerDueAt(received).getTime() - BEFORE_MS);
+  await expect(remind(database, now)).rejects.toThrow(RangeError);
+  expect(await readReminders(database)).toMatchObject([{ id: 'later' }]);
+});

@@ -74,12 +74,7 @@ const ADDED_COLUMNS: Readonly<Record<string, object>> = {
 };
 const ADDED_TABLES: Rows = {
   ...{ desk_activity: [], desk_challenges: [], desk_passkeys: [], desk_sessions: [] },
-  ...{
-    desk_sign_in_links: [],
-    newsletter_departures: [],
-    newsletter_removals: [],
-    newsletter_schedules: [],
-  },
+  ...{ desk_sign_in_links: [], newsletter_departures: [], newsletter_schedules: [] },
 };
 
 /** The same rows with today's names, columns and values. */

@@ -5,8 +5,11 @@ import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { readSettings } from '../../server/settings.ts';
 import { pauseIssues, readIssueProgress } from '../../server/storage/issues.ts';
+import { readSalt } from '../../server/storage/metadata.ts';
 import { insertMail } from '../../server/storage/outbox.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
+import { unsubscribe } from '../../server/storage/subscribers.ts';
+import { suppressionKey } from '../../server/storage/suppressionList.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase, subscribe } from './hostedDatabase.ts';
@@ -241,6 +244,30 @@ test('an imported list is asked to confirm at NEWSLETTER_RATE, except confirmed 
     'select email from newsletter_subscribers where confirmed_at is not null and confirmation_requested_at is not null',
   );
   expect(asked).toEqual([]);
+});
+
+test('an issue whose sending was interrupted is queued for the rest of its readers', async () => {
+  const hosted = await createHostedDatabase();
+  await addReaders(hosted.database, 1, { first_name: 'Ada' });
+  await sendTestIssue(hosted.database);
+  await addReaders(hosted.database, 1, { first_name: 'Eve', email: 'eve@example.org' });
+  await hosted.asOwner(
+    "insert into site_values (name, value) values ('queueing an-article', '2026-01-01T00:00:00.000Z')",
+  );
+  await (await startDelivery(hosted)).deliver();
+  await waitFor(async () => expect(await hosted.asOwner('select id from outbox')).toHaveLength(2));
+});
+
+test('a visitor who subscribes again is no longer remembered as unsubscribed', async () => {
+  const hosted = await createHostedDatabase();
+  const readHashes = () => hosted.asOwner('select email_hash from newsletter_departures');
+  for (const email of ['ada@example.org', 'eve@example.org']) {
+    await subscribe(hosted, email);
+    await unsubscribe(hosted.database, 'email', email);
+  }
+  const salt = await readSalt(hosted.database);
+  await subscribe(hosted, 'ada@example.org');
+  expect(await readHashes()).toEqual([{ email_hash: suppressionKey('eve@example.org', salt) }]);
 });
 
 /** The parts of the platform's vault, HTTP client and scheduler that the migration uses. */

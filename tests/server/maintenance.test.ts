@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
+import { removeFiles } from '../../server/mail/mailFiles.ts';
 import { purge, runMaintenance } from '../../server/maintenance.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
 import { purgeInBatches } from '../../server/storage/purge.ts';
@@ -11,6 +12,7 @@ import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
 import { openNewDatabase, startSite, type TestSite } from './startSite.ts';
 import { addMails, addMessages } from './storedRows.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const CUTOFF = '2019-11-20T10:00:00.000Z';
@@ -111,6 +113,14 @@ async function storeMany({ database }: Pick<TestSite, 'database'>): Promise<void
   await addMessages(database, 500, () => ({ received_at: CUTOFF }));
   await addReaders(database, 500, { confirmed_at: null, confirmation_requested_at: CUTOFF });
 }
+
+test('a file that cannot be removed keeps no other file', async () => {
+  const folder = await temporaryDirectory();
+  await mkdir(join(folder, 'first'));
+  await writeFile(join(folder, 'second'), '');
+  await expect(removeFiles(folder, ['first', 'second'])).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['first']);
+});
 
 test('a long purge serves visitors between its batches', async () => {
   const site = await startSite({}, { now });

@@ -7,10 +7,11 @@ import { readSettings } from '../../server/settings.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readIssueProgress } from '../../server/storage/issues.ts';
+import { readSalt } from '../../server/storage/metadata.ts';
 import { claimMails, singleMailCondition } from '../../server/storage/outbox.ts';
 import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
-import { unsubscribe } from '../../server/storage/subscribers.ts';
+import { storeSubscriber, unsubscribe } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -79,6 +80,32 @@ test('a reader who unsubscribes before an issue is queued gets no mail of it, an
     return [queued];
   });
   expect(await queued[0]).toEqual({ queued: 2 });
+});
+
+test('who leaves by two clicks at once and comes back is not remembered as unsubscribed', async () => {
+  const [slow, quick] = await openTwice();
+  const salt = await readSalt(quick);
+  const [reader] = await addReaders(quick, 1);
+  if (!reader) throw new Error('There is no reader');
+  const leave = (database: Database) =>
+    unsubscribe(database, 'unsubscribe_token', reader.unsubscribe_token);
+  // The first query only finds out whether the token is known.
+  const findLeaving = {
+    kind: 'SelectQueryNode',
+    text: '"newsletter_subscribers"',
+    nth: 2,
+  } as const;
+  const { watched, held } = pauseAfter(slow, findLeaving);
+  const left = leave(watched);
+  await held.reached;
+
+  const back = leave(quick).then(() => storeSubscriber(quick, reader, undefined, salt));
+  await Promise.race([back, untilWaiting(slow, 1)]);
+  held.release();
+
+  await left;
+  expect(await back).toBe('stored');
+  expect(await quick.selectFrom('newsletter_departures').selectAll().execute()).toEqual([]);
 });
 
 test('a mail that is being erased cannot be claimed', async () => {

@@ -25,7 +25,7 @@ const drafts = draftStore(
 
 /** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
-  const { slug, state } = issue;
+  const { slug } = issue;
   const { email, timeZone } = useSession();
   const [changed, setChanged] = useState(() => drafts.read(slug));
   const [typedTime, setTypedTime] = useState<string>();
@@ -101,7 +101,7 @@ export function Compose({ issue }: { issue: Issue }) {
         </fieldset>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
-            {state === 'incomplete' ? 'Send to the rest' : 'Send now'}
+            Send now
           </Button>
           <Button
             variant="outline"

@@ -16,20 +16,13 @@ import { sendingTime } from './sendingTime.ts';
 
 /** Where an issue stands in its sending, and what can be done about that. */
 export function IssueSending({ issue }: { issue: Issue }) {
-  const { state, progress, readers } = issue;
+  const { state, progress } = issue;
   return (
     <div className="max-w-measure">
       {state === 'scheduled' && <Scheduled issue={issue} />}
       {state === 'unsendable' && <Unsendable issue={issue} />}
       {state === 'sending' && <Sending issue={issue} />}
       {state === 'paused' && <Paused issue={issue} />}
-      {state === 'incomplete' && (
-        <p className="mt-4">
-          The sending was interrupted before every reader was reached.{' '}
-          {readers !== null && `${countOf(readers, 'reader')} had no mail of it yet. `}
-          Send it to the rest below; nobody gets it twice.
-        </p>
-      )}
       {progress && state === 'done' && (
         <dl className="facts mt-4 tabular">
           <Fact label="Sent">{formatNumber(progress.sent)}</Fact>
@@ -111,7 +104,7 @@ function Unsendable({ issue }: { issue: Issue }) {
   );
 }
 
-function Sending({ issue: { slug, progress, rate, schedule } }: { issue: Issue }) {
+function Sending({ issue: { slug, progress, rate, isQueueing } }: { issue: Issue }) {
   if (!progress || progress.queued === 0) {
     return (
       <p className="mt-4" role="status">
@@ -125,7 +118,7 @@ function Sending({ issue: { slug, progress, rate, schedule } }: { issue: Issue }
     <>
       <Progress progress={progress} />
       <p className="mt-1 text-small text-ink-soft">
-        {schedule
+        {isQueueing
           ? 'Its readers are still being gathered.'
           : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'mail')} a minute.`}
       </p>

@@ -25,6 +25,5 @@ const STATES = {
   unsendable: 'Its time came, but it could not be sent',
   sending: 'Sending',
   paused: 'Paused',
-  incomplete: 'Sent to some readers only',
   done: 'Sent',
 } as const;

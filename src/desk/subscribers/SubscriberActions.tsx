@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
 interface SubscriberActionsProps {
@@ -17,6 +19,12 @@ export function SubscriberActions({
   onTakenOff,
   cannotAsk = false,
 }: SubscriberActionsProps) {
+  const [isTakingOff, setIsTakingOff] = useState(false);
+  const [first] = subscribers;
+  const leavers =
+    subscribers.length === 1
+      ? `${first?.email} gets no more issues and is`
+      : `${subscribers.length} people get no more issues and are`;
   const isToConfirm = subscribers.every(
     ({ state, confirmedAt }) => state !== 'suspected' && confirmedAt === null,
   );
@@ -32,15 +40,20 @@ export function SubscriberActions({
           Ask again
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={async () => {
-          if (await takeOff(subscribers)) onTakenOff();
-        }}
-      >
+      <Button size="sm" variant="secondary" onClick={() => setIsTakingOff(true)}>
         Take off
       </Button>
+      {isTakingOff && (
+        <ConfirmDialog
+          title="Take off the list?"
+          text={`${leavers} remembered as unsubscribed. Only they themselves can subscribe again.`}
+          confirmLabel="Take off"
+          onClose={() => setIsTakingOff(false)}
+          onConfirm={async () => {
+            if (await takeOff(subscribers)) onTakenOff();
+          }}
+        />
+      )}
     </>
   );
 }

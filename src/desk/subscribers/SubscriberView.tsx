@@ -90,12 +90,6 @@ interface Occurrence {
   readonly detail?: string | null;
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'asked again': 'Asked again',
-  'taken off': 'Taken off',
-  'put back': 'Put back on the list',
-};
-
 /** What has happened, the latest first. */
 function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   const { subscribedAt, requestedAt, remindedAt, confirmedAt, undeliverableAt } = subscriber;
@@ -118,7 +112,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: ACTIONS[action] ?? action,
+      text: action === 'asked again' ? 'Asked again' : action,
       detail: `by ${actor}`,
     })),
   ];

@@ -5,7 +5,6 @@ import {
   readReaderWeeksCall,
   readSubscriberCall,
   type SubscriberSummary,
-  undoUnsubscribeCall,
   unsubscribeCall,
 } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
@@ -13,7 +12,7 @@ import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
 
-type Change = typeof askSubscribersAgainCall | typeof unsubscribeCall | typeof undoUnsubscribeCall;
+type Change = typeof askSubscribersAgainCall | typeof unsubscribeCall;
 
 /** Makes one change to subscribers. Returns the ids of those who were changed; undefined if it failed. */
 async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
@@ -47,7 +46,7 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
   }
 }
 
-/** Takes subscribers off the list, and says so with "Undo". Returns whether any of them is off now, also if they had left. */
+/** Takes subscribers off the list, and says so. Returns whether any of them is off now, also if they had left. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
   const removed = await change(unsubscribeCall, idsOf(subscribers));
   if (!removed) return false;
@@ -56,20 +55,8 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
   const [first] = subscribers.filter(({ id }) => removed.includes(id));
   if (!first) return gone > 0;
   const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;
-  showDone(`${who} off the list.`, () => void putBack(removed));
+  showDone(`${who} off the list.`);
   return true;
-}
-
-async function putBack(ids: readonly string[]): Promise<void> {
-  const restored = await change(undoUnsubscribeCall, ids);
-  if (!restored) return;
-  const missing = ids.length - restored.length;
-  if (restored.length > 0) showDone('Undone');
-  if (missing > 0) {
-    showError(
-      `${people(missing)} put back: it is too late, or they have subscribed again themselves.`,
-    );
-  }
 }
 
 /** The beginning of a sentence about so many people. */

@@ -1,10 +1,13 @@
 /**
- * The scheduled work: queues welcomes and confirmation requests, delivers mail, deletes expired data. The database calls
- * it every minute (migrations/…_site.sql), with the secret DELIVERY_SECRET as bearer token.
+ * The scheduled work: queues welcomes, confirmation requests and the rest of interrupted issues, delivers mail, deletes
+ * expired data. The database calls it every minute (migrations/…_site.sql), with the secret DELIVERY_SECRET as bearer
+ * token.
  */
 
+import { NEWSLETTER_REPLY_TO } from '../../../server/mail/newsletterMails.ts';
 import { runMaintenance } from '../../../server/maintenance.ts';
 import { isBearer } from '../../../server/secrets.ts';
+import { continueQueueing } from '../../../server/storage/issues.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';
@@ -20,9 +23,16 @@ Deno.serve((request) => {
   if (!isScheduler) return answerJson(401, { error: 'Missing or wrong secret' });
   if (request.method !== 'POST') return answerJson(404, { error: 'Function not found' });
   inBackground(() => queueSubscriberMails(site).finally(() => deliverMails(site)));
+  inBackground(continueIssues);
   inBackground(purge);
   return answerJson(202, { ok: true });
 });
+
+async function continueIssues(): Promise<void> {
+  const { database, settings } = site;
+  const optIn = settings.newsletterOptIn;
+  await continueQueueing(database, { optIn, replyTo: NEWSLETTER_REPLY_TO });
+}
 
 async function purge(): Promise<void> {
   const { database, settings } = site;
