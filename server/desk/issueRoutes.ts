@@ -14,6 +14,7 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { composeIssue } from '../newsletter/composeIssue.ts';
 import { IssueError } from '../newsletter/issueSource.ts';
 import {
@@ -50,7 +51,6 @@ import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
 import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import { describeFailure } from './describeFailure.ts';
 import { firmTimeZone, instantOf } from './firmTimeZone.ts';
 import { listActivityOf } from './storage/activityLog.ts';
 import { listExpiryErrors } from './storage/failedMails.ts';

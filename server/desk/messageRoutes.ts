@@ -8,6 +8,7 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { inTransaction } from '../storage/database.ts';
 import { listMailsAbout } from '../storage/messages.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -72,6 +73,7 @@ export async function messageRoutes(
         attempts: mail.attempts,
         nextAttemptAt: mail.next_attempt_at,
         lastError: mail.last_error,
+        reason: mail.last_error && describeFailure(mail.last_error),
       })),
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,

@@ -2,6 +2,11 @@
 update messages set answered_at = null, answer_minutes = null, answer_is_late = null
 where state = 'new' and answered_at is not null;
 
+-- What a mail server said, as it is stored from now on: without the password, which a refusal of the login may quote,
+-- and cut.
+update outbox set last_error = 'Error: Invalid login: 535' where last_error like '%Invalid login%';
+update outbox set last_error = substr(last_error, 1, 1000) where length(last_error) > 1000;
+
 -- For the figures, which leave suspected messages out everywhere.
 drop index messages_of_location;
 create index messages_of_location on messages (location, received_at, spam_reason);
