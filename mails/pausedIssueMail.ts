@@ -5,10 +5,13 @@ import { renderMail } from './renderMail.ts';
 export function renderPausedIssue({
   slug,
   reason,
+  cause,
   link,
 }: {
   slug: string;
   reason: string;
+  /** Why its latest mail failed, in one sentence (server/mail/describeFailure.ts). */
+  cause: string;
   /** The issue at the owner's desk, if others can reach it. */
   link?: string | undefined;
 }): RenderedMail {
@@ -17,7 +20,7 @@ export function renderPausedIssue({
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue has paused itself' },
     { kind: 'table', rows: [['Issue', issue]] },
-    paragraph(found),
+    paragraph(`${found} Why the latest failed: ${cause}`),
     paragraph(
       'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
     ),

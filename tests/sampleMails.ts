@@ -77,6 +77,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   'mail about a paused issue': renderPausedIssue({
     slug: 'nine-days',
     reason: '20 of its last 20 mails were refused, or may not have arrived',
+    cause: 'The mail server refused it.',
   }),
   'mail about an issue that was not sent': renderUnsentIssue({
     subject: 'Nine days for an invoice',

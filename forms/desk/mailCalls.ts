@@ -17,7 +17,7 @@ const failedMail = z.object({
   /** When the mail is tried next, if it is waiting. */
   nextAttemptAt: time,
   attempts: z.number(),
-  /** Why the mail failed, and what to do, for the owner; the sentences are in server/desk/describeFailure.ts. */
+  /** Why the mail failed, and what to do, for the owner; the sentences are in server/mail/describeFailure.ts. */
   reason: z.string(),
   advice: z.string(),
   /** The error of the mail server or the network. */

@@ -70,6 +70,8 @@ export const message = messageSummary.extend({
       attempts: z.number(),
       nextAttemptAt: time,
       lastError: z.string().nullable(),
+      /** What the error means, in one sentence (server/mail/describeFailure.ts). */
+      reason: z.string().nullable(),
     }),
   ),
   /** Other messages of the same address, the newest first, ten at most. */

@@ -61,6 +61,8 @@ export const subscriber = subscriberSummary.extend({
       sentAt: time.nullable(),
       expiredAt: time.nullable(),
       lastError: z.string().nullable(),
+      /** What the error means, in one sentence (server/mail/describeFailure.ts). */
+      reason: z.string().nullable(),
     }),
   ),
   history: z.array(activity),

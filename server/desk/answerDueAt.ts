@@ -17,18 +17,16 @@ export interface WorkingHours {
 }
 
 /**
- * When the answer to a message is due: 24 hours after its receipt, counted on working days only, which is the same time
- * on the next working day. If it was received on another day, the 24 hours start at the next opening.
+ * When the answer to a message is due: 24 hours after its receipt, counted on working days only. What comes between the
+ * end of a working day and the opening after days off is counted from that opening. A later receipt is never due earlier.
  */
 export function answerDueAt(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
-  const { opens, timeZone } = hours;
-  const zone = findTimeZone(timeZone) ?? 'UTC';
+  const zone = findTimeZone(hours.timeZone) ?? 'UTC';
   const received = Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime());
-  const local = received.toZonedDateTimeISO(zone);
-  const start = isWorkingDay(local, hours)
-    ? local
-    : nextWorkingDay(local, hours).withPlainTime(opens);
-  return new Date(nextWorkingDay(start, hours).epochMilliseconds);
+  const start = startOfTerm(received.toZonedDateTimeISO(zone), hours);
+  const midnight = start.add({ days: 1 }).startOfDay();
+  const left = DAY_MS - (midnight.epochMilliseconds - start.epochMilliseconds);
+  return new Date(workingDayFrom(midnight, hours).startOfDay().epochMilliseconds + left);
 }
 
 /** Longer than any time from receipt to due answer, also for a firm that works on one day a week, in ms. */
@@ -48,8 +46,17 @@ export function overdueUntil(now: Date, hours: WorkingHours = brand.openingHours
   return new Date(due);
 }
 
-function nextWorkingDay(time: Temporal.ZonedDateTime, hours: WorkingHours) {
-  let day = time.add({ days: 1 });
+function startOfTerm(received: Temporal.ZonedDateTime, hours: WorkingHours) {
+  const day = workingDayFrom(received, hours);
+  const opening = day.withPlainTime(hours.opens);
+  const isAfterDaysOff = !isWorkingDay(day.subtract({ days: 1 }), hours);
+  const isBeforeOpening = received.epochMilliseconds < opening.epochMilliseconds;
+  return isAfterDaysOff && isBeforeOpening ? opening : received;
+}
+
+/** The first working day from this one on. */
+function workingDayFrom(time: Temporal.ZonedDateTime, hours: WorkingHours) {
+  let day = time;
   while (!isWorkingDay(day, hours)) day = day.add({ days: 1 });
   return day;
 }

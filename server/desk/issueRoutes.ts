@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Temporal } from 'temporal-polyfill';
 import {
   cancelScheduleCall,
   type IssueDraft,
@@ -15,6 +14,7 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { composeIssue } from '../newsletter/composeIssue.ts';
 import { IssueError } from '../newsletter/issueSource.ts';
 import {
@@ -51,8 +51,7 @@ import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { signedInEmail } from './authentication.ts';
 import { cachedCounts } from './cachedCounts.ts';
 import type { DeskContext } from './context.ts';
-import { describeFailure } from './describeFailure.ts';
-import { firmTimeZone } from './firmTimeZone.ts';
+import { firmTimeZone, instantOf } from './firmTimeZone.ts';
 import { listActivityOf } from './storage/activityLog.ts';
 import { listExpiryErrors } from './storage/failedMails.ts';
 
@@ -65,6 +64,8 @@ const MAX_FAILURES = 500;
 const IS_SENDING = 'It is being sent already.';
 const NOT_SENDING = 'It is not being sent, or somebody else has paused it.';
 const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
+const SKIPPED_TIME =
+  'There is no such time on that day, because the clocks go forward. Choose another time.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
@@ -151,7 +152,9 @@ export async function issueRoutes(app: FastifyInstance, context: DeskContext): P
   addCall(app, sendIssueCall, async ({ slug, sendAt, shownSchedule, ...draft }, request) => {
     const actor = signedInEmail(request);
     const at = isoTime(now());
-    const send_at = sendAt === null ? at : fromFirmTime(sendAt);
+    const instant = sendAt === null ? now() : instantOf(sendAt, now());
+    if (!instant) throw new HttpError(400, SKIPPED_TIME);
+    const send_at = isoTime(instant);
     if (send_at < at) throw new HttpError(400, 'That time has passed. Choose a later one.');
     await compose(slug, draft);
     const readers = await cachedReaderCount(slug);
@@ -292,12 +295,6 @@ function toProgress(issue: IssueProgress | undefined): IssueSummary['progress'] 
 
 function bySlug<Row extends { slug: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.slug, row]));
-}
-
-/** Converts a time in the firm's time zone. A time that the change to summer time skips becomes an hour later. */
-function fromFirmTime(local: string): string {
-  const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(firmTimeZone);
-  return new Date(zoned.epochMilliseconds).toISOString();
 }
 
 function groupFailures(errors: readonly string[]) {

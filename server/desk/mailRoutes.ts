@@ -5,6 +5,7 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
+import { explainFailure } from '../mail/describeFailure.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import { retryMails } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -12,7 +13,6 @@ import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { explainFailure } from './describeFailure.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from './storage/failedMails.ts';
 
 /** The name of the work that tries all mails again. */
@@ -21,13 +21,13 @@ const RETRY_ALL = 'retry all mails';
 /** Routes of the mails that could not be sent. */
 export async function mailRoutes(
   app: FastifyInstance,
-  { database, settings, now, onMailQueued, background }: DeskContext,
+  { database, now, onMailQueued, background }: DeskContext,
 ): Promise<void> {
   addCall(app, listFailedMailsCall, async ({ cursor }) => {
     const after = readCursor(cursor);
     const { mails, next } = await listFailedMails(database, after);
     return {
-      mails: mails.map((mail) => toFailedMail(mail, settings.smtpUrl)),
+      mails: mails.map(toFailedMail),
       nextCursor: writeCursor(next),
       total: await countFailedMails(database),
       isRetryingAll: background.isRunning(RETRY_ALL),
@@ -66,9 +66,9 @@ export async function mailRoutes(
 
 type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
 
-function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail {
+function toFailedMail(mail: StoredMail): FailedMail {
   const { id, kind, subject, attempts, slug } = mail;
-  const error = withoutSecrets(mail.last_error ?? '', smtpUrl);
+  const error = mail.last_error ?? '';
   const recipient = readAddress(mail.recipient);
   const hasExpired = mail.expired_at !== null;
   return {
@@ -85,16 +85,4 @@ function toFailedMail(mail: StoredMail, smtpUrl: string | undefined): FailedMail
     messageId: mail.contact_message_id,
     ...explainFailure(error, { hasExpired, isToOwner: recipient === null }),
   };
-}
-
-/** Removes the password of the mail server, which may quote it in an error. */
-function withoutSecrets(text: string, smtpUrl: string | undefined): string {
-  if (smtpUrl === undefined) return text;
-  const { username, password } = new URL(smtpUrl);
-  const secret = decodeURIComponent(password);
-  const login = `\0${decodeURIComponent(username)}\0${secret}`;
-  const encoded = [login, secret].map((text) => Buffer.from(text).toString('base64'));
-  // The longest first, because a shorter secret may be a part of it.
-  const secrets = [...encoded, password, secret].filter(Boolean);
-  return secrets.reduce((rest, each) => rest.replaceAll(each, '…'), text);
 }

@@ -8,6 +8,7 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { inTransaction } from '../storage/database.ts';
 import { listMailsAbout } from '../storage/messages.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -41,7 +42,7 @@ export async function messageRoutes(
       ...filter,
       search: search || undefined,
       after,
-      ...(overdue && { until: lastOverdue }),
+      ...(overdue && { overdueUntil: lastOverdue }),
     };
     const [{ messages, next }, totals] = await Promise.all([
       listInbox(database, query),
@@ -72,6 +73,7 @@ export async function messageRoutes(
         attempts: mail.attempts,
         nextAttemptAt: mail.next_attempt_at,
         lastError: mail.last_error,
+        reason: mail.last_error && describeFailure(mail.last_error),
       })),
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
@@ -103,7 +105,10 @@ export async function messageRoutes(
 
 type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number];
 
-/** The columns that a change sets. A message that becomes answered gets the time, unless a change is undone. */
+/**
+ * The columns that a change sets. A message that becomes answered gets the time, unless a change is undone, and a
+ * message that is new again loses it.
+ */
 function toChange(
   { receivedAt }: MessageSummaryRow,
   { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
@@ -111,7 +116,9 @@ function toChange(
 ): MessageChange {
   // An undo gives the earlier time of the answer. A time in the future is not accepted.
   const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
-  const answered_at = isAnsweredNow ? now.toISOString() : answeredAt;
+  const isReopened = state === 'new' && answeredAt === undefined;
+  const earlierAnswer = isReopened ? null : answeredAt;
+  const answered_at = isAnsweredNow ? now.toISOString() : earlierAnswer;
   return {
     ...(state !== undefined && { state }),
     ...(spamReason !== undefined && { spam_reason: spamReason }),

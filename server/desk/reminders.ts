@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { renderReminder } from '../../mails/reminderMail.ts';
-import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
+import { DAY_MS } from '../../milliseconds.ts';
 import { attemptEach } from '../attemptEach.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
@@ -11,8 +11,8 @@ import type { MessageRow } from '../storage/schema.ts';
 import { answerDueAt } from './answerDueAt.ts';
 import { firmTimeZone } from './firmTimeZone.ts';
 
-/** The shortest time from receipt to due answer, in ms: a day on which the clocks go forward. */
-const SHORTEST_TERM_MS = 23 * HOUR_MS;
+/** The shortest time from receipt to due answer, in ms. */
+const SHORTEST_TERM_MS = DAY_MS;
 /** Older messages bring no reminder, in ms. Otherwise all messages would, if the clock is wrong by years. */
 const MAX_AGE_MS = 31 * DAY_MS;
 /** At the first start with a desk, older messages than this bring no reminder, in ms. */

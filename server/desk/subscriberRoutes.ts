@@ -14,6 +14,7 @@ import {
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
@@ -62,7 +63,10 @@ export async function subscriberRoutes(
     return {
       ...found,
       mayAskAgain: asksToConfirm && mayAskAgain(found, now()),
-      mails: await listMailsTo(database, id),
+      mails: (await listMailsTo(database, id)).map((mail) => ({
+        ...mail,
+        reason: mail.lastError && describeFailure(mail.lastError),
+      })),
       history: await listActivityOf(database, id),
     };
   });

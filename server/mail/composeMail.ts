@@ -50,9 +50,9 @@ export function composeNotification(
   });
 }
 
-/** Makes the mail to the owner about an issue that paused itself. */
+/** Makes the mail to the owner about an issue that paused itself; `cause` is why its latest mail failed. */
 export function composePausedIssue(
-  issue: PausedIssue,
+  issue: PausedIssue & { readonly cause: string },
   settings: DeskSettings & Pick<Settings, 'mailFrom'>,
   now: Date,
 ): NewMail {

@@ -51,6 +51,15 @@ export function maxFailures(
 /** The error of a mail whose link to sign in expired before the mail could be sent. */
 export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
 
+/**
+ * The error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect, no
+ * error is recorded.
+ */
+export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
+
+/** The error of a mail whose process ended while it sent the mail. */
+export const PROCESS_ENDED = 'The process that sent it ended';
+
 /** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */
 export function hasExpiredLink(
   { kind, recipient, created_at }: Pick<MailRow, 'kind' | 'recipient' | 'created_at'>,

@@ -11,9 +11,12 @@ import { composePausedIssue } from './composeMail.ts';
 import {
   decideAfterFailure,
   hasExpiredLink,
+  ISSUE_PAUSED,
   LINK_EXPIRED,
   maxFailures,
+  PROCESS_ENDED,
 } from './decideAfterFailure.ts';
+import { describeFailure } from './describeFailure.ts';
 import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
 import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from './transport.ts';
 
@@ -88,15 +91,6 @@ export async function deliverMail(
   return 'sent';
 }
 
-/**
- * The last error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same
- * effect, no error is recorded.
- */
-export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
-
-/** The last error of a mail whose process ended while it sent the mail. */
-export const PROCESS_ENDED = 'The process that sent it ended';
-
 /** Adds the content for its reader to a mail of an issue. */
 async function completeMail(
   mail: MailRow,
@@ -131,7 +125,7 @@ async function recordFailedAttempt(
   );
   const attempt = { ...decision, error: String(error) };
   const paused = await recordFailure(database, mail, attempt, (issue) =>
-    composePausedIssue(issue, settings, now()),
+    composePausedIssue({ ...issue, cause: describeFailure(attempt.error) }, settings, now()),
   );
   if (paused) {
     log.error(

@@ -11,6 +11,7 @@ import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import type { NewMail } from '../storage/schema.ts';
+import { cleanError } from './cleanError.ts';
 import { mailFolder, writeMailFile } from './mailFiles.ts';
 
 /** How long an attempt waits for its mail server, in ms. */
@@ -44,7 +45,7 @@ export interface MailTransport {
   /**
    * Resolves once the mail server has accepted the mail, or its file is on disk. Calls `beforeSubmit` at the last
    * moment. Rejects if that rejects, if `signal` aborts or if the transport fails; with an UncertainDeliveryError if
-   * nobody knows whether the mail was accepted.
+   * nobody knows whether the mail was accepted. The text of the error is clean (see cleanError).
    */
   send(
     mail: NewMail,
@@ -86,7 +87,8 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
       });
       try {
         await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
-      } catch (error) {
+      } catch (thrown) {
+        const error = cleanError(thrown, url);
         const { responseCode = 0 } = error as Partial<NodemailerError>;
         // With such a code, the server has rejected the mail.
         if (isSubmitted && responseCode < 400) throw new UncertainDeliveryError(error);
@@ -99,7 +101,12 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
 /** Connects to the mail server and logs in, without a mail. Rejects if a step fails or takes over `timeoutMs`. */
 export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
   const smtp = createTransport({ ...connectionTo(url, timeoutMs), socketTimeout: timeoutMs });
-  await smtp.verify().finally(() => smtp.close());
+  await smtp
+    .verify()
+    .catch((error: unknown) => {
+      throw cleanError(error, url);
+    })
+    .finally(() => smtp.close());
 }
 
 /** Nodemailer's options for the server at `url`, with `timeoutMs` a step. A password is sent over TLS only. */

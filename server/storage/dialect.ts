@@ -35,19 +35,6 @@ export async function lockName(transaction: Transaction, name: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Runs `run` within the transaction. On PostgreSQL, it throws if it waits longer than `timeoutMs` for a lock. */
-export async function withLockTimeout<Result>(
-  transaction: Transaction,
-  timeoutMs: number,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  if (!isPostgres(transaction)) return run();
-  await sql`set local lock_timeout to ${sql.lit(timeoutMs)}`.execute(transaction);
-  const result = await run();
-  await sql`set local lock_timeout to default`.execute(transaction);
-  return result;
-}
-
 /**
  * Runs a statement whose effect a power cut may undo: a count, a claim, or the record of a delivery (the mail is then
  * sent again with the same Message-ID). SQLite does not wait for the disk. The statement still survives the end of the

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { ContactMessage } from '../../forms/contactForm.ts';
 import { type Database, inTransaction } from './database.ts';
 import { insertMail } from './outbox.ts';
-import { countAndMarkRepeated } from './repeatedTexts.ts';
+import { countSenders, markRepeated } from './repeatedTexts.ts';
 import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
 /** A message as it was received. */
@@ -21,7 +20,7 @@ export function findSubmission(database: Database, keys: readonly string[]) {
  * could not be counted, and the message is stored all the same. Returns undefined once message and mail are on disk, or
  * the submission that is stored under this key already. Throws a StorageError.
  */
-export function storeMessage(
+export async function storeMessage(
   database: Database,
   message: ReceivedMessage,
   options: {
@@ -31,25 +30,21 @@ export function storeMessage(
   },
 ): Promise<Pick<MessageRow, 'location'> | undefined> {
   const { key, ipHash, compose } = options;
-  return inTransaction(database, async (transaction) => {
+  const now = new Date(message.received_at);
+  const sending = { contentHash: message.content_hash, ipHash, now };
+  const senders = await countSenders(database, sending).catch(() => undefined);
+  const known = await inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('messages')
       .values({ ...message, submission_key: key })
       .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, [key]);
-    await sql`savepoint stored`.execute(transaction);
-    const now = new Date(message.received_at);
-    const sending = { contentHash: message.content_hash, ipHash, now };
-    const senders = await countAndMarkRepeated(transaction, sending).catch(async (error) => {
-      const undo = sql`rollback to savepoint stored`.execute(transaction);
-      // Fails where the error has ended the transaction, as a full disk does.
-      await undo.catch(() => Promise.reject(error));
-      return undefined;
-    });
     await insertMail(transaction, compose(senders));
     return undefined;
   });
+  if (senders !== undefined) await markRepeated(database, sending).catch(() => undefined);
+  return known;
 }
 
 /** The columns that show the progress of a mail. */

@@ -6,7 +6,7 @@ import { withRelaxedDurability } from './dialect.ts';
 import type { IsoTime } from './schema.ts';
 
 /** How long an attempt waits until it is counted, in ms. A limit may be skipped, a message may not. */
-const COUNT_TIMEOUT_MS = 250;
+export const COUNT_TIMEOUT_MS = 250;
 
 /**
  * Counts an attempt under `key` in a fixed window, which starts with the first attempt. Returns 0 while there are no

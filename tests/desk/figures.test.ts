@@ -44,11 +44,30 @@ test('messages and answers are counted by week, and an answer by when it was due
   ]);
   expect(issues).toEqual([]);
 
-  // What is undone was not answered, and what is suspected does not count as a message.
-  await browser.post('/api/messages/changes', {
-    changes: [{ id: late, version: 1, state: 'new', answeredAt: null, spamReason: 'owner' }],
-  });
-  const { weeks: after } = await browser.call(readFiguresCall, {});
-  expect(after.at(-1)).toMatchObject({ answered: 0, averageHours: null });
-  expect(after.at(-2)).toMatchObject({ messages: 3 });
+  // What is suspected counts nowhere: neither as a message, nor as answered, nor by its page.
+  const spam = { id: late, version: 1, spamReason: 'owner' as const };
+  await browser.call(changeMessagesCall, { changes: [spam] });
+  const after = await browser.call(readFiguresCall, {});
+  expect(after.weeks.at(-1)).toMatchObject({ answered: 0, averageHours: null });
+  const sum = (counts: readonly { messages: number }[]) =>
+    counts.reduce((total, { messages }) => total + messages, 0);
+  expect([sum(after.weeks), sum(after.locations)]).toEqual([3, 3]);
+});
+
+test('a message that is opened again is not answered, and one whose reopening is undone is', async () => {
+  const desk = await startDesk();
+  await callContact(desk.url, newMessage());
+  const browser = await desk.signIn();
+  const [{ id = '' } = {}] = (await browser.call(listMessagesCall, { tab: 'new' })).messages;
+  const answered = async () =>
+    (await browser.call(readFiguresCall, {})).weeks.reduce((sum, week) => sum + week.answered, 0);
+  const change = async (version: number, wanted: object) => {
+    const changes = [{ id, version, ...wanted }];
+    return (await browser.call(changeMessagesCall, { changes })).changed[0]?.answeredAt;
+  };
+  const answeredAt = await change(0, { state: 'answered' });
+  expect(await change(1, { state: 'new' })).toBeNull();
+  expect(await answered()).toBe(0);
+  expect(await change(2, { state: 'answered', answeredAt })).toBe(answeredAt);
+  expect(await answered()).toBe(1);
 });

@@ -49,8 +49,8 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
   } = await change(colleague, { id, version: 0, state: 'answered' });
   expect(answered).toMatchObject({ state: 'answered', version: 1, answeredAt: expect.any(String) });
   expect((await inbox(browser)).counts).toEqual({ new: 0, answered: 1, closed: 0, suspected: 0 });
-  const undone = await change(browser, { id, version: 1, state: 'new', answeredAt: null });
-  expect(undone.changed).toEqual([{ ...sent, version: 2 }]);
+  const reopened = await change(browser, { id, version: 1, state: 'new' });
+  expect(reopened.changed).toEqual([{ ...sent, version: 2 }]);
 
   await change(browser, { id, version: 2, state: 'closed' });
   await change(browser, { id, version: 3, note: '🙂'.repeat(300) });
@@ -160,6 +160,8 @@ test('the overdue messages are counted, and listed alone', async () => {
   expect(await inbox(browser)).toMatchObject({ overdue: 1, messages: [{}, {}] });
   const overdue = await inbox(browser, { overdue: '1' });
   expect(overdue.messages.map(({ id }) => id)).toEqual([late?.id]);
+  const until = new Date(Date.now() - 13 * 86_400_000).toISOString();
+  expect((await inbox(browser, { overdue: '1', until })).messages).toEqual([]);
 });
 
 test('a message shows the other messages of its sender, and whether they subscribe', async () => {

@@ -287,6 +287,7 @@ test.each([
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.subject).toBe('Newsletter paused: an-article');
     expect(toOwner[0]?.text).toContain('newsletter resume an-article');
+    expect(toOwner[0]?.text).toContain('Why the latest failed: ');
   },
 );
 

@@ -301,6 +301,21 @@ test('what a mail server says is stored without the character U+0000, which Post
   expect(await readMail(site)).toMatchObject({ claimed_by: null, last_error: '550 nosuch user' });
 });
 
+test('what a mail server says is stored without our credentials, and cut', async () => {
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const quoted = ['s3cret/word', 's3cret%2Fword', '\0user\0s3cret/word', 's3cret/word', 'user'];
+  const says = [...quoted.slice(0, 2), ...quoted.slice(2).map(encode), 'a'.repeat(10_000)];
+  const smtp = await startSmtpServer({ refuseLogin: true, says: says.join(' ') });
+  const site = await startSite({ SMTP_URL: `smtp://user:s3cret%2Fword@127.0.0.1:${smtp.port}` });
+  await callContact(site.url, validMessage);
+  const stored = await waitFor(async () => {
+    const { last_error } = await readMail(site);
+    expect(last_error).toMatch(/^Error: Invalid login: 535 (?:…=* ){5}a+$/);
+    return last_error;
+  });
+  expect(stored?.length).toBeLessThan(1100);
+});
+
 /** A site with the mail about one message, whose mail server waits before this answer. */
 async function startWithHeldMail(where: 'beforeRecipient' | 'beforeAnswer') {
   const { wait, reached, release } = holdUp();

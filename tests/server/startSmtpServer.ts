@@ -20,6 +20,8 @@ interface SmtpOptions {
   readonly refuse?: (address: string) => number | undefined;
   /** Requires a login and refuses every password. */
   readonly refuseLogin?: boolean;
+  /** What it says when it refuses a login. */
+  readonly says?: string;
   /** Requires a login with this password. */
   readonly password?: string;
   /** The reply code that refuses the whole mail to a recipient, which is then not collected. */
@@ -33,9 +35,13 @@ interface SmtpOptions {
 }
 
 /** The answer that refuses an address with this code, or undefined without one. */
-function refusal(address: string, responseCode: number | undefined) {
+function refusal(
+  address: string,
+  responseCode: number | undefined,
+  says = `<${address}> is refused`,
+) {
   if (responseCode === undefined) return undefined;
-  return Object.assign(new Error(`<${address}> is refused`), { responseCode });
+  return Object.assign(new Error(says), { responseCode });
 }
 
 /** Starts an SMTP server. */
@@ -52,7 +58,7 @@ export async function startSmtpServer(options: SmtpOptions = {}) {
       passwords.push(password ?? '');
       const isRight = password === options.password;
       callback(
-        refusal('user', isRight ? undefined : 535),
+        refusal('user', isRight ? undefined : 535, options.says),
         isRight ? { user: username ?? '' } : undefined,
       );
     },

@@ -14,10 +14,14 @@ interface WeekCounts {
   readonly minutes: number;
 }
 
-/** Counts messages and answers in the weeks that start at these times. Each count reads one range of an index. */
+/**
+ * Counts messages and answers in the weeks that start at these times, without suspected messages. Each count reads one
+ * range of an index.
+ */
 export async function countByWeek(database: Database, starts: readonly IsoTime[]) {
   const received = sql`received_at >= weeks.start and received_at < weeks.finish`;
-  const answered = sql`from messages where answered_at >= weeks.start and answered_at < weeks.finish`;
+  const answered = sql`from messages
+    where spam_reason is null and answered_at >= weeks.start and answered_at < weeks.finish`;
   const { rows } = await sql<WeekCounts>`
     with ${weeksTable(starts)}
     select start,
@@ -30,7 +34,10 @@ export async function countByWeek(database: Database, starts: readonly IsoTime[]
   return rows;
 }
 
-/** Counts the messages since a time by the page that they came from, the most frequent page first. */
+/**
+ * Counts the messages since a time by the page that they came from, without suspected messages, the most frequent page
+ * first.
+ */
 export async function countByLocation(database: Database, since: IsoTime) {
   const counts = (await listLocations(database)).map(async (location) => {
     const row = await database
@@ -38,6 +45,7 @@ export async function countByLocation(database: Database, since: IsoTime) {
       .select(({ fn }) => fn.countAll<number>().as('messages'))
       .where('location', '=', location)
       .where('received_at', '>=', since)
+      .where('spam_reason', 'is', null)
       .executeTakeFirstOrThrow();
     return { location, messages: row.messages };
   });

@@ -1,12 +1,13 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
+import { MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { containsTextCondition, emailCondition } from '../../storage/conditions.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import { type Database, readRow, type Transaction } from '../../storage/database.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
 import { distinctValues } from './distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
 
-/** The tabs of the inbox. Each message is in exactly one. */
-export type InboxTab = MessageRow['state'] | 'suspected';
+/** A tab of the inbox. Each message is in exactly one. */
+type InboxTab = (typeof MESSAGE_TABS)[number];
 
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
@@ -59,12 +60,19 @@ function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
     : sql`(spam_reason is null and state = ${tab})`;
 }
 
+/** A condition on messages: they are new, and were received until the time that overdueUntil returns. */
+function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
+  return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
+}
+
 export interface InboxQuery {
   readonly tab: InboxTab;
   readonly search?: string | undefined;
   readonly location?: string | undefined;
   readonly from?: IsoTime | undefined;
   readonly until?: IsoTime | undefined;
+  /** Selects messages that are overdue (see overdueCondition). */
+  readonly overdueUntil?: IsoTime | undefined;
   readonly after?: Position | undefined;
 }
 
@@ -73,13 +81,16 @@ export interface InboxQuery {
  * only, so its page may have few messages or none although there is a next page.
  */
 export async function listInbox(database: Database, query: InboxQuery) {
-  const { tab, search, location, from, until, after } = query;
+  const { tab, search, location, from, until, overdueUntil, after } = query;
   const inOrder = database
     .selectFrom('messages')
     .where(tabCondition(tab))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
+    .$if(overdueUntil !== undefined, (messages) =>
+      messages.where(overdueCondition(overdueUntil ?? '')),
+    )
     .where(afterCondition('received_at', after))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
@@ -112,38 +123,21 @@ function pageOf(found: readonly MessageSummaryRow[]) {
   return { messages: rows, next };
 }
 
-/**
- * Counts the messages in each tab, and the new messages that were received until `overdueUntil`, in one pass of the
- * index of the inbox.
- */
+/** Counts the messages in each tab, and the overdue messages. */
 export async function countInbox(
   database: Database,
   overdueUntil: IsoTime,
 ): Promise<{ counts: Record<InboxTab, number>; overdue: number }> {
-  const counts: Record<InboxTab, number> = { new: 0, answered: 0, closed: 0, suspected: 0 };
-  let overdue = 0;
-  const count = sql<number>`count(*)`.as('count');
-  const [states, suspected] = await Promise.all([
-    database
-      .selectFrom('messages')
-      .select(['state', count])
-      .select(
-        sql<number>`sum(case when received_at <= ${overdueUntil} then 1 else 0 end)`.as('past'),
-      )
-      .where('spam_reason', 'is', null)
-      .groupBy('state')
-      .execute(),
-    database
-      .selectFrom('messages')
-      .select(count)
-      .where('spam_reason', 'is not', null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  for (const { state, count, past } of states) {
-    counts[state] = count;
-    if (state === 'new') overdue = past;
-  }
-  return { counts: { ...counts, suspected: suspected.count }, overdue };
+  // One subquery for each range of an index.
+  const count = (condition: RawBuilder<SqlBool>, name: string) =>
+    sql`(select count(*) from messages where ${condition}) as ${sql.ref(name)}`;
+  const counts = [
+    ...MESSAGE_TABS.map((tab) => count(tabCondition(tab), tab)),
+    count(overdueCondition(overdueUntil), 'overdue'),
+  ];
+  const query = sql<Record<InboxTab | 'overdue', number>>`select ${sql.join(counts)}`;
+  const { overdue, ...byTab } = await readRow(database, query);
+  return { counts: byTab, overdue };
 }
 
 /** Lists every page that a message came from. */

@@ -178,17 +178,17 @@ function Fields({ message }: { message: Message }) {
 }
 
 function MailState({ mail }: { mail: Message['mails'][number] }) {
-  const { sentAt, lastError, nextAttemptAt } = mail;
+  const { sentAt, reason, nextAttemptAt } = mail;
   if (sentAt)
     return (
       <>
         Sent <Time value={sentAt} />
       </>
     );
-  if (!lastError) return 'Waiting to be sent';
+  if (!reason) return 'Waiting to be sent';
   return (
     <>
-      Not sent: {lastError}. Next try <Time value={nextAttemptAt} />
+      Not sent. {reason} Next try <Time value={nextAttemptAt} />
     </>
   );
 }

@@ -20,7 +20,7 @@ interface FailedMailItemProps {
   onRetry: () => unknown;
 }
 
-/** A mail that could not be sent. The server words its reason and advice (server/desk/describeFailure.ts). */
+/** A mail that could not be sent. The server words its reason and advice (server/mail/describeFailure.ts). */
 export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMailItemProps) {
   const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
   const address = recipient?.address;

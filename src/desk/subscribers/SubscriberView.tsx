@@ -103,11 +103,11 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   ] as const;
   const occurrences: Occurrence[] = [
     ...times.flatMap(([text, at]) => (at ? [{ key: text, at, text }] : [])),
-    ...subscriber.mails.map(({ id, subject, createdAt, sentAt, expiredAt, lastError }) => ({
+    ...subscriber.mails.map(({ id, subject, createdAt, sentAt, expiredAt, reason }) => ({
       key: id,
       at: sentAt ?? expiredAt ?? createdAt,
       text: `${mailState(sentAt, expiredAt)}: ${subject}`,
-      detail: sentAt ? null : lastError,
+      detail: sentAt ? null : reason,
     })),
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerDueAt, overdueUntil, type WorkingHours } from '../../../server/desk/answerDueAt.ts';
+import { instantOf } from '../../../server/desk/firmTimeZone.ts';
 
 const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
 
@@ -25,25 +27,52 @@ test('days and hours are those of the firm, in summer time as in winter', () => 
   // The clocks go back on the Sunday between.
   expect(due('2026-10-30T20:00:00Z', { timeZone })).toBe('2026-11-02T21:00:00.000Z');
   expect(due('2026-03-07T15:00:00Z', { timeZone })).toBe('2026-03-10T13:00:00.000Z');
+  // The clocks go forward on the Sunday between, from 2:00 to 3:00.
+  expect(due('2026-03-06T07:30:00Z', { timeZone })).toBe('2026-03-09T06:30:00.000Z');
   // A name for readers only.
   expect(due('2026-11-27T16:00:00Z', { timeZone: 'our time' })).toBe('2026-11-30T16:00:00.000Z');
 });
 
-test('what came until a time is overdue, and what came later is not', () => {
-  for (const hours of [
-    OFFICE,
-    { ...OFFICE, timeZone: 'America/New_York' },
-    { ...OFFICE, to: 'Monday' },
-  ]) {
-    for (let hour = 0; hour < 24 * 8; hour += 5) {
-      const now = new Date(Date.parse('2026-10-28T00:30:00Z') + hour * 3_600_000);
-      const last = overdueUntil(now, hours);
-      expect(answerDueAt(last, hours).getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(answerDueAt(new Date(last.getTime() + 2000), hours).getTime()).toBeGreaterThan(
-        now.getTime(),
-      );
-    }
-  }
+test('what comes before the opening after days off is counted from that opening', () => {
+  expect(due('2026-11-30T00:30:00Z')).toBe('2026-12-01T09:00:00.000Z');
+  expect(due('2026-12-01T00:30:00Z')).toBe('2026-12-02T00:30:00.000Z');
+});
+
+const CHANGES_OF_TIME = {
+  'America/New_York': ['2026-03-08', '2026-11-01'],
+  'Europe/London': ['2026-03-29', '2026-10-25'],
+  'Australia/Sydney': ['2026-04-05', '2026-10-04'],
+};
+
+test.each(
+  Object.entries(CHANGES_OF_TIME).flatMap(([timeZone, days]) =>
+    days.flatMap((day) => [
+      { day, hours: { ...OFFICE, timeZone } },
+      { day, hours: { ...OFFICE, timeZone, from: 'Sunday', to: 'Saturday' } },
+      { day, hours: { ...OFFICE, timeZone, to: 'Monday' } },
+    ]),
+  ),
+)('what comes later is due later, and overdue later, around $day: $hours', ({ day, hours }) => {
+  const minute = fc.integer({ min: -5 * 1440, max: 5 * 1440 });
+  const timeAt = (minutes: number) => new Date(Date.parse(day) + minutes * 60_000);
+  const property = fc.property(minute, minute, (one, other) => {
+    const [earlier, later] = [timeAt(Math.min(one, other)), timeAt(Math.max(one, other))];
+    const dueAt = answerDueAt(earlier, hours);
+    expect(dueAt.getTime()).toBeGreaterThanOrEqual(earlier.getTime() + 86_400_000);
+    expect(answerDueAt(later, hours).getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+    const overdueSince = overdueUntil(later, hours).getTime();
+    expect(overdueSince >= earlier.getTime() - 1000).toBe(dueAt <= later);
+  });
+  fc.assert(property, { numRuns: 50 });
+});
+
+test('a local time has one instant, none where the clocks go forward, and the next of two where they go back', () => {
+  const instant = (local: string, now: string) =>
+    instantOf(local, new Date(now), 'America/New_York')?.toISOString();
+  expect(instant('2026-03-08T03:00', '2026-01-01')).toBe('2026-03-08T07:00:00.000Z');
+  expect(instant('2026-03-08T02:30', '2026-01-01')).toBeUndefined();
+  expect(instant('2026-11-01T01:30', '2026-01-01')).toBe('2026-11-01T05:30:00.000Z');
+  expect(instant('2026-11-01T01:30', '2026-11-01T05:31Z')).toBe('2026-11-01T06:30:00.000Z');
 });
 
 test('a week may begin on any day, and have one day', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from '../../../server/desk/describeFailure.ts';
-import { LINK_EXPIRED } from '../../../server/mail/decideAfterFailure.ts';
-import { ISSUE_PAUSED } from '../../../server/mail/deliverMail.ts';
+import { ISSUE_PAUSED, LINK_EXPIRED } from '../../../server/mail/decideAfterFailure.ts';
+import { explainFailure } from '../../../server/mail/describeFailure.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
 const TO_SUBSCRIBER = { hasExpired: true, isToOwner: false };
@@ -17,6 +16,24 @@ test.each([
   ['Error: 450 4.7.1 rate limited', /no more mail for the moment/],
   ['Error: 550 5.7.1 Rejected by corporate policy', /takes it for spam/],
   ['Error: 550 5.7.26 DMARC authentication failed', /takes it for spam/],
+  ['Error: Message failed: 550 5.4.5 daily sending quota exceeded', /its limit is used up/],
+  ['Error: 452 you have reached your daily limit', /its limit is used up/],
+  ['Error: 552 5.2.2 over quota', /mailbox is full/],
+  ['Error: Message failed: 552 5.3.4 message size exceeds the limit', /too large/],
+  ['Error: 550 5.4.1 Recipient address rejected: Access denied', /address does not exist/],
+  ['Error: 550 5.1.10 null MX', /domain of the address/],
+  ['Error: 451 4.4.1 no answer from host', /server of the address could not be reached/],
+  ['Error: Invalid login: 454 4.7.0 Temporary authentication failure', /no more mail/],
+  ['Error: 550-5.7.26 unauthenticated: DKIM 535', /takes it for spam/],
+  ['Error: 554 no thanks', /refused it/],
+  ['Error: 451 something is wrong', /put it off/],
+  ['Error: certificate has expired (CERT_HAS_EXPIRED)', /certificate .* has expired/],
+  ['Error: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)', /machine trusts/],
+  ['Error: altnames (ERR_TLS_CERT_ALTNAME_INVALID)', /for another name/],
+  ['Error: Error upgrading connection with STARTTLS (ETLS)', /encryption/],
+  ['Error: getaddrinfo ENOTFOUND mail.example', /name \(SMTP_URL\) is not known/],
+  ['Error: Greeting never received (ETIMEDOUT)', /could not be reached/],
+  ['Error: ENOSPC: no space left on device, write', /disk/],
   [ISSUE_PAUSED, /issue was paused/],
   [`Error: ${LINK_EXPIRED}`, /link to sign in had expired/],
   ['', /another reason/],
