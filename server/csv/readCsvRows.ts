@@ -8,7 +8,7 @@ import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../forms/desk/subscriberC
 export class FileError extends Error {}
 
 /** How much of a file is parsed before the event loop answers requests again, in bytes. */
-const SLICE_BYTES = 64 * 1024;
+const SLICE_BYTES = 16 * 1024;
 /** The maximum length of a row, in characters, and its maximum number of cells. */
 const MAX_ROW = 100_000;
 const MAX_CELLS = 1000;

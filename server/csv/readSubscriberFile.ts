@@ -19,7 +19,7 @@ import {
 } from './whoGetsMail.ts';
 
 /** The maximum number of rows of a file that are not empty. */
-const MAX_ROWS = 200_000;
+const MAX_ROWS = 100_000;
 /** The length to which headers and values are cut for the preview, in characters. */
 const MAX_SHOWN = 60;
 /** How many values are counted each by itself. */
