@@ -1,3 +1,5 @@
+import { greetingName } from '../forms/greetingName.ts';
+
 /**
  * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part
  * before it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a
@@ -25,9 +27,10 @@ export function paragraph(text: string): MailPart {
   return { kind: 'paragraph', text };
 }
 
-/** The heading that greets somebody. Imported subscribers may have no name. */
+/** The heading that greets a subscriber, by name only if it is one to greet by. */
 export function greeting(name: string): MailPart {
-  return { kind: 'heading', text: name === '' ? 'Hello,' : `Hello ${name},` };
+  const known = greetingName(name);
+  return { kind: 'heading', text: known === '' ? 'Hello,' : `Hello ${known},` };
 }
 
 /** The Content-ID of a mail's picture. */

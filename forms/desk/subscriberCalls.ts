@@ -124,7 +124,7 @@ export const IMPORT_PROBLEMS = {
   missing: 'no address',
   malformed: 'not an email address',
   repeated: 'twice in the file',
-  optedOut: 'gets no mail in the other tool',
+  optedOut: 'is not known to get mail in the other tool',
   subscribed: 'is a subscriber already',
   left: 'unsubscribed here before',
 } as const;
@@ -145,10 +145,21 @@ const importColumns = z.object({
   /** The headers in the file of the columns that are read; a column without a header is `Column 1` and so on. */
   email: z.string(),
   name: z.string().nullable(),
-  /** The headers of columns that say who no longer gets mail from the other tool. */
-  optedOut: z.array(z.string()),
+  /** The headers of the columns that say who gets mail from the other tool. */
+  getsMail: z.array(z.string()),
 });
 export type ImportColumns = z.output<typeof importColumns>;
+
+const importValue = z.object({
+  /** The header of a column that says who gets mail. */
+  header: z.string(),
+  /** Null: all values of this meaning that are not counted by themselves. */
+  value: z.string().nullable(),
+  getsMail: z.boolean(),
+  /** How many rows have the value. */
+  rows: z.number(),
+});
+export type ImportValue = z.output<typeof importValue>;
 
 /** Reads the CSV file in the body, and returns what an import would do. Stores nothing. */
 export const previewImportCall = defineCall({
@@ -158,6 +169,9 @@ export const previewImportCall = defineCall({
   output: z.object({
     rows: z.array(importRow),
     columns: importColumns,
+    values: z.array(importValue),
+    /** If false, the owner has to say that everyone in the file gets mail. */
+    saysWhoGetsMail: z.boolean(),
     /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
     asksToConfirm: z.boolean(),
   }),
@@ -170,6 +184,9 @@ export const importedName = z
     [...spacesOnly(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
   );
 
+export const NOBODY_SAYS_WHO_GETS_MAIL =
+  'No column says who gets mail, so say that everyone in this file does.';
+
 /** The owner's statement about consent; may be empty. */
 export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);
 
@@ -181,6 +198,8 @@ export const importSubscribersCall = defineCall({
     /** An id that is the same in all calls for one file. */
     importId: z.uuid(),
     consent: consentStatement,
+    /** What says that these people get mail: a column of the file, or the owner. */
+    whoGetsMail: z.enum(['column', 'everyone'], NOBODY_SAYS_WHO_GETS_MAIL),
     rows: z
       .array(z.object({ email: NEWSLETTER_FIELDS.email.rule, firstName: importedName }))
       .min(1)

@@ -1,19 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
 import {
   consentStatement,
   IMPORT_PROBLEMS,
-  IMPORT_TOO_LARGE,
-  type ImportRow,
   MAX_CONSENT,
-  MAX_IMPORT_BYTES,
 } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
-import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
+import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { errorMessage } from '../errorMessage.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
@@ -172,13 +169,22 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
       '--consent <text>',
       'when and how they consented; without it, everyone is asked to confirm',
       parseConsent,
+    )
+    .option(
+      '--all-get-mail',
+      'everyone in the file gets mail; to be said if no column of the file says who does',
     );
   const keys = 'imported, confirmed, refused';
-  type Options = { consent?: string };
+  type Options = { consent?: string; allGetMail?: true };
   addDataAction(command, io, keys, async ({ database }, file: string, options: Options) => {
     const salt = await readSalt(database);
-    const rows = await readImportFile(file);
-    const marked = await Array.fromAsync(markImportProblems(database, rows, salt));
+    const { rows, saysWhoGetsMail } = await readImportFile(file);
+    if (!saysWhoGetsMail && !options.allGetMail) {
+      throw new AdminError(
+        `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
+      );
+    }
+    const marked = (await Array.fromAsync(markImportProblems(database, rows, salt))).flat();
     const importable = marked.filter(({ problem }) => problem === null);
     let imported = 0;
     for (const batch of inBatches(importable, BATCH_ROWS)) {
@@ -206,11 +212,9 @@ function addImportCommand(subscribers: Command, io: AdminIo): void {
 }
 
 /** Reads a file of subscribers. Throws an AdminError. */
-async function readImportFile(file: string): Promise<readonly ImportRow[]> {
+async function readImportFile(file: string): Promise<SubscriberFile> {
   try {
-    const { size } = await stat(file);
-    if (size > MAX_IMPORT_BYTES) throw new FileError(IMPORT_TOO_LARGE);
-    return (await readSubscriberFile(await readFile(file))).rows;
+    return await readSubscriberFile(createReadStream(file));
   } catch (error) {
     throw new AdminError(`${file} could not be imported: ${errorMessage(error)}`);
   }

@@ -9,31 +9,27 @@ type Handled<Output extends z.ZodType> = Output extends typeof done
   : Promise<z.input<Output>>;
 
 /**
- * Registers a call of the desk. Where the body is a file, the input is that file. `handle` gets the checked input, and
- * returns the answer, or throws an HttpError with a sentence for the owner.
+ * Registers a call of the desk. `handle` gets the checked input, and returns the answer, or throws an HttpError with a
+ * sentence for the owner.
  */
 export function addCall<Input extends z.ZodType, Output extends z.ZodType>(
   scope: FastifyInstance,
   { method, path, input }: Call<Input, Output>,
   handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Handled<Output>,
-  options: { readonly isPublic?: boolean; readonly bodyLimit?: number } = {},
+  { isPublic = false }: { readonly isPublic?: boolean } = {},
 ): void {
-  const { isPublic = false, ...limits } = options;
   scope.route({
     method,
     url: path,
-    ...limits,
     config: { isPublic },
     async handler(request, reply) {
       const given = method === 'POST' ? request.body : request.query;
-      const isFile = given instanceof Uint8Array;
-      const values = isFile ? given : { ...Object(given), ...Object(request.params) };
-      const parsed = input.safeParse(values);
+      const parsed = input.safeParse({ ...Object(given), ...Object(request.params) });
       if (!parsed.success) {
         const [issue] = parsed.error.issues;
         throw new HttpError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
       }
-      if (!isFile && hasNullCharacter(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
+      if (hasNullCharacter(parsed.data)) throw new HttpError(400, NULL_CHARACTER);
       return reply.send((await handle(parsed.data, request, reply)) ?? { ok: true });
     },
   });

@@ -4,6 +4,7 @@ import type { IssueProgress } from '../storage/issues.ts';
 import type { Background } from './background.ts';
 import type { CachedCount } from './cachedCounts.ts';
 import type { HealthChecks } from './healthChecks.ts';
+import type { ConcurrencyLimit } from './limitConcurrent.ts';
 import type { SignInPage } from './signInPage.ts';
 
 /** What the desk is given by the site. */
@@ -22,6 +23,8 @@ export interface DeskContext extends DeskServices {
   readonly signInPage: SignInPage;
   readonly background: Background;
   readonly healthChecks: HealthChecks;
+  /** A hook `onRequest` of every export. */
+  readonly limitExports: ConcurrencyLimit;
   /** The progress of an issue, by its slug. */
   readonly cachedProgress: CachedCount<IssueProgress | undefined>;
 }

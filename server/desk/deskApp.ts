@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { closeGracefully } from '../http/connections.ts';
+import { closeGracefully, closeSlowRequests } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
@@ -23,6 +23,7 @@ import { firmTimeZone } from './firmTimeZone.ts';
 import { createHealthChecks } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issueRoutes } from './issueRoutes.ts';
+import { limitConcurrent } from './limitConcurrent.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { messageRoutes } from './messageRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
@@ -34,6 +35,11 @@ import { subscriberRoutes } from './subscriberRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
+
+/** How many exports run at once. */
+const MAX_EXPORTS = 4;
+const TOO_MANY_EXPORTS =
+  'Other exports are running. Please try again once they are done, in a minute at most.';
 
 /** The paths of the desk's pages, which its script renders. */
 const PAGES = [
@@ -81,12 +87,15 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
+    // A file may take long to arrive, so `closeSlowRequests` has this limit.
+    requestTimeout: 0,
     // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request
     // line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
   closeGracefully(app, { handsOver: false });
+  closeSlowRequests(app);
   app.setErrorHandler((error, request, reply) => {
     const response = toErrorResponse(error);
     if (request.url.startsWith('/api/')) {
@@ -109,6 +118,7 @@ export async function buildDeskApp({
     signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
     background,
     healthChecks,
+    limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
   };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');

@@ -41,7 +41,7 @@ const RUNNING: Erasure = {
 /** Routes of the data of one person. */
 export async function peopleRoutes(
   app: FastifyInstance,
-  { database, settings, now, background }: DeskContext,
+  { database, settings, now, background, limitExports }: DeskContext,
 ): Promise<void> {
   const data = { database, settings, now };
   /** Erasures by address. They are in memory only, because an address must not be stored. */
@@ -60,7 +60,7 @@ export async function peopleRoutes(
     };
   });
 
-  app.get(PERSON_EXPORT_PATH, async (request, reply) => {
+  app.get(PERSON_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
     const { success, data: email } = personEmail.safeParse(Object(request.query).email);
     if (!success) throw new HttpError(400, 'Please enter one email address.');
     const actor = signedInEmail(request);

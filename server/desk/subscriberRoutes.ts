@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   askSubscribersAgainCall,
@@ -12,7 +14,8 @@ import {
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
-import { FileError, readSubscriberFile } from '../csv/readSubscriberFile.ts';
+import { FileError } from '../csv/readCsvRows.ts';
+import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
@@ -25,6 +28,7 @@ import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { limitConcurrent } from './limitConcurrent.ts';
 import { addToActivity, listActivityOf } from './storage/activityLog.ts';
 import { askAgain, mayAskAgain } from './storage/askAgain.ts';
 import { readersByWeek } from './storage/readersByWeek.ts';
@@ -40,7 +44,7 @@ const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 /** Routes of the subscribers of the newsletter. */
 export async function subscriberRoutes(
   app: FastifyInstance,
-  { database, settings, salt, now }: DeskContext,
+  { database, settings, salt, now, limitExports }: DeskContext,
 ): Promise<void> {
   const asksToConfirm = settings.newsletterOptIn === 'double';
 
@@ -102,7 +106,7 @@ export async function subscriberRoutes(
     return answer;
   });
 
-  app.get(EXPORT_PATH, async (request, reply) => {
+  app.get(EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
     const actor = signedInEmail(request);
     await recordActivity(database, now(), { actor, action: 'exported the subscribers' });
     const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`;
@@ -130,26 +134,61 @@ export async function subscriberRoutes(
   );
 
   await app.register(async (scope) => {
+    // The file is read while it arrives.
     scope.addContentTypeParser(
       ['text/csv', 'application/octet-stream'],
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => body,
+      async (_request: unknown, body: Readable) => body,
     );
-    scope.setErrorHandler((error) => {
-      const isTooLarge = Object(error).statusCode === 413;
-      throw isTooLarge ? new HttpError(413, IMPORT_TOO_LARGE) : error;
-    });
-    addCall(
-      scope,
-      previewImportCall,
-      async (file) => {
-        const { rows, columns } = await readSubscriberFile(file).catch((error: unknown) => {
-          throw error instanceof FileError ? new HttpError(400, error.message) : error;
-        });
-        const marked = await Array.fromAsync(markImportProblems(database, rows, salt));
-        return { rows: marked, columns, asksToConfirm };
+    scope.route<{ Body: Readable }>({
+      method: previewImportCall.method,
+      url: previewImportCall.path,
+      config: { isUpload: true },
+      onRequest: limitConcurrent(MAX_PREVIEWS, TOO_MANY_PREVIEWS),
+      async handler({ body, headers }, reply) {
+        if (Number(headers['content-length']) > MAX_IMPORT_BYTES) {
+          throw new HttpError(413, IMPORT_TOO_LARGE);
+        }
+        const file = await readUpload(body);
+        reply.type('application/json; charset=utf-8');
+        return reply.send(Readable.from(formatPreview(file)));
       },
-      { bodyLimit: MAX_IMPORT_BYTES },
-    );
+    });
   });
+
+  /** Formats the output of the preview as JSON, in chunks. */
+  async function* formatPreview({ rows, ...file }: SubscriberFile): AsyncGenerator<string> {
+    yield JSON.stringify({ ...file, asksToConfirm }).replace(/}$/, ',"rows":[');
+    let separator = '';
+    for await (const batch of markImportProblems(database, rows, salt)) {
+      yield `${separator}${JSON.stringify(batch).slice(1, -1)}`;
+      separator = ',';
+    }
+    yield ']}';
+  }
+}
+
+/** How many files are read at once. */
+const MAX_PREVIEWS = 3;
+const TOO_MANY_PREVIEWS = 'Other files are being read. Please choose the file again in a minute.';
+
+/** Reads an uploaded file of subscribers. Throws an HttpError. */
+async function readUpload(body: Readable): Promise<SubscriberFile> {
+  try {
+    return await readSubscriberFile(readToEnd(body));
+  } catch (error) {
+    if (body.errored) throw new HttpError(400);
+    if (!(error instanceof FileError)) throw error;
+    // A client that is still sending may lose the response.
+    await finished(body).catch(() => undefined);
+    throw new HttpError(error.message === IMPORT_TOO_LARGE ? 413 : 400, error.message);
+  }
+}
+
+/** Yields the chunks of a stream. If not all are wanted, the others are read and dropped. */
+async function* readToEnd(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } finally {
+    stream.resume();
+  }
 }

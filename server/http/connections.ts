@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is a file, which may take long to arrive. */
+    isUpload?: boolean;
+  }
+}
 
 /** Fastify's options for slow and broken connections, in ms. */
 export const CONNECTION_TIMEOUTS = {
@@ -19,11 +27,32 @@ export const CONNECTION_TIMEOUTS = {
 /** How long a close waits for clients that have not sent a whole request yet, in ms. */
 const CLOSE_GRACE_MS = 2000;
 
+/** The code of Node's error for a request that has not arrived in time. */
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 /** The status line for a request that cannot be parsed, by the code of Node's error. The default is 400. */
 const CLIENT_ERRORS: ReadonlyMap<string | undefined, string> = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  [REQUEST_TIMEOUT, '408 Request Timeout'],
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ]);
+
+/**
+ * Answers a request that has not arrived within the request timeout with 408, and closes its connection. An upload that is not answered
+ * yet may take longer: its connection is closed only if nothing arrives for the connection timeout.
+ */
+export function closeSlowRequests(
+  app: FastifyInstance,
+  timeout: number = CONNECTION_TIMEOUTS.requestTimeout,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const timer = setTimeout(() => {
+      const isUploading = request.routeOptions.config.isUpload && !reply.sent;
+      if (request.raw.complete || isUploading) return;
+      handleClientError({ code: REQUEST_TIMEOUT }, request.raw.socket);
+    }, timeout);
+    finished(reply.raw, () => clearTimeout(timer));
+  });
+}
 
 /** The open requests of each connection, from their headers until their response is sent or the connection closes. */
 const requestsOf = new WeakMap<Socket, Set<IncomingMessage>>();
@@ -39,7 +68,10 @@ function isAwaited(socket: Socket): boolean {
  * Fastify's `clientErrorHandler`: responds with 400, 408 or 431 to what cannot be parsed, and closes the connection. If
  * complete requests came before it, they are answered instead, and the connection then closes.
  */
-export function handleClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(
+  { code }: Pick<NodeJS.ErrnoException, 'code'>,
+  socket: Socket,
+): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   unreadable.add(socket);
   if (isAwaited(socket)) return;

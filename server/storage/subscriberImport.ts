@@ -15,20 +15,21 @@ export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
 const LOOKED_UP = 500;
 
 /**
- * Yields each row of a file with the reason why it cannot be imported, if there is one. Requests are answered
- * meanwhile.
+ * Yields the rows of a file in batches, with the reason why each cannot be imported, if there is one. Requests are
+ * answered meanwhile.
  */
 export async function* markImportProblems(
   database: Database,
   rows: readonly ImportRow[],
   salt: string,
-): AsyncGenerator<ImportRow> {
+): AsyncGenerator<ImportRow[]> {
   for (const batch of inBatches(rows, LOOKED_UP)) {
     const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
     const problems = await findImportProblems(database, emails, salt);
-    for (const row of batch) {
-      yield { ...row, problem: row.problem ?? problems.get(row.email) ?? null };
-    }
+    yield batch.map((row) => ({
+      ...row,
+      problem: row.problem ?? problems.get(row.email) ?? null,
+    }));
     await nextTurn();
   }
 }

@@ -51,7 +51,8 @@ async function importRows(
   rows: { email: string; firstName: string }[],
   { consent = '', importId = randomUUID() } = {},
 ) {
-  return (await browser.call(importSubscribersCall, { importId, consent, rows })).imported;
+  const input = { importId, consent, whoGetsMail: 'everyone' as const, rows };
+  return (await browser.call(importSubscribersCall, input)).imported;
 }
 
 /** Starts another server on the data: each asks at its start who is to confirm, and then every 10 seconds. */
@@ -198,7 +199,8 @@ test('a file is shown line by line with what cannot be taken, and stores nothing
   const before = await rowsOf(desk, 'newsletter_subscribers');
   const file = `Email Address;First Name\nAda@Example.org;Ada\n;Nobody\nno address;No\nada@example.org;Again\n${readerAddress(0)};There\n${readerAddress(1)};Left\n`;
   const previewed = await upload(desk, browser, file);
-  const { rows } = previewImportCall.output.parse(await previewed.json());
+  const { rows, saysWhoGetsMail } = previewImportCall.output.parse(await previewed.json());
+  expect(saysWhoGetsMail).toBe(false);
   expect(rows.map(({ line, email, problem }) => [line, email, problem])).toEqual([
     [2, 'ada@example.org', null],
     [3, '', 'missing'],
@@ -219,6 +221,18 @@ test('a file is shown line by line with what cannot be taken, and stores nothing
     { error: expect.stringContaining('Save it as CSV') },
   ]);
   expect((await upload(desk, desk.browser(), file)).status).toBe(401);
+});
+
+test('nobody is imported unless a column or the owner says that they get mail', async () => {
+  const { desk, browser } = await startSignedIn();
+  const rows = [{ email: 'ada@example.org', firstName: 'Ada' }];
+  const input = { importId: randomUUID(), consent: '', rows };
+  const refused = await browser.post(importSubscribersCall.path, input);
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('say that everyone in this file does'),
+  ]);
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
 });
 
 test('who is imported is asked to confirm, or is a reader where the owner states the consent', async () => {
@@ -267,7 +281,10 @@ test('a command imports a file as the desk does, and says of each line why it is
   const desk = await startDesk();
   const file = join(await temporaryDirectory(), 'readers.csv');
   await writeFile(file, 'Email,Name\nada@example.org,Ada Byron\nno address,\nbo@example.org,\n');
-  const command = ['subscribers', 'import', file];
+  const unsaid = ['subscribers', 'import', file];
+  expect(await readFailure(desk.storage, unsaid)).toContain('no column says who gets mail; add');
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
+  const command = [...unsaid, '--all-get-mail'];
   const consented = [...command, '--consent', 'At the fair, 3 May 2026'];
   expect(await readCommand(desk.storage, consented)).toEqual({
     imported: 2,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeGracefully } from '../../server/http/connections.ts';
+import { closeGracefully, closeSlowRequests } from '../../server/http/connections.ts';
 import { waitFor } from '../waitFor.ts';
 import { newMessage, validMessage } from './requests.ts';
 import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
@@ -16,6 +16,26 @@ test('connections have timeouts, so that slow and lost connections are closed', 
     timeout: 60_000,
     keepAliveTimeout: 72_000,
   });
+});
+
+test('a body that arrives slowly is refused, unless it is an upload', async () => {
+  const app = Fastify({ requestTimeout: 0, logger: false });
+  onTestFinished(() => app.close());
+  closeSlowRequests(app, 50);
+  app.post('/upload', { config: { isUpload: true } }, async ({ body }) => body);
+  app.post('/form', async ({ body }) => body);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [upload, form] = ['/upload', '/form'].map((path) => {
+    const connection = openConnection(url);
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain`;
+    connection.socket.write(`${head}\r\nContent-Length: 6\r\n\r\nslo`);
+    return connection;
+  });
+  await form?.ended;
+  expect(form?.received()).toMatch(/^HTTP\/1.1 408 /);
+  upload?.socket.write('wly');
+  await upload?.ended;
+  expect(upload?.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*slowly$/);
 });
 
 test('a message is stored even if the visitor resets the connection after sending it', async () => {

@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import type * as z from 'zod';
 import {
   type ImportColumns,
+  type ImportValue,
   MAX_CONSENT,
+  NOBODY_SAYS_WHO_GETS_MAIL,
   type previewImportCall,
 } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,13 +56,19 @@ export function ImportView() {
   );
 }
 
-function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { preview: Preview }) {
+function PreviewedImport({ preview }: { preview: Preview }) {
+  const { rows, columns, values, saysWhoGetsMail, asksToConfirm } = preview;
   const [importId] = useState(() => crypto.randomUUID());
   const [consent, setConsent] = useState('');
+  const [everyone, setEveryone] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
   const importable = rows.filter(({ problem }) => problem === null);
   const run = useMutation({
-    mutationFn: () => importRows(importable, { importId, consent }, progress, setProgress),
+    mutationFn: () => {
+      const whoGetsMail = everyone ? ('everyone' as const) : ('column' as const);
+      return importRows(importable, { importId, consent, whoGetsMail }, progress, setProgress);
+    },
   });
   const left = importable.length - progress.done;
   useLeaveWarning(run.isPending);
@@ -94,6 +102,7 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
       <p className="mt-2" dir="auto">
         {describeColumns(columns)}
       </p>
+      <WhoGetsMail values={values} />
       <PreviewTable rows={rows} />
       {importable.length > 0 && (
         <>
@@ -133,11 +142,33 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
               are done, and nobody is imported twice.
             </p>
           )}
+          {!saysWhoGetsMail && (
+            <>
+              <p className="mt-6">No column says who gets mail.</p>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={everyone}
+                  disabled={run.isPending || progress.done > 0}
+                  aria-describedby="everyone-error"
+                  aria-invalid={(isRefused && !everyone) || undefined}
+                  onChange={({ target }) => setEveryone(target.checked)}
+                />
+                Everyone in this file gets mail
+              </label>
+              <p id="everyone-error" role="alert" className="font-medium text-small text-danger">
+                {isRefused && !everyone && NOBODY_SAYS_WHO_GETS_MAIL}
+              </p>
+            </>
+          )}
           <Button
             className="mt-6"
             busy={run.isPending}
             busyLabel="Importing …"
-            onClick={() => run.mutate()}
+            onClick={() => {
+              if (saysWhoGetsMail || everyone) run.mutate();
+              else setIsRefused(true);
+            }}
           >
             {`Import ${countOf(left, 'subscriber')}`}
           </Button>
@@ -147,12 +178,31 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
   );
 }
 
+/** What becomes of each value of the columns that say who gets mail. */
+function WhoGetsMail({ values }: { values: readonly ImportValue[] }) {
+  if (values.length === 0) return null;
+  return (
+    <ul className="mt-2" dir="auto">
+      {values.map(({ header, value, getsMail, rows }) => (
+        <li key={`${header} ${value} ${getsMail}`}>
+          {`“${header}” ${describeValue(value)}: ${countOf(rows, 'line')}, ${getsMail ? 'taken' : 'not taken'}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeValue(value: string | null): string {
+  if (value === null) return 'is something else';
+  return value === '' ? 'is empty' : `is “${value}”`;
+}
+
 /** Says which columns of the file are read, by their heads. */
-function describeColumns({ email, name, optedOut }: ImportColumns): string {
+function describeColumns({ email, name, getsMail }: ImportColumns): string {
   const names = name === null ? 'No column holds first names.' : `First names are in “${name}”.`;
-  const excluded = optedOut.map((header) => `“${header}”`).join(', ');
-  const whoIsOff = excluded && ` Who gets no mail any more is in ${excluded}.`;
-  return `The addresses are in the column “${email}”. ${names}${whoIsOff}`;
+  const headers = getsMail.map((header) => `“${header}”`).join(', ');
+  const whoGetsMail = headers && ` Who gets mail is in ${headers}.`;
+  return `The addresses are in the column “${email}”. ${names}${whoGetsMail}`;
 }
 
 /** Lets the browser ask before the page is closed. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   IMPORT_BATCH,
   IMPORT_TOO_LARGE,
@@ -27,20 +28,23 @@ export interface ImportProgress {
   readonly imported: number;
 }
 
+/** What all calls of one import say. */
+type ImportStatement = Omit<z.input<typeof importSubscribersCall.input>, 'rows'>;
+
 /**
  * Imports rows in batches, from where `progress` says, and reports after each. After an error, call it again with the
  * last report: nobody is stored twice.
  */
 export async function importRows(
   rows: readonly ImportRow[],
-  { importId, consent }: { readonly importId: string; readonly consent: string },
+  statement: ImportStatement,
   progress: ImportProgress,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   let { done, imported } = progress;
   for (const batch of inBatches(rows.slice(done), IMPORT_BATCH)) {
     const people = batch.map(({ email, firstName }) => ({ email, firstName }));
-    const answer = await callDesk(importSubscribersCall, { importId, consent, rows: people });
+    const answer = await callDesk(importSubscribersCall, { ...statement, rows: people });
     done += batch.length;
     imported += answer.imported;
     onProgress({ done, imported });

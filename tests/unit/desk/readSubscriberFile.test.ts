@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { FileError, readSubscriberFile } from '../../../server/csv/readSubscriberFile.ts';
+import { formatCsv } from '../../../server/csv/formatCsv.ts';
+import { FileError } from '../../../server/csv/readCsvRows.ts';
+import { readSubscriberFile } from '../../../server/csv/readSubscriberFile.ts';
+import { EXPORTED_SUBSCRIBER_FIELDS } from '../../../server/storage/listRows.ts';
+
+/** Reads a file that arrives in two pieces. */
+function readFile(file: string | Uint8Array) {
+  const bytes = Buffer.from(file as string);
+  return readSubscriberFile(Readable.from([bytes.subarray(0, 1), bytes.subarray(1)]));
+}
 
 /** What is read of a file: `line name <address>`, with the problem behind it. */
 async function read(file: string | Uint8Array): Promise<string[]> {
-  const { rows } = await readSubscriberFile(typeof file === 'string' ? Buffer.from(file) : file);
+  const { rows } = await readFile(file);
   return rows.map(({ line, firstName, email, problem }) => {
     return `${line} ${firstName} <${email}>${problem ? ` ${problem}` : ''}`;
   });
@@ -36,14 +46,14 @@ test.each([
 });
 
 test('the columns that are read are named as the file names them', async () => {
-  const columnsOf = async (file: string) => (await readSubscriberFile(Buffer.from(file))).columns;
+  const columnsOf = async (file: string) => (await readFile(file)).columns;
   expect(await columnsOf('Nr;E-Mail;Vorname;Status\n1;ada@example.org;Ada;aktiv\n')).toEqual({
-    ...{ email: 'E-Mail', name: 'Vorname', optedOut: ['Status'] },
+    ...{ email: 'E-Mail', name: 'Vorname', getsMail: ['Status'] },
   });
   expect(await columnsOf('Ada,ada@example.org\n')).toEqual({
-    ...{ email: 'Column 2', name: 'Column 1', optedOut: [] },
+    ...{ email: 'Column 2', name: 'Column 1', getsMail: [] },
   });
-  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, optedOut: [] });
+  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, getsMail: [] });
 });
 
 test('beside a first name, another name is not taken for one', async () => {
@@ -87,13 +97,101 @@ test('each line that cannot be taken says why, and has its own number after cell
 });
 
 test.each([
-  'email,subscribed_to_emails\nada@example.org,false\n',
-  'email,status\nada@example.org,blocklisted\n',
-  'E-Mail,Status\nada@example.org,Abgemeldet\n',
-  'Email,Email disabled\nada@example.org,TRUE\n',
-  'Email Address,UNSUB_TIME\nada@example.org,2026-01-01\n',
-])('who gets no mail in the other tool is left out', async (file) => {
-  expect(await read(file)).toEqual(['2  <ada@example.org> optedOut']);
+  ['Mailchimp', 'Email Address,UNSUB_TIME\nada@example.org,\nbo@example.org,2026-01-01 10:00:00\n'],
+  ['Brevo', 'EMAIL;Blocklisted\nada@example.org;false\nbo@example.org;true\n'],
+  [
+    'MailerLite',
+    'Subscriber,Status,Subscribed\nada@example.org,Active,2026-01-01\nbo@example.org,Junk,2026-01-01\n',
+  ],
+  [
+    'Ghost',
+    'email,subscribed_to_emails,deleted_at\nada@example.org,true,\nbo@example.org,true,2026-01-01\n',
+  ],
+  ['Substack', 'Email,Email disabled\nada@example.org,false\nbo@example.org,TRUE\n'],
+  ['Campaign Monitor', 'Email,Status\nada@example.org,Active\nbo@example.org,Soft bounced\n'],
+  ['ConvertKit', 'email,state\nada@example.org,active\nbo@example.org,cancelled\n'],
+  [
+    'CleverReach',
+    'E-Mail;Aktiviert;Deaktiviert\nada@example.org;2026-01-01;0\nbo@example.org;2026-01-01;2026-02-01\n',
+  ],
+  ['Laposta', 'E-mailadres;Status\nada@example.org;actief\nbo@example.org;Uitgeschreven\n'],
+  ['listmonk', 'email,status\nada@example.org,enabled\nbo@example.org,blocklisted\n'],
+  [
+    'a tool with several columns',
+    'Email,Status,Bounced,Opt-out\nada@example.org,Opted-in,0,no\nbo@example.org,subscribed,2,no\n',
+  ],
+  ['a list without heads', 'ada@example.org,subscribed\nbo@example.org,Deaktiviert\n'],
+])('who is not known to get mail from %s is left out', async (_, file) => {
+  const { rows, saysWhoGetsMail } = await readFile(file);
+  expect([saysWhoGetsMail, ...rows.map(({ problem }) => problem)]).toEqual([
+    true,
+    null,
+    'optedOut',
+  ]);
+});
+
+test('a value that is not known is not taken, and each is counted with what becomes of it', async () => {
+  const values = [
+    'Aktiv',
+    'Marked as spam',
+    'Unconfirmed',
+    'Unsub',
+    'Opted-out',
+    'aktiv',
+    '',
+    'x1',
+  ];
+  const lines = values.map((value, index) => `a${index}@example.org,${value}\n`);
+  const { rows, values: counted } = await readFile(`Email,Status\n${lines.join('')}`);
+  expect(rows.filter(({ problem }) => problem === null).map(({ line }) => line)).toEqual([2, 7]);
+  expect(counted).toContainEqual({ header: 'Status', value: 'Aktiv', getsMail: true, rows: 1 });
+  expect(counted).toContainEqual({ header: 'Status', value: '', getsMail: false, rows: 1 });
+});
+
+test.each([
+  'Email\nada@example.org\n',
+  'Email,Bounced,State\nada@example.org,no,NY\n',
+  'Email,Double opt-in\nada@example.org,yes\n',
+])('the file %j does not say who gets mail', async (file) => {
+  const { rows, saysWhoGetsMail } = await readFile(file);
+  expect([saysWhoGetsMail, rows[0]?.problem]).toEqual([false, null]);
+});
+
+test('whoever leaves in one line of a file is not taken by another', async () => {
+  const lines = ['ada@example.org,subscribed', 'ADA@example.org,unsubscribed'];
+  for (const order of [lines, lines.toReversed()]) {
+    const { rows } = await readFile(`Email,Status\n${order.join('\n')}\n`);
+    expect(rows.filter(({ problem }) => problem === null)).toEqual([]);
+  }
+});
+
+test('an export of this site is read as it was, also where an apostrophe stands before a formula', async () => {
+  const names = ['=1+1', '+Ada', '-', "'=x", '@a;=b', "O'Neill", 'Doe, Ann', 'Žofie'];
+  const stored = names.map((first_name, index) => ({
+    ...{ first_name, email: `+${index}@example.org`, confirmed_at: '2026-01-01T00:00:00.000Z' },
+  }));
+  const unconfirmed = { first_name: '', email: 'un@example.org', confirmed_at: null };
+  const csv = formatCsv(EXPORTED_SUBSCRIBER_FIELDS, Readable.from([...stored, unconfirmed]));
+  const { rows, saysWhoGetsMail } = await readFile((await Array.fromAsync(csv)).join(''));
+  expect(saysWhoGetsMail).toBe(true);
+  expect(rows.at(-1)).toMatchObject({ email: 'un@example.org', problem: 'optedOut' });
+  expect(rows.slice(0, -1).map(({ firstName, email }) => ({ firstName, email }))).toEqual(
+    stored.map(({ first_name, email }) => ({ firstName: first_name, email })),
+  );
+});
+
+test('a wrong byte garbles its own cell only', async () => {
+  const bytes = Buffer.from('Email,First name\nada@example.org,Žofie?\nbo@example.org,Zoë\n');
+  bytes[bytes.indexOf('?')] = 0xff;
+  expect(await read(bytes)).toEqual(['2 Žofie\ufffd <ada@example.org>', '3 Zoë <bo@example.org>']);
+});
+
+test('a full name is taken only as far as it has a first name', async () => {
+  const names = ['"Doe, Ann"', 'Dr. Eve Doe', 'Ada M. Byron'].map(
+    (name) => `${name},a@a.example\n`,
+  );
+  const { rows } = await readFile(`Name,Email\n${names.join('')}`);
+  expect(rows.map(({ firstName }) => firstName)).toEqual(['', 'Eve', 'Ada']);
 });
 
 test('formulas, controls and long names are text of one line', async () => {
@@ -107,18 +205,25 @@ test('formulas, controls and long names are text of one line', async () => {
 });
 
 test('ten thousand lines of one address are one', async () => {
-  const { rows } = await readSubscriberFile(
-    Buffer.from(`Email\n${'ada@example.org\n'.repeat(10_000)}`),
-  );
+  const { rows } = await readFile(`Email\n${'ada@example.org\n'.repeat(10_000)}`);
   expect(rows).toHaveLength(10_000);
   expect(rows.filter(({ problem }) => problem === null)).toHaveLength(1);
   expect(rows.at(-1)).toMatchObject({ line: 10_001, problem: 'repeated' });
 });
 
+test('rows without a value are no rows, however many there are', async () => {
+  const { rows } = await readFile(`Email,Name\n${',\n'.repeat(300_000)}ada@example.org,Ada`);
+  expect(rows).toMatchObject([{ line: 300_002, problem: null }]);
+});
+
 test.each([
   ['', 'empty'],
   ['Name,Company\nAda,Example\n', 'No column holds addresses'],
-  [`Email\n"${'x'.repeat(300_000)}`, 'a quote opens'],
+  [`Email\n"${'x'.repeat(300_000)}`, 'longer than 100,000 characters'],
+  ['Email\n"ada@example.org\n', 'a quote opens'],
+  [','.repeat(9_000_000), 'more than 1000 cells'],
+  [`Email\n${'a@a.example\n'.repeat(100_001)}`, 'more than 100,000 rows'],
+  [`Email\n${'\n'.repeat(10_000_000)}`, 'larger than 10 MB'],
   ['PK\u0003\u0004', 'Save it as CSV'],
 ])('a file that is none is refused with a sentence', async (file, sentence) => {
   const failure = read(file);
