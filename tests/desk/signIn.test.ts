@@ -101,8 +101,11 @@ test('a stop does not wait for somebody who asked for a link and did not wait fo
   const type = 'Content-Type: application/x-www-form-urlencoded';
   const asked = once(desk.desk?.server ?? socket, 'request');
   socket.write(`POST /sign-in HTTP/1.1\r\n${headers}\r\n${type}\r\n\r\n${body}`);
-  await asked;
-  socket.destroy();
+  const [, response] = await asked;
+  socket.resetAndDestroy();
+  await once(response, 'close');
+  const attempts = desk.database.selectFrom('rate_limits').select('key');
+  await waitFor(async () => expect(await attempts.execute()).not.toEqual([]));
   await desk.close();
 });
 
