@@ -20,7 +20,7 @@ export function composeMail(mailFrom: string, { headers, ...columns }: MailColum
     ...columns,
     id,
     message_id_header: messageIdHeader(id, mailFrom),
-    headers: JSON.stringify({ ...headers, ...AUTO_SUBMITTED }),
+    headers: JSON.stringify({ ...headers, ...AUTOMATIC_MAIL }),
   };
 }
 
@@ -62,8 +62,14 @@ export function composePausedIssue(
   return composeMail(settings.mailFrom, { ...mail, kind: 'alert', created_at });
 }
 
-/** The header that keeps automatic replies away (RFC 3834). */
-export const AUTO_SUBMITTED = { 'Auto-Submitted': 'auto-generated' };
+/**
+ * The headers of every mail, which keep automatic replies away: that of RFC 3834, and that of Exchange. Exchange still
+ * reports a mail that it cannot deliver.
+ */
+export const AUTOMATIC_MAIL = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
 
 /** The Message-ID header of a mail from this address. */
 export function messageIdHeader(id: string, mailFrom: string): string {

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { IssueForReader } from '../storage/issues.ts';
 import { writeAddress } from '../storage/mailAddress.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
-import { AUTO_SUBMITTED, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
+import { AUTOMATIC_MAIL, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
 
 /**
  * The settings of mails to subscribers. One-click unsubscribes go to `oneClickUrl`, or else to the page to unsubscribe.
@@ -57,7 +57,7 @@ export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'
     text: text.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     html: html.replaceAll(UNSUBSCRIBE_URL_PLACEHOLDER, unsubscribeUrl),
     picture,
-    headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...AUTO_SUBMITTED }),
+    headers: JSON.stringify({ ...listHeaders(unsubscribe_token, settings), ...AUTOMATIC_MAIL }),
   };
 }
 

@@ -7,6 +7,13 @@ import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
 import { CONFIRMATION } from '../../../policy.ts';
+import { composeNotification, composePausedIssue } from '../../../server/mail/composeMail.ts';
+import {
+  completeIssueMail,
+  composeConfirmationRequest,
+  composeWelcome,
+} from '../../../server/mail/newsletterMails.ts';
+import { readSettings } from '../../../server/settings.ts';
 import { CONFIRM_URL, SAMPLE_MAILS, SAMPLE_MESSAGE, UNSUBSCRIBE_URL } from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
@@ -178,4 +185,32 @@ test('every mail that asks for confirmation says what happens without it and whe
   );
   expect(says('request to confirm')).toContain(`delete your address in ${deleteAfterDays} days`);
   expect(says('welcome')).not.toMatch(/confirm/i);
+});
+
+test('every mail to a subscriber or to the owner keeps automatic replies away, and no report of a mail server', () => {
+  const settings = readSettings({});
+  const at = SAMPLE_MESSAGE.received_at;
+  const token = { unsubscribe_token: 't' };
+  const subscriber = {
+    id: 'a',
+    first_name: 'Ada',
+    email: 'a@example.org',
+    subscribed_at: at,
+    ...token,
+  };
+  const issue = { subject: 'S', text: 'T', html: 'H', picture: null, ...token };
+  const message = { ...SAMPLE_MESSAGE, spam_reason: null, submission_key: null, content_hash: '' };
+  const composed = {
+    welcome: composeWelcome(subscriber, settings),
+    confirmation: composeConfirmationRequest(subscriber, 'reminder', at, settings),
+    issue: completeIssueMail({ message_id_header: 'i.a' }, issue, settings),
+    notification: composeNotification(message, settings),
+    alert: composePausedIssue({ slug: 's', reason: 'r' }, settings, new Date(at)),
+  };
+  for (const [kind, { headers }] of Object.entries(composed)) {
+    expect(JSON.parse(headers), kind).toMatchObject({
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    });
+  }
 });
