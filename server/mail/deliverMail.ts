@@ -86,7 +86,8 @@ export async function deliverMail(
     clearInterval(renewal);
     abortUnsubmitted.onabort = null;
   }
-  await recordSent(database, mail, forceStop);
+  const isStored = await recordSent(database, mail, forceStop);
+  if (!isStored) await transport.forget?.(mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
 }

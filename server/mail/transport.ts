@@ -12,7 +12,7 @@ import { isLoopback, type Settings } from '../settings.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { cleanError } from './cleanError.ts';
-import { mailFolder, writeMailFile } from './mailFiles.ts';
+import { mailFolder, removeMailFiles, writeMailFile } from './mailFiles.ts';
 
 /** How long an attempt waits for its mail server, in ms. */
 export const SMTP_TIMEOUTS = {
@@ -51,6 +51,8 @@ export interface MailTransport {
     mail: NewMail,
     attempt: { signal: AbortSignal; beforeSubmit: () => Promise<void> },
   ): Promise<void>;
+  /** Removes the file of a mail that was deleted while it was sent. */
+  forget?(mail: NewMail): Promise<unknown>;
 }
 
 type AddressSettings = Pick<Settings, 'contactTo' | 'mailFrom'>;
@@ -130,6 +132,7 @@ function openFileTransport(folder: string, settings: TransportSettings): MailTra
       await beforeSubmit();
       await writeMailFile(folder, mail, message);
     },
+    forget: (mail) => removeMailFiles(folder, [mail]),
   };
 }
 

@@ -1,9 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BATCH_ROWS, pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
+import { inBatches } from '../../forms/inBatches.ts';
+import { pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
 import { confirmationExpiredCondition } from './confirmationRequests.ts';
 import { type Database, inTransaction } from './database.ts';
 import { deleteOldActivity } from './recordActivity.ts';
 import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
+
+/**
+ * How many rows one transaction deletes: fewer than BATCH_ROWS, because each is in many indexes, and is overwritten. On
+ * SQLite, pages wait for the whole transaction.
+ */
+const DELETED_AT_ONCE = 40;
 
 /** What one transaction deleted. */
 interface DeletedBatch {
@@ -55,11 +62,17 @@ export async function* purgeInBatches(
     const subscribers = database.selectFrom('newsletter_subscribers').select('id');
     const expired = await subscribers.where('id', 'in', ids).where(purgedCondition).execute();
     // A transaction would take SQLite's lock even if nothing has expired.
-    if (expired.length === 0) continue;
-    const deleted = await inTransaction(database, (transaction) =>
-      deleteSubscriberRows(transaction, ids, purgedCondition),
-    );
-    yield { messages: 0, ...deleted };
+    for (const batch of inBatches(expired, DELETED_AT_ONCE)) {
+      const deleted = await inTransaction(database, (transaction) =>
+        deleteSubscriberRows(
+          transaction,
+          batch.map(({ id }) => id),
+          purgedCondition,
+        ),
+      );
+      yield { messages: 0, ...deleted };
+      await pauseBetweenBatches();
+    }
   }
 }
 
@@ -70,7 +83,7 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
       .select('id')
       .where('received_at', '<=', until)
       .orderBy('received_at')
-      .limit(BATCH_ROWS)
+      .limit(DELETED_AT_ONCE)
       .execute();
     if (rows.length === 0) return { messages: 0, subscribers: 0, mails: [] };
     const ids = rows.map(({ id }) => id);
@@ -88,7 +101,7 @@ async function deleteMails(
   database: Database,
   condition: RawBuilder<SqlBool>,
 ): Promise<DeletedBatch> {
-  const ids = database.selectFrom('outbox').select('id').where(condition).limit(BATCH_ROWS);
+  const ids = database.selectFrom('outbox').select('id').where(condition).limit(DELETED_AT_ONCE);
   const mails = await database
     .deleteFrom('outbox')
     .where('id', 'in', ids)

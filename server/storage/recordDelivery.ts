@@ -12,8 +12,8 @@ const RECORD_RETRY_MS = 500;
 
 /**
  * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was
- * lost. Without the record the mail would be sent again, so this repeats until it succeeds. Throws a StorageError if it
- * fails once `forceStop` has aborted.
+ * lost. Without the record the mail would be sent again, so this repeats until it succeeds. Returns false if the mail was
+ * deleted meanwhile. Throws a StorageError if it fails once `forceStop` has aborted.
  */
 export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
@@ -21,11 +21,12 @@ export async function recordSent(database: Database, mail: MailRow, forceStop: A
     // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail
     // arrived.
     await markDeliverable(connection, mail);
-    await connection
+    const { numUpdatedRows } = await connection
       .updateTable('outbox')
       .set({ ...outcome, claimed_by: null, last_error: null, ...EMPTIED_CONTENT })
       .where('id', '=', mail.id)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   };
   for (;;) {
     try {

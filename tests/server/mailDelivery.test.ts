@@ -1,16 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
-import { openTransport } from '../../server/mail/transport.ts';
+import { BACKOFF } from '../../policy.ts';
+import { deliverMail } from '../../server/mail/deliverMail.ts';
+import { type MailTransport, openTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
 import {
   claimMails,
   countUndelivered,
   findNextDue,
+  singleMailCondition,
   toOwnerCondition,
 } from '../../server/storage/outbox.ts';
 import { recordFailure } from '../../server/storage/recordDelivery.ts';
+import type { MailRow } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
@@ -419,4 +425,28 @@ test('after the clock was set back, mail that was scheduled or claimed before is
   const dueMs = await findNextDue(database, toOwnerCondition);
   expect(dueMs).toBeGreaterThan(0);
   expect(dueMs).toBeLessThanOrEqual(10_000);
+});
+
+test('the file of a mail that is deleted while it is sent is removed', async () => {
+  const { database, storage, dataDir } = await openNewDatabase();
+  const recipient = '{"name":"Eve","address":"eve@example.org"}';
+  await addMails(database, 1, () => ({ ...SMALL_MAIL, recipient }));
+  const [mail] = await claimMails(database, { limit: 1, condition: singleMailCondition });
+  const settings = readSettings(storage);
+  const files = openTransport(settings);
+  const transport: MailTransport = {
+    ...files,
+    async send(...args) {
+      await files.send(...args);
+      expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
+      await database.deleteFrom('outbox').execute();
+    },
+  };
+  const { signal } = new AbortController();
+  const signals = { stopping: signal, forceStop: signal };
+  const log = { info() {}, warn() {}, error() {} };
+  const now = () => new Date();
+  const context = { database, transport, settings, log, now, backoff: BACKOFF, ...signals };
+  await deliverMail(mail as MailRow, context);
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
 });
