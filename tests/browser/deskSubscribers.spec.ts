@@ -120,6 +120,11 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
 
   await page.getByLabel('How they consented').fill('At the fair, 3 May 2026');
   await button(page, 'Import 2 subscribers').click();
+  await expect(page.getByRole('alert')).toHaveText(/^No column says who gets mail, so say/);
+  expect(await site.subscribers()).toHaveLength(4);
+  await expectAccessible(page);
+  await page.getByLabel('Everyone in this file gets mail').check();
+  await button(page, 'Import 2 subscribers').click();
   await expect(page.getByText('2 subscribers imported.')).toBeVisible();
   expect(await site.subscribers()).toHaveLength(6);
   await choose(page, FILE);
@@ -134,7 +139,8 @@ test('an import that the connection breaks goes on from where it was', async ({
   expectedProblems.push(/Failed to load resource/);
   await page.goto('/subscribers/import');
   const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
-  await choose(page, `Email\n${people.join('\n')}\n`);
+  await choose(page, `Email,Status\n${people.join(',active\n')},active\n`);
+  await expect(page.getByText('“Status” is “active”: 250 lines, taken')).toBeVisible();
   let calls = 0;
   await page.route('**/api/subscribers/import', (route) => {
     calls += 1;
