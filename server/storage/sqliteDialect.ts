@@ -24,6 +24,7 @@ export function openSqliteDialect(file: string): SqliteDialect {
   try {
     database.exec('pragma journal_mode = wal');
     database.exec('pragma secure_delete = on');
+    database.function('folded', { deterministic: true }, fold);
   } catch (error) {
     database.close();
     throw error;
@@ -37,6 +38,13 @@ export function openSqliteDialect(file: string): SqliteDialect {
     throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
   };
   return new LockingSqliteDialect({ database: wrap(database, requireSameFile) });
+}
+
+/** Makes texts equal that differ in case or in how their accents are encoded (see containsTextCondition). */
+function fold(text: SQLInputValue): string {
+  return String(text ?? '')
+    .normalize()
+    .toUpperCase();
 }
 
 function isSameFile(one: Stats, other: Stats): boolean {
