@@ -19,7 +19,7 @@ const PHONE_SEPARATORS = /[\s()-]/g;
 const PHONE_NUMBER = /^\+?[1-9]\d{0,15}$/;
 
 /** A telephone number in ASCII. Japanese keyboards offer the long vowel mark in place of a hyphen. */
-function foldPhone(phone: string): string {
+export function foldPhone(phone: string): string {
   return foldHyphens(foldDigits(foldFullWidth(spacesOnly(phone)))).replaceAll('ー', '-');
 }
 

@@ -37,7 +37,7 @@ export const listMessagesCall = defineCall({
   path: '/api/messages',
   input: pageInput.extend({
     tab: z.enum(MESSAGE_TABS),
-    search: z.string().trim().max(200).optional(),
+    search: z.string().trim().normalize().max(200).optional(),
     location: z.string().max(200).optional(),
     /** Received from this time on, and before that time. */
     from: time.optional(),
@@ -105,7 +105,7 @@ export const changeMessagesCall = defineCall({
           spamReason: spamReason.nullable().optional(),
           /** Only to undo; otherwise the time at which the state becomes `answered`. */
           answeredAt: time.nullable().optional(),
-          note: z.string().max(MAX_NOTE).optional(),
+          note: z.string().normalize().max(MAX_NOTE).optional(),
         }),
       )
       .min(1)

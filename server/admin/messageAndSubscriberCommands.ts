@@ -71,7 +71,7 @@ const MARKS = {
 const MESSAGES: RowKind<MessageRow> = {
   table: 'messages',
   name: 'messages',
-  searched: 'name, e-mail, company or message',
+  searched: 'name, e-mail, company, telephone number, message or note',
   columns: () => [
     { header: 'Received (UTC)', width: 16, value: (row) => formatTime(row.received_at) },
     ID_COLUMN,

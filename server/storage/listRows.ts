@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containsTextCondition, startsWithCondition } from './conditions.ts';
+import { containsTextCondition, SEARCHED_IN_MESSAGES, startsWithCondition } from './conditions.ts';
 import { type Database, readRow } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -13,7 +13,7 @@ export interface RowFilter {
 
 /** The tables that can be listed, with the column of the time and the columns that are searched. */
 const LISTED_TABLES = {
-  messages: { time: 'received_at', searched: ['name', 'email', 'company', 'message'] },
+  messages: { time: 'received_at', searched: SEARCHED_IN_MESSAGES },
   newsletter_subscribers: { time: 'subscribed_at', searched: ['first_name', 'email'] },
 } as const satisfies Partial<Record<keyof DatabaseSchema, object>>;
 
@@ -26,7 +26,7 @@ export async function listNewest<Row>(
   filter: RowFilter,
   limit: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const selected = filteredRows(table, filter);
+  const selected = filteredRows(database, table, filter);
   const count = sql<{ total: number }>`select count(*) as total ${selected}`;
   const rows = await readNewest<Row>(database, table, selected, limit);
   return { rows, ...(await readRow(database, count)) };
@@ -44,7 +44,7 @@ export async function* readAllNewest<Row extends { id: string }>(
   const time = sql.ref(LISTED_TABLES[table].time);
   let older = sql``;
   for (;;) {
-    const selected = sql`${filteredRows(table, filter)}${older}`;
+    const selected = sql`${filteredRows(database, table, filter)}${older}`;
     const rows = await readNewest<Row & { time: string }>(database, table, selected, PAGE_ROWS);
     yield* rows;
     const last = rows.at(-1);
@@ -67,6 +67,7 @@ async function readNewest<Row>(
 }
 
 function filteredRows(
+  database: Database,
   table: ListedTable,
   { since, until, search, suspected }: RowFilter,
 ): RawBuilder<unknown> {
@@ -74,7 +75,7 @@ function filteredRows(
   const conditions = [
     ...(since ? [sql`${sql.ref(time)} >= ${since.toISOString()}`] : []),
     ...(until ? [sql`${sql.ref(time)} < ${until.toISOString()}`] : []),
-    ...(search ? [containsTextCondition(searched, search)] : []),
+    ...(search ? [containsTextCondition(database, searched, search)] : []),
     ...(suspected ? [sql`spam_reason is not null`] : []),
   ];
   return sql`from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;

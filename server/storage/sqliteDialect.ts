@@ -26,6 +26,7 @@ export function openSqliteDialect(file: string): SqliteDialect {
     database.exec('pragma secure_delete = on');
     // Reading opens the files of the log.
     database.exec('select 1 from sqlite_schema');
+    database.function('folded', { deterministic: true }, fold);
   } catch (error) {
     database.close();
     throw error;
@@ -56,6 +57,13 @@ function fileCheck(database: DatabaseSync, file: string): () => void {
       throw Object.assign(new Error(reason), { code: DATABASE_FILE_GONE });
     }
   };
+}
+
+/** Makes texts equal that differ in case or in how their accents are encoded (see containsTextCondition). */
+function fold(text: SQLInputValue): string {
+  return String(text ?? '')
+    .normalize()
+    .toUpperCase();
 }
 
 function isSameFile(one: Stats, other: Stats): boolean {

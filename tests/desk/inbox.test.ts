@@ -149,6 +149,24 @@ test('messages are found by their words, their sender, their page of origin and 
   expect(await found({ until: soon })).toHaveLength(2);
 });
 
+test('messages are found in any case, however accents are encoded, by their telephone number and their note', async () => {
+  const { desk, browser } = await startInbox(1);
+  const sent = { ...newMessage(), name: 'Zoë Öztürk', phone: '+49 (30) 1234-5678' };
+  await callContact(desk.url, { ...sent, message: 'Meet me at the cafe\u0301.' });
+  const [{ id = '', version = 0 } = {}] = (await inbox(browser, { search: 'café' })).messages;
+  await change(browser, { id, version, note: 'Called back, Strasse 9' });
+  const searches = ['ZOË ÖZTÜRK', 'zoë öztürk', 'zoe\u0308', 'CAFE\u0301', 'called BACK'];
+  const numbers = ['+493012345678', '0049 30 12345678', '30.1234 5', '1234-5678'];
+  for (const search of [...searches, ...numbers]) {
+    const { messages } = await inbox(browser, { search });
+    expect(
+      messages.map((found) => found.id),
+      search,
+    ).toEqual([id]);
+  }
+  expect((await inbox(browser, { search: '1234 4678' })).messages).toEqual([]);
+});
+
 test('the overdue messages are counted, and listed alone', async () => {
   const { desk, browser } = await startInbox(2);
   const [late] = (await inbox(browser)).messages;

@@ -1,6 +1,10 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
 import { MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
-import { containsTextCondition, emailCondition } from '../../storage/conditions.ts';
+import {
+  containsTextCondition,
+  emailCondition,
+  SEARCHED_IN_MESSAGES,
+} from '../../storage/conditions.ts';
 import { type Database, readRow, type Transaction } from '../../storage/database.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
 import { distinctValues } from './distinctValues.ts';
@@ -105,7 +109,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
     .select(SUMMARY)
     .select(EXCERPT)
-    .where(containsTextCondition(['name', 'email', 'company', 'message'], search))
+    .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)

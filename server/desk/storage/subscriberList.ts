@@ -46,7 +46,7 @@ export async function listSubscribers(
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
     .selectAll()
-    .where(containsTextCondition(['firstName', 'email'], search))
+    .where(containsTextCondition(database, ['firstName', 'email'], search))
     .orderBy('subscribedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
