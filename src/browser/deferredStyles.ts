@@ -6,7 +6,7 @@ import { onFirstActivity } from './firstActivity.ts';
  * waits for that.
  */
 export function linkDeferredStyles(): void {
-  for (const noscript of document.querySelectorAll<HTMLElement>('noscript')) {
+  for (const noscript of document.querySelectorAll<HTMLElement>('head noscript, main noscript')) {
     const [, href] = /href="(.+?)"/.exec(noscript.textContent) ?? [];
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     const add = () => noscript.after(link);

@@ -24,11 +24,25 @@ export function decideAttempt(
   return { allowed: true, record: { count: record.count + 1, windowStart: record.windowStart } };
 }
 
+/** A limit per tab. */
+interface TabLimit extends RateLimit {
+  readonly key: string;
+}
+
+const storageKeyOf = ({ key }: TabLimit) => `rate-limit:${key}`;
+const readRecord = (limit: TabLimit) =>
+  readTabValue(storageKeyOf(limit)) as RateLimitRecord | undefined;
+
 /** Counts one attempt against a limit per tab. Returns whether it is allowed. */
-export function takeAttempt(limit: RateLimit & { key: string }): boolean {
-  const storageKey = `rate-limit:${limit.key}`;
-  const kept = readTabValue(storageKey) as RateLimitRecord | undefined;
-  const { allowed, record } = decideAttempt(kept, Date.now(), limit);
-  writeTabValue(storageKey, record);
+export function takeAttempt(limit: TabLimit): boolean {
+  const { allowed, record } = decideAttempt(readRecord(limit), Date.now(), limit);
+  writeTabValue(storageKeyOf(limit), record);
   return allowed;
+}
+
+/** Takes back the count of an attempt that got no answer. */
+export function giveBackAttempt(limit: TabLimit): void {
+  const record = readRecord(limit);
+  const isLast = !record || record.count <= 1;
+  writeTabValue(storageKeyOf(limit), isLast ? undefined : { ...record, count: record.count - 1 });
 }

@@ -3,7 +3,7 @@ export const metadata = {
   description: 'There is no page at this address. It may have been mistyped.',
 };
 
-/** With script, the page redirects to the home page as soon as the main script runs. */
+/** For visitors without script, and for crawlers. */
 export const notFound = {
   title: metadata.title,
   text: metadata.description,

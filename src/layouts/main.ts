@@ -11,7 +11,6 @@ import { startSiteFonts } from '../browser/siteFonts.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { hasAnalytics } from '../content/shared/buildSettings.ts';
 import { startFixFirstHydration } from '../fix-first/startFixFirstHydration.ts';
-import { startHomeRedirect } from '../sections/404/startHomeRedirect.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
 import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
@@ -27,7 +26,6 @@ linkDeferredStyles();
 void startSiteFonts();
 // First of the behaviours, because the others use `window.gtag` if the visitor has consented.
 if (hasAnalytics) startConsent();
-startHomeRedirect();
 startNavigation();
 startDialogs();
 startContactLinks();

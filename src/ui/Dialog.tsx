@@ -37,7 +37,7 @@ export function Dialog({
       onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
         // If toasts have no other space, they take it from the dialog (`positionToasts.ts`).
-        'bottom-(--toasts-room,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--toasts-room,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
+        'bottom-(--dialog-foot,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--dialog-foot,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
         'backdrop:bg-ink/50',
         className,
       )}

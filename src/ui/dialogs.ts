@@ -3,12 +3,16 @@ import { clickedControl } from '../browser/clickedControl.ts';
 /** The state of a history entry that was added when a dialog opened. */
 const OPENED_HERE = 'dialog';
 
+/** A form that does more than close its dialog. */
+const OWN_FORM = '[action]';
+
 /** Whether a step back over the history entry of a dialog is in progress. */
 let steppingBack = false;
 
 /**
  * Dialogs with a URL: the fragment `#id` opens the dialog, leaving the fragment closes it, and closing it removes the
- * fragment. A click on the backdrop closes it too. A control with `data-dialog` opens the dialog with that id instead
+ * fragment. A dialog with a form starts closed, even if the page is loaded with its fragment. A click on the backdrop
+ * closes it too. A control with `data-dialog` opens the dialog with that id instead
  * of the page that it links to without script.
  */
 export function startDialogs(): void {
@@ -26,7 +30,9 @@ export function startDialogs(): void {
     else if (target === pointerDownTarget && !target.matches('[closedby=none]')) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
-  followFragment();
+  const target = fragmentTarget();
+  if (target instanceof HTMLDialogElement && target.querySelector(OWN_FORM)) syncFragment(target);
+  else followFragment();
 }
 
 /**
@@ -46,7 +52,7 @@ function openByControl(event: MouseEvent): void {
 /** Opens a dialog and focuses the first field of its form, if it has one. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[action] input')?.focus();
+  dialog.querySelector<HTMLElement>(`${OWN_FORM} input`)?.focus();
 }
 
 function fragmentTarget(): Element | null {

@@ -85,9 +85,12 @@ test('a category shows all its articles in the grid and none of them large, pres
   page,
 }) => {
   await page.goto('/blog');
+  const widthOfCard = async () => (await gridCards(page).first().boundingBox())?.width;
+  const usual = await widthOfCard();
   for (const [label, slug, articles] of CATEGORIES) {
     await filter(page, label).click();
     await expectShown(page, articles);
+    expect(await widthOfCard(), `${articles.length} in a category`).toBe(usual);
     await expect(pressed(page)).toHaveText([label]);
     await expect(page).toHaveURL(new RegExp(`/blog\\?category=${slug}$`));
     for (const card of await gridCards(page).all()) await expect(card).toContainText(label);

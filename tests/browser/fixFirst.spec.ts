@@ -1,9 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { readBuildSettings } from '../../server/settings.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
+import { FIX_FIRST_NAMES } from './fixFirstNames.ts';
 import {
   assigneeField,
   button,
@@ -28,6 +30,33 @@ const INVOICE = encodeProcess(examples.Invoice);
 
 /** The server accepts links to the built site only. */
 test.use({ env: { SITE_URL } });
+
+test('every name that other programs rely on is there as it was given', async ({ page }) => {
+  const { selectors, groups, buttons, fieldsOfStep, fields, quickValues, verdicts } =
+    FIX_FIRST_NAMES;
+  await page.goto(PATH);
+  for (const selector of selectors) await expect(page.locator(selector), selector).toHaveCount(1);
+  for (const [role, names] of [
+    ['group', groups],
+    ['button', buttons],
+  ] as const) {
+    for (const name of names)
+      await expect(page.getByRole(role, { name, exact: true }), name).toHaveCount(1);
+  }
+  const field = (name: string, within: Page | Locator = step(page, 1)) =>
+    within.getByLabel(name, { exact: true });
+  for (const name of fieldsOfStep) await expect(field(name), name).toHaveCount(1);
+  for (const name of fields) await expect(field(name, page), name).toHaveCount(1);
+  for (const [name, values] of Object.entries(quickValues)) {
+    await field(name).focus();
+    const quick = page.getByRole('group', { name: 'Quick values', exact: true });
+    await expect(quick.getByRole('button')).toHaveText([...values]);
+  }
+  for (const [name, verdict] of Object.entries(verdicts)) {
+    await button(page, name).click();
+    await expectVerdict(page, verdict);
+  }
+});
 
 test('every change can be undone and made again', async ({ page }) => {
   await page.goto(PATH);
@@ -144,8 +173,6 @@ test('quick values fill in a number and its unit, keep the focus, and shift noth
   await page.goto(PATH);
   const quick = page.getByRole('group', { name: 'Quick values' });
   await wait(page, 3).focus();
-  const waits = ['1 hour', '½ day', '1 day', '2 days', '1 week'];
-  await expect(quick.getByRole('button')).toHaveText(waits);
   const top = () =>
     wait(page, 3).evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
   const before = await top();
@@ -163,9 +190,8 @@ test('quick values fill in a number and its unit, keep the focus, and shift noth
     await quick.getByRole('button').evaluateAll((all) => all.map((one) => one.tabIndex)),
   ).toEqual(Array(5).fill(-1));
   await minutes(page, 3).focus();
-  await expect(quick.getByRole('button')).toHaveText(['5', '15', '30', '60']);
+  await expect(quick.getByRole('button')).toHaveCount(4);
   await returned(page, 3).focus();
-  await expect(quick.getByRole('button')).toHaveText(['0', '5', '10', '20', '30']);
   // The press that hides the quick values still reaches its button.
   await button(step(page, 3), 'Move up step 3').click();
   await expect(stepName(page, 2)).toHaveValue('Price the parts');
@@ -195,9 +221,9 @@ test('without figures, the picture has a pin for each name, and the page says wh
       .getByRole('heading')
       .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
   ).toBeLessThanOrEqual(24);
-  await expect(picture).not.toHaveAttribute('data-decisive');
+  await expect(picture).not.toHaveAttribute('data-marked');
   await button(page, 'Quote').click();
-  await expect(picture).toHaveAttribute('data-decisive', '2');
+  await expect(picture).toHaveAttribute('data-marked', '2');
   await expect(verdict(page)).toContainText('“Check the drawings”');
   await stepName(page, 4).focus();
   await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);

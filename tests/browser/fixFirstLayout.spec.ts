@@ -18,7 +18,7 @@ import {
   stepName,
   steps,
 } from './processPage.ts';
-import { expect, test } from './site.ts';
+import { expect, hold, test } from './site.ts';
 
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
@@ -36,7 +36,11 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    await openPage(page, PATH);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await hold(page, /fixFirstDeferred/);
+    await page.goto(PATH);
+    // As after a click.
+    await page.locator('html').evaluate((root) => root.setAttribute('data-smooth', ''));
     const heights = await steps(page).evaluateAll((all) =>
       all.map((one) => one.closest('li')?.offsetHeight ?? 0),
     );
@@ -48,7 +52,10 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     const faults: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
       // So that the browser has to scroll to each field on the way up.
-      if (key === 'Shift+Tab') await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      if (key === 'Shift+Tab')
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
       for (let count = 1; count < controls; count += 1) {
         await page.keyboard.press(key);
         const fault = await page.evaluate(hiddenFocus);
@@ -60,7 +67,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     await processName(page).evaluate((field) => field.scrollIntoView());
     await button(page, 'Redo').focus();
     expect(await page.evaluate(hiddenFocus)).toBeUndefined();
-    const result = page.locator('[data-sticky-result]');
+    const result = page.locator('[data-band]');
     await expect(result).toContainText('9 days');
     await expect(result).toContainText('2.5 days');
     await expect(button(result, 'Send this to us')).toHaveCount(width < 1024 ? 0 : 1);
@@ -73,7 +80,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
  */
 function hiddenFocus(): string | undefined {
   const { activeElement: control } = document;
-  const result = document.querySelector('[data-sticky-result]')?.getBoundingClientRect();
+  const result = document.querySelector('[data-band]')?.getBoundingClientRect();
   const box = control?.getBoundingClientRect();
   if (!control || !result || !box) return 'nothing';
   if (result.top < 0 || result.bottom > window.innerHeight)

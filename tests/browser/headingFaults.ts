@@ -26,7 +26,7 @@ export const leadingSpread = (page: Page) =>
     const leadings = new Map<string, number[]>();
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4)')) {
       // The verdict in the sticky result of /fix-first keeps the height of two lines of small text.
-      if (!heading.checkVisibility() || heading.closest('.sr-only, [data-sticky-result]')) continue;
+      if (!heading.checkVisibility() || heading.closest('.sr-only, [data-band]')) continue;
       const { lineHeight, fontSize, fontFamily } = getComputedStyle(heading);
       const kind = `${heading.localName} ${fontFamily}`;
       const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);

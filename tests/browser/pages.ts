@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ARTICLES, TYPICAL_WORKSHEETS } from '../articles.ts';
 
-/** An address without a page; its 404 page redirects to the home page by script. */
+/** An address without a page; its 404 page is blank with script, and leads to the home page. */
 export const UNKNOWN_PATH = '/no-such-page';
 
 /** The folder of the built site. */
@@ -69,7 +69,10 @@ async function waitForDeferredStyles(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page as an active visitor, and waits for its fonts and deferred styles; the 404 page does not redirect. */
+/**
+ * Opens a page as an active visitor, and waits for its fonts and deferred styles. The 404 page is shown as without
+ * script.
+ */
 export async function openPage(page: Page, path: string): Promise<void> {
   if (path === UNKNOWN_PATH) {
     await page.route(`**${path}`, async (route) => {
@@ -79,7 +82,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
       return route.fulfill({
         response,
         status: 200,
-        body: html.replace(' data-missing="true"', ''),
+        body: html
+          .replace(/<script>[^<]*404: [^<]*<\/script>/, '')
+          .replace(/(<body[^>]*>)<noscript>/, '$1'),
       });
     });
   }

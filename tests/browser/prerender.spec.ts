@@ -47,18 +47,6 @@ test('a page is rendered ahead when its link is pointed at; forms, thanks, files
   expect([...ahead]).toEqual(['/about']);
 });
 
-test('the page of an unknown path goes nowhere until it is shown', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/404/);
-  await renderAhead(page);
-  await page.goto('/no/such-page', { waitUntil: 'networkidle' });
-  await expect(page).toHaveURL(/\/no\/such-page$/);
-  await showRendered(page);
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('where a contact link was pressed waits for the page that was rendered ahead', async ({
   page,
 }) => {

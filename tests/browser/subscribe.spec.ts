@@ -127,6 +127,11 @@ test('the dialog takes the focus in, keeps it, closes five ways, gives it back a
     await expect(page).toHaveURL(/\/blog$/);
   }
   await opener(page).click();
+  await expect(page).toHaveURL(/\/blog#subscribe$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
   const box = await field(page, 'First Name').boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
   await page.mouse.down();
@@ -255,8 +260,7 @@ test('a dialog that Back has closed while it subscribes stays reset when the ans
   page,
 }) => {
   const answer = await holdCall(page);
-  await page.goto('/blog');
-  await page.goto('/blog#subscribe');
+  await openDialog(page);
   await subscribe(page);
   await expect(dialog(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
   await page.goBack();

@@ -282,6 +282,8 @@ test.each([
 
 test('/thank-you leads on to home and services, the page of an unknown path to home', () => {
   expect(hrefsOf(readBuilt('404.html'), 'main a')).toContain('/');
+  // With script, nothing of it is shown before it leads there.
+  expect(readBuilt('404.html')('body > :not(noscript)')).toHaveLength(0);
   const $ = read('/thank-you');
   expect($('h1').text()).toBe('Thank You!');
   expect($('meta[name=robots]').attr('content')).toBe('noindex');

@@ -25,7 +25,9 @@ export function summariseProcess(assessment: Assessment): string {
   ];
   return lines
     .join('\n')
-    .replaceAll("'", '’')
+    .replace(/(?<=^|[\s([{“‘-])"/gm, '“')
+    .replace(/(?<=^|[\s([{“‘-])'/gm, '‘')
     .replaceAll('"', '”')
+    .replaceAll("'", '’')
     .replace(/[<>\0]/g, '');
 }

@@ -28,7 +28,7 @@ export function QuickValues({ focusedField, daysPerWeek, dispatch, fallback }: Q
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
     <div
       role="group"
-      aria-label={`${fixFirstText.stickyResult.quick}: ${fixFirstText.step.fields[focusedField.field]}`}
+      aria-label={fixFirstText.stickyResult.quick}
       className={clsx(ROW, 'quick-values')}
     >
       {Object.entries(choices).map(([label, values]) => (

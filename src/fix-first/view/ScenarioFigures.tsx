@@ -9,6 +9,17 @@ import { FORMULA_ID_PREFIX, formulaHandlers, startFormulas } from './formulaTip.
 
 const { figures: figureTexts, scenarios } = fixFirstText;
 
+/** The names of the figures in `data-figure`, on which other programs rely. */
+const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
+  leadTime: 'lead-time',
+  work: 'work',
+  flowEfficiency: 'flow-efficiency',
+  openCases: 'open-cases',
+  weeklyWork: 'work-week',
+  weeklyCost: 'cost-week',
+  weeklyRework: 'rework-week',
+};
+
 /** The figures of a process today and with each of the two changes, each with its formula. */
 export const ScenarioFigures = memo(function ScenarioFigures({
   assessment,
@@ -71,14 +82,13 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
   const isTime = figure === 'leadTime' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
-    <>
+    <div data-scenario={scenario}>
       <button
         type="button"
         popoverTarget={FORMULA_ID_PREFIX + figure}
         // Only today's buttons, so that a screen reader reads each formula once.
         aria-describedby={isToday ? FORMULA_ID_PREFIX + figure : undefined}
-        data-scenario={scenario}
-        data-figure={figure}
+        data-figure={FIGURE_NAMES[figure]}
         data-value={value}
       >
         {isToday && text && <strong>{text}</strong>}
@@ -95,6 +105,6 @@ function Figure({ scenario, figure, assessment }: FigureProps) {
         <span className="sr-only">{`${figureTexts.byName[figure].label}, ${scenarios[scenario]}`}</span>
       </button>
       {difference && <span className="value">{text}</span>}
-    </>
+    </div>
   );
 }

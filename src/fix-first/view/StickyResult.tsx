@@ -3,7 +3,7 @@ import { formatHours } from '../../format/formatHours.ts';
 import { describeVerdict, verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { guessText } from '../copy/guessText.ts';
-import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
+import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -39,8 +39,8 @@ export function StickyResult(props: StickyResultProps) {
   const step = decisiveStep(assessment);
   const { verdict } = assessment;
   return (
-    <section data-sticky-result="" aria-label={fixFirstText.stickyResult.label}>
-      <figure data-picture="" data-decisive={step && step.index + 1}>
+    <section data-band="" aria-label={fixFirstText.stickyResult.label}>
+      <figure data-picture="" data-marked={step && step.index + 1}>
         <ProcessPicture {...(isWide ? deferred : now)} size={SIZES.line} className="wide:hidden" />
         <ProcessPicture
           {...(isWide ? now : deferred)}
@@ -69,11 +69,11 @@ export function StickyResult(props: StickyResultProps) {
 
 /** The lead time, and the gain without the wait, as a link to the full picture. */
 function ShortResult({ assessment }: { assessment: Assessment }) {
-  const { figures, process, verdict } = assessment;
+  const { figures, process, gains, verdict } = assessment;
   const leadHours = figures.today.leadTime;
   if (process.steps.length === 0) return <span>{fixFirstText.picture.empty}</span>;
   const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
-  const { wait } = gainsOf(figures, 'leadTime');
+  const { wait } = gains;
   const gain = wait > 0 ? fixFirstText.stickyResult.wouldGo(inWords(wait)) : fixFirstText.noChange;
   const text = verdict === 'incomplete' ? fixFirstText.picture.empty : gain;
   return (

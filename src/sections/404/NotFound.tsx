@@ -5,11 +5,9 @@ import { StatusPage } from '../../ui/PageHero.tsx';
 
 export function NotFound() {
   return (
-    <div data-missing>
-      <StatusPage {...notFound}>
-        <NotFoundDrawing />
-      </StatusPage>
-    </div>
+    <StatusPage {...notFound}>
+      <NotFoundDrawing />
+    </StatusPage>
   );
 }
 

@@ -40,13 +40,13 @@ export function BlogHero() {
 }
 
 /**
- * Shows only the articles of the category in `data-chosen` (`startBlogFilter.ts`), and the newsletter's call to action in a
- * row of its own. As CSS, it already applies to the first paint. An unknown category shows all articles.
+ * Shows only the articles of the category in `data-chosen` (`startBlogFilter.ts`). As CSS, it already applies to the
+ * first paint. An unknown category shows all articles.
  */
 const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
   .map((slug) => {
     const chosen = `[data-chosen=${slug}]`;
-    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block;flex-grow:1}${chosen} [data-newsletter-cta]{flex-basis:100%}`;
+    return `${chosen} :is([data-featured],[data-category]){display:none}${chosen} [data-category=${slug}]{display:block}`;
   })
   .join('');
 
@@ -63,8 +63,7 @@ interface BlogIndexProps {
 
 /**
  * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter's call to action fills the last row of articles; in the list of a category, it has a
- * row of its own.
+ * category does not. The newsletter's call to action fills the last row of articles.
  *
  * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
  * category has its own pages, because filtering one page would miss the articles of the others.
@@ -100,14 +99,14 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
               <li
                 key={article.slug}
                 data-category={categorySlug(article.category)}
-                className={clsx(COLUMN, category && 'grow', article === featured && 'hidden')}
+                className={clsx(COLUMN, article === featured && 'hidden')}
               >
                 <ArticleCard article={article} />
               </li>
             ))}
           </ul>
           {children}
-          <NewsletterCta className={category ? 'basis-full' : clsx(COLUMN, 'grow')} />
+          <NewsletterCta />
         </div>
         <Pagination page={page} />
       </Container>
@@ -228,17 +227,16 @@ function Pagination({ page }: { page: Page }) {
  * The newsletter's call to action, a card among the articles. Its button opens the dialog, or without script the
  * page of the form.
  */
-function NewsletterCta({ className }: { className?: string }) {
+function NewsletterCta() {
   const { title, text, action, contact } = blog.newsletter;
   return (
     <section
-      data-newsletter-cta
-      aria-labelledby="newsletter-cta-title"
-      className={clsx('@container card p-6 screen-only lg:p-8', className)}
+      aria-labelledby="journal-updates"
+      className={clsx('@container grow card p-6 screen-only lg:p-8', COLUMN)}
     >
       <div className="grid h-full content-between gap-8 @trio:cols-split-7 @trio:items-center">
         <div>
-          <h2 id="newsletter-cta-title" className="text-heading">
+          <h2 id="journal-updates" className="text-heading">
             {title}
           </h2>
           <p className="mt-4 max-w-measure text-lead text-ink-soft">{text}</p>

@@ -12,7 +12,7 @@ import { readHoneypot } from '../../../forms/honeypotField.ts';
 import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
-import { takeAttempt } from '../../browser/rateLimit.ts';
+import { giveBackAttempt, takeAttempt } from '../../browser/rateLimit.ts';
 import { readTabValue, writeTabValue } from '../../browser/storage.ts';
 
 /**
@@ -27,7 +27,7 @@ type ContactSubmission =
 
 /**
  * Sanitises, validates, counts and sends a contact message, in this order, so that only submissions that are sent
- * count against the limit. Never rejects: every failure is an outcome.
+ * count against the limit, unless they get no answer. Never rejects: every failure is an outcome.
  */
 export async function submitContact(form: FormData): Promise<ContactSubmission> {
   const parsed = parseContact(Object.fromEntries(form));
@@ -51,7 +51,10 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
     return { outcome: 'sent', message };
   }
   // No response, or a response of something in between, such as a proxy.
-  if (!(error instanceof FunctionsHttpError)) return { outcome: 'failed', reason: NO_ANSWER };
+  if (!(error instanceof FunctionsHttpError)) {
+    giveBackAttempt(CLIENT_RATE_LIMITS.contact);
+    return { outcome: 'failed', reason: NO_ANSWER };
+  }
   const response: Response = error.context;
   if (response.status === 429) return { outcome: 'limited' };
   const answer: unknown = await response.json().catch(() => undefined);

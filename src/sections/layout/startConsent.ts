@@ -34,7 +34,7 @@ export function startConsent(): void {
   if (!banner) return;
   // The banner must not cover the focused element, the end of the page or the toasts.
   const makeRoom = () => {
-    document.documentElement.style.setProperty('--spacing-banner', `${banner.offsetHeight}px`);
+    document.documentElement.style.setProperty('--spacing-foot', `${banner.offsetHeight}px`);
   };
   // In another frame: the new padding changes the size of the body, which is observed too, and browsers report an
   // error if one observer resizes an element in the same frame.

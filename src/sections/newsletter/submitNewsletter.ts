@@ -6,7 +6,7 @@ import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { type NewsletterSubscription, parseNewsletter } from '../../../forms/newsletterForm.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
-import { takeAttempt } from '../../browser/rateLimit.ts';
+import { giveBackAttempt, takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended: `errors` has the first message of each invalid field. */
 type NewsletterSubmission =
@@ -16,7 +16,7 @@ type NewsletterSubmission =
 
 /**
  * Sanitises, validates, counts and sends a subscription, in this order, so that only subscriptions that are sent
- * count against the limit. Never rejects: every failure is an outcome, and is logged.
+ * count against the limit, unless they get no answer. Never rejects: every failure is an outcome, and is logged.
  */
 export async function submitNewsletter(form: FormData): Promise<NewsletterSubmission> {
   const parsed = parseNewsletter(Object.fromEntries(form));
@@ -59,7 +59,9 @@ async function insertSubscriber(
     message.includes('duplicate key') ||
     (status === 409 && !code && !message);
   if (isDuplicate) return failure('duplicate', 'duplicate');
-  return failure('failed', code || 'network', status === 0 ? NO_ANSWER : undefined);
+  if (status !== 0) return failure('failed', code || 'network');
+  giveBackAttempt(CLIENT_RATE_LIMITS.newsletter);
+  return failure('failed', 'network', NO_ANSWER);
 }
 
 /** The code and message of a client error, whose shape depends on the response. */

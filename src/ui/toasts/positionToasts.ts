@@ -9,7 +9,7 @@ const CLEARANCE = 8;
 const BANNER_LEAVES = 192;
 
 /** The height of the space that a dialog leaves free for toasts at the bottom of the screen (`Dialog.tsx`). */
-const ROOM_PROPERTY = '--toasts-room';
+const ROOM_PROPERTY = '--dialog-foot';
 
 const CONTROLS = 'a, button, input, select, summary, textarea';
 
@@ -106,7 +106,7 @@ function availableSpace(list: HTMLElement): { top: number; bottom: number } {
   const edge = Number.parseFloat(getComputedStyle(list).right);
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   const page = getComputedStyle(document.documentElement);
-  const banner = Number.parseFloat(page.getPropertyValue('--spacing-banner')) || 0;
+  const banner = Number.parseFloat(page.getPropertyValue('--spacing-foot')) || 0;
   const end = offsetTop + height;
   const above = list.closest('dialog') ? end : window.innerHeight - banner;
   return { top: offsetTop + edge, bottom: Math.min(end, Math.max(above, BANNER_LEAVES)) - edge };

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { submitContact } from '../../../src/sections/contact/submitContact.ts';
 import { submitNewsletter } from '../../../src/sections/newsletter/submitNewsletter.ts';
 
 const PAGE = '<!doctype html><title>Checking your browser</title><p>One moment, please.</p>';
 
 interface Answer {
+  /** 0 ends the connection without an answer. */
   readonly status: number;
   readonly type?: string;
   readonly body?: string;
@@ -40,6 +42,10 @@ const server = createServer(({ url }, response) =>
 );
 
 function give(response: ServerResponse, { status, type, body, location }: Answer): void {
+  if (status === 0) {
+    response.destroy();
+    return;
+  }
   if (type) response.setHeader('content-type', type);
   if (location) response.setHeader('location', location);
   response.writeHead(status).end(body);
@@ -80,6 +86,17 @@ test.for(WRONG_ANSWERS)(
     expect(await submitNewsletter(subscription)).toMatchObject({ outcome: 'failed' });
   },
 );
+
+test('what got no answer does not count against the limit of the browser', async () => {
+  next = { status: 0 };
+  const email = 'zoe@client.example';
+  for (let count = 1; count <= 4; count += 1) {
+    const message = formOf({ name: 'Zoë', email, message: 'Our orders wait for nine days.' });
+    expect(await submitContact(message)).toEqual({ outcome: 'failed', reason: NO_ANSWER });
+    const subscription = formOf({ first_name: 'Zoë', email });
+    expect(await submitNewsletter(subscription)).toEqual({ outcome: 'failed', reason: NO_ANSWER });
+  }
+});
 
 test('a message and a subscription count as taken by the answers of our server', async () => {
   const email = 'zoe@client.example';

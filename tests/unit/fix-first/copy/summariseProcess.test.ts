@@ -48,7 +48,7 @@ test('the summary describes a process without a name, with one step, or without 
   const endless = summary(
     typedDraft({ name: ' "Ours" ' }, [{ work: '9' }, { work: '9', returns: '100' }]),
   );
-  expect(endless).toMatch(/^Process: ”Ours” \(2 steps\)\.\nVerdict: Decide first\. /);
+  expect(endless).toMatch(/^Process: “Ours” \(2 steps\)\.\nVerdict: Decide first\. /);
   expect(endless).toContain('it never finishes');
   expect(endless).not.toContain('From start to finish');
 });
