@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   type ImportColumns,
   MAX_CONSENT,
@@ -9,8 +9,10 @@ import {
 } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
+import { useDraft } from '../useDraft.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -49,24 +51,34 @@ export function ImportView() {
       <p role="status" className="not-empty:mt-6">
         {preview.isPending && 'Reading the file …'}
       </p>
-      {preview.data && <PreviewedImport key={preview.submittedAt} preview={preview.data} />}
+      {preview.data && (
+        <PreviewedImport
+          key={preview.submittedAt}
+          preview={preview.data}
+          fileName={preview.variables.name}
+        />
+      )}
     </div>
   );
 }
 
-function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { preview: Preview }) {
+function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: string }) {
+  const { rows, columns, asksToConfirm } = preview;
   const [importId] = useState(() => crypto.randomUUID());
-  const [consent, setConsent] = useState('');
+  const [consent = '', setConsent] = useDraft(`consent ${fileName}`, z.string());
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
   const importable = rows.filter(({ problem }) => problem === null);
   const run = useMutation({
-    mutationFn: () => importRows(importable, { importId, consent }, progress, setProgress),
+    mutationFn: (agreed: string) =>
+      importRows(importable, { importId, consent: agreed }, progress, setProgress),
+    onSuccess: () => setConsent(undefined),
   });
+  const error = lengthError(consent, MAX_CONSENT);
   const left = importable.length - progress.done;
   useLeaveWarning(run.isPending);
 
   if (run.isSuccess) {
-    const isAsked = consent.trim() === '' && asksToConfirm;
+    const isAsked = run.variables.trim() === '' && asksToConfirm;
     return (
       <div role="status" className="mt-6">
         <p className="text-title">{countOf(progress.imported, 'subscriber')} imported.</p>
@@ -103,10 +115,10 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
             label="How they consented"
             hint="optional"
             rows={3}
-            maxLength={MAX_CONSENT}
             className="mt-8 max-w-measure"
             disabled={run.isPending || progress.done > 0}
             value={consent}
+            error={error}
             onChange={({ target }) => setConsent(target.value)}
           />
           <p className="mt-2 max-w-measure text-small text-ink-soft">
@@ -135,9 +147,10 @@ function PreviewedImport({ preview: { rows, columns, asksToConfirm } }: { previe
           )}
           <Button
             className="mt-6"
+            disabled={Boolean(error)}
             busy={run.isPending}
             busyLabel="Importing …"
-            onClick={() => run.mutate()}
+            onClick={() => run.mutate(consent)}
           >
             {`Import ${countOf(left, 'subscriber')}`}
           </Button>
