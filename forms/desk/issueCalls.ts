@@ -8,6 +8,9 @@ export const MAX_ISSUE_NOTE = 1000;
 export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
 export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
 
+export const LAST_SEND_TIME = '9998-12-31T23:59';
+export const SEND_TIME_RULE = 'Choose a year of four digits, before 9999.';
+
 // Private-use characters (Co) are refused, because one of them stands for the link to unsubscribe in stored issues.
 
 /** The subject of an issue. */
@@ -135,16 +138,21 @@ export const sendTrialCall = defineCall({
 /** The version of the schedule that the browser showed. */
 const shownSchedule = time.nullable();
 
+/**
+ * When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. In UTC, too, its year has four digits, which
+ * stored times are compared by.
+ */
+export const sendTime = z.iso
+  .datetime({ local: true, error: SEND_TIME_RULE })
+  .refine((value) => !value.endsWith('Z') && value <= LAST_SEND_TIME, SEND_TIME_RULE);
+
 /** Sends an issue, or schedules it, in place of an earlier schedule. */
 export const sendIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/send',
   input: draftOfIssue.extend({
-    /** In the firm's time zone, such as `2026-11-27T10:00`; null: at once. */
-    sendAt: z.iso
-      .datetime({ local: true })
-      .refine((value) => !value.endsWith('Z'))
-      .nullable(),
+    /** Null: at once. */
+    sendAt: sendTime.nullable(),
     shownSchedule,
   }),
 });

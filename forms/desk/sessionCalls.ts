@@ -70,7 +70,8 @@ export const startPasskeyCall = defineCall({
   output: z.object({ options: webAuthnJson }),
 });
 
-const passkeyName = z.string().trim().min(1).max(60);
+export const MAX_PASSKEY_NAME = 60;
+const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME);
 
 export const addPasskeyCall = defineCall({
   method: 'POST',

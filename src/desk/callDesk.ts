@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type Call, type CallError, USE_HEADER } from '../../forms/desk/call.ts';
+import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 
 /** Why a call failed. The message is for the owner, in one or two sentences. */
 export class CallFailed extends Error {
@@ -18,7 +19,8 @@ export class CallFailed extends Error {
   }
 }
 
-const OFFLINE = 'The desk cannot be reached at the moment. Check the connection and try again.';
+export const OFFLINE =
+  'The desk cannot be reached at the moment. Check the connection and try again.';
 const UNREADABLE = 'This page is older than the server. Reload it and try again.';
 const UNKNOWN = 'Something went wrong on the server. Try again in a minute.';
 
@@ -54,6 +56,14 @@ export async function callDesk<Input extends z.ZodType, Output extends z.ZodType
   return parsed.data;
 }
 
+/** Whether the server of the desk answers at all. */
+export function isReachable(): Promise<boolean> {
+  return fetch(readSessionCall.path).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The address of a call, and its body with its type: a file as it is, anything else as JSON. */
 function contentOf(call: Pick<Call, 'method' | 'path'>, input: unknown) {
   if (input instanceof Uint8Array) {
@@ -87,6 +97,8 @@ export function requestOf(
 }
 
 function reload(): Promise<never> {
+  // A field that hands on what was typed after a pause does so at once.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.location.reload();
   return new Promise(() => {});
 }

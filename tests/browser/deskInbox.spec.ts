@@ -130,9 +130,99 @@ test('a change of somebody else is seen, and one that meets it says so and overw
   await expect(other.getByText('Note saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('has been changed by somebody else').first()).toBeVisible();
-  await expect(page.getByText('Saving replaces theirs')).toBeVisible();
+  await expect(page.getByText('Saving replaces this')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Mine');
   await expectAccessible(page);
+});
+
+test('what is typed while a note is being saved stays, to be saved too', async ({ page }) => {
+  await row(page, 'Ada').getByRole('link').click();
+  const note = page.getByLabel('Note');
+  await note.fill('Call back');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/messages/changes', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await note.fill('Call back on Monday');
+  held.resolve();
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await expect(note).toHaveValue('Call back on Monday');
+  await expect(page.getByText('Saving replaces this')).toHaveCount(0);
+  await page.reload();
+  await expect(note).toHaveValue('Call back on Monday');
+});
+
+test('a pasted note that is too long is not cut off but refused', async ({ page }) => {
+  await row(page, 'Ada').getByRole('link').click();
+  const note = page.getByLabel('Note');
+  await note.focus();
+  await page.keyboard.insertText('x'.repeat(5000));
+  await expect(page.getByText('This is 1,000 characters too long: 4,000 fit.')).toBeVisible();
+  await expect(note).toHaveJSProperty('value.length', 5000);
+});
+
+test('a change is taken back although the same person has made another one since', async ({
+  page,
+}) => {
+  await row(page, 'Ada').getByRole('link').click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(undo(page)).toBeVisible();
+  await page.getByLabel('Note').fill('Called');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const answered = page.getByRole('listitem').filter({ hasText: 'Marked as answered' });
+  await expect(page.getByText('Note saved')).toBeVisible();
+  // Other toasts may lie over it until it has the focus.
+  await answered.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('Called');
+});
+
+test('the search field shows what the address says, and what is typed at the last moment counts', async ({
+  page,
+}) => {
+  const search = page.getByLabel('Search messages');
+  await search.fill('lovelace ');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(search).toHaveValue('lovelace ');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Inbox/ })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(SENDERS.length);
+  await expect(search).toHaveValue('');
+  await search.fill('ada');
+  await row(page, 'Grace').getByRole('link').click();
+  await expect(page).toHaveURL(/search=ada/);
+});
+
+test.describe('on a screen with room for the list or a message', () => {
+  test.use({ viewport: { width: 640, height: 800 } });
+
+  test('keys change only what is seen, and take back only what a notice offers to', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.reload();
+    for (const name of ['Ada', 'Jean']) await row(page, name).getByRole('checkbox').check();
+    await row(page, 'Grace').getByRole('link').click();
+    await expect(
+      page.getByRole('heading', { name: 'Grace Hopper', level: 2 }).last(),
+    ).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(undo(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveText([/Jean/, /Ada/]);
+    await page.clock.fastForward(12_000);
+    await expect(undo(page)).toHaveCount(0);
+    await page.keyboard.press('z');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Undone')).toHaveCount(0);
+    await expect(tab(page, 'Answered')).toHaveText('Answered 1');
+  });
 });
 
 test('stacked accents of a visitor do not reach over the buttons', async ({ page, site }) => {

@@ -35,7 +35,12 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await page.getByLabel('Send at').fill('2020-01-31T10:00');
   await page.getByRole('button', { name: 'Send at' }).click();
   await expect(page.getByText('That time has passed. Choose a later one.')).toBeVisible();
+  await page.getByLabel('Send at').fill('120000-01-31T10:00');
+  await page.getByRole('button', { name: 'Send at' }).click();
+  await expect(page.getByText('Choose a year of four digits, before 9999.')).toBeVisible();
   await page.getByLabel('Send at').fill('2099-01-31T10:00');
+  await page.reload();
+  await expect(page.getByLabel('Send at')).toHaveValue('2099-01-31T10:00');
   await page.getByRole('button', { name: 'Send at' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/31 Jan 2099, 10:00 \(.+\)[\s\S]+about 2 minutes/);
@@ -45,6 +50,7 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
   await page.getByRole('button', { name: 'Cancel the schedule' }).click();
   await expect(page.getByText('Never sent')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Send now' }).click();

@@ -102,3 +102,42 @@ test('health names what is bad, which stands on every page, and makes a backup',
   await expect(page).toHaveURL(/person=/);
   await expectAccessible(page);
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|odd/] });
+
+  test('a page that is not loaded yet says so, and comes once there is one', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(page.getByText('No connection to the desk')).toBeVisible();
+    await expect(page.getByText('Loading …')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
+  });
+
+  test('a fault of a page is called one, and to try again never leaves the desk', async ({
+    page,
+    context,
+  }) => {
+    const body = "export default () => { throw new Error('odd'); };";
+    await page.route('**/HealthPage-*.js', (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    );
+    await page.getByRole('link', { name: 'Health' }).click();
+    await expect(page.getByText('because of a fault in the desk')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The desk cannot be reached')).toBeVisible();
+  });
+});
+
+test('an address that is typed is there again after a reload', async ({ page }) => {
+  await page.goto('/people');
+  const email = page.getByLabel('Email Address');
+  await email.fill('visitor@');
+  await page.reload();
+  await expect(email).toHaveValue('visitor@');
+});

@@ -1,6 +1,6 @@
 import type { signOutCall, signOutEverywhereCall } from '../../../forms/desk/sessionCalls.ts';
 import { callDesk } from '../callDesk.ts';
-import { removeDrafts } from '../draftStore.ts';
+import { removeDrafts } from '../useDraft.ts';
 import { showError } from './toasts.ts';
 
 /** Ends the session by a call, removes the drafts and opens the sign-in page. Shows an error. */

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import * as z from 'zod';
+import { MAX_PASSKEY_NAME } from '../../../forms/desk/sessionCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
+import { lengthError } from '../components/lengthError.ts';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { useDraft } from '../useDraft.ts';
 
 interface NameDialogProps {
   title: string;
@@ -22,16 +26,22 @@ export function NameDialog({
   onClose,
   onSave,
 }: NameDialogProps) {
-  const [name, setName] = useState(formerName);
+  const [typed, setTyped] = useDraft(`name of ${formerName}`, z.string());
   const [isSaving, setIsSaving] = useState(false);
+  const name = typed ?? formerName;
+  const error = lengthError(name.trim(), MAX_PASSKEY_NAME);
+  const close = () => {
+    setTyped(undefined);
+    onClose();
+  };
   const save = async () => {
     setIsSaving(true);
     const isSaved = await onSave(name.trim());
     setIsSaving(false);
-    if (isSaved) onClose();
+    if (isSaved) close();
   };
   return (
-    <ModalDialog title={title} onClose={onClose}>
+    <ModalDialog title={title} onClose={close}>
       <form
         className="mt-4"
         onSubmit={(event) => {
@@ -45,13 +55,20 @@ export function NameDialog({
           label="Name"
           hint="Such as “Laptop”"
           required
-          maxLength={60}
           autoComplete="off"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          error={error}
+          readOnly={isSaving}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <DialogActions onClose={onClose}>
-          <Button type="submit" size="sm" busy={isSaving} busyLabel="One moment …">
+        <DialogActions onClose={close}>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={Boolean(error)}
+            busy={isSaving}
+            busyLabel="One moment …"
+          >
             {confirmLabel}
           </Button>
         </DialogActions>

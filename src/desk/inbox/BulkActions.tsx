@@ -23,9 +23,8 @@ export function BulkActions({ shown, selection }: BulkActionsProps) {
             key={label}
             size="sm"
             variant="secondary"
-            onClick={() => {
-              select(selected, false);
-              void changeMessages(selected, change, done);
+            onClick={async () => {
+              if (await changeMessages(selected, change, done)) select(selected, false);
             }}
           >
             {label}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
@@ -8,9 +8,11 @@ import { ActivityList } from '../components/ActivityList.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { PageBoundary } from '../components/PageBoundary.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { lazy } from '../lazy.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { changeMessages } from './changeMessages.ts';
@@ -124,9 +126,11 @@ function Process({ link }: { link: string | null }) {
   if (!address) return null;
   return (
     <PanelSection title="Drawn process">
-      <Suspense>
-        <DrawnProcess link={address} />
-      </Suspense>
+      <PageBoundary>
+        <Suspense>
+          <DrawnProcess link={address} />
+        </Suspense>
+      </PageBoundary>
       <a href={address} target="_blank" rel="noreferrer" className="link">
         Open the process
       </a>

@@ -1,34 +1,32 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod';
 import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { draftStore } from '../draftStore.ts';
+import { lengthError } from '../components/lengthError.ts';
+import { useDraft } from '../useDraft.ts';
 import { changeMessages } from './changeMessages.ts';
 
 /** A note that is not saved yet, and the note that it is to replace. */
 const noteDraft = z.object({ text: z.string(), base: z.string() });
 
-/** By message. */
-const drafts = draftStore('note', noteDraft);
-
 /** The owner's own note on a message. */
 export function NoteField({ message }: { message: Message }) {
   const { id, note } = message;
-  const [draft, setDraft] = useState(() => drafts.read(id));
+  const [draft, setDraft] = useDraft(`note ${id}`, noteDraft);
   const isSaving = useRef(false);
-  const change = (next: typeof draft) => {
-    setDraft(next);
-    drafts.write(id, next);
-  };
+  const error = draft && lengthError(draft.text, MAX_NOTE);
   const save = async () => {
-    if (!draft || isSaving.current) return;
+    if (!draft || error || isSaving.current) return;
+    const { text: base } = draft;
     isSaving.current = true;
-    const isSaved = await changeMessages([message], { note: draft.text }, 'Note saved');
+    const isSaved = await changeMessages([message], { note: base }, 'Note saved');
     isSaving.current = false;
-    if (isSaved) change(undefined);
+    // What was typed meanwhile stays, to be saved in place of this.
+    if (isSaved)
+      setDraft((latest) => (latest?.text === base ? undefined : latest && { ...latest, base }));
   };
-  const isReplaced = draft && draft.base !== note;
+  const isReplaced = draft && draft.base !== note && draft.text !== note;
   return (
     <form
       className="mt-6 border-t border-hairline pt-4"
@@ -43,18 +41,18 @@ export function NoteField({ message }: { message: Message }) {
         label="Note"
         hint="Only here, never sent"
         rows={3}
-        maxLength={MAX_NOTE}
         dir="auto"
         value={draft?.text ?? note}
+        error={error}
         onChange={({ target: { value: text } }) => {
           const base = draft?.base ?? note;
-          change(text === note ? undefined : { text, base });
+          setDraft(text === note ? undefined : { text, base });
         }}
       />
       {isReplaced && (
         <div role="status" className="mt-2 text-small">
           <p className="font-semibold">
-            Somebody else has changed the note meanwhile. Saving replaces theirs:
+            The note has been changed meanwhile. Saving replaces this:
           </p>
           <p className="whitespace-pre-wrap" dir="auto">
             {note || 'It is empty now.'}

@@ -19,10 +19,22 @@ export type MessageChange = Partial<
 
 type ChangeOfOne = MessageChange & Pick<MessageSummary, 'id' | 'version'>;
 
-/** Takes back the latest change, if there is one. */
+/** Takes back the latest change, for as long as its toast offers that. */
 let undo: (() => Promise<unknown>) | undefined;
 
-/** Takes back the latest change. */
+/** The versions of messages that were made here, as `versionKey` writes them. */
+const madeHere = new Set<string>();
+
+const versionKey = (id: string, version: number) => `${id} ${version}`;
+
+/** The version that a message has after this one if nobody else has changed it since. */
+function latestVersion({ id, version }: Pick<MessageSummary, 'id' | 'version'>): number {
+  let latest = version;
+  while (madeHere.has(versionKey(id, latest + 1))) latest += 1;
+  return latest;
+}
+
+/** Takes back the latest change while its toast is shown. */
 export function undoLatest(): void {
   void undo?.();
 }
@@ -43,14 +55,17 @@ export async function changeMessages(
     const before = shown.find(({ id }) => id === now.id);
     return before ? [valuesToRestore(before, now, change)] : [];
   });
-  const takeBack = async () => {
+  const forget = () => {
     if (undo === takeBack) undo = undefined;
+  };
+  const takeBack = async () => {
+    forget();
     hideToast();
     if ((await send(earlier))?.length) showDone('Undone');
   };
   undo = takeBack;
   const text = changed.length === 1 ? done : `${changed.length} messages: ${done}`;
-  const hideToast = showDone(text, () => void takeBack());
+  const hideToast = showDone(text, () => void takeBack(), forget);
   return changed.length === shown.length;
 }
 
@@ -74,9 +89,11 @@ export function valuesToRestore(
 async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] | undefined> {
   const changed: MessageSummary[] = [];
   try {
-    for (const part of inBatches(changes, MAX_CHANGES)) {
+    const current = changes.map((change) => ({ ...change, version: latestVersion(change) }));
+    for (const part of inBatches(current, MAX_CHANGES)) {
       const answer = await callDesk(changeMessagesCall, { changes: part });
       changed.push(...answer.changed);
+      for (const { id, version } of answer.changed) madeHere.add(versionKey(id, version));
       for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);
       sayWhatWasNot(answer.conflicts, answer.gone.length);
     }
@@ -99,8 +116,8 @@ function sayWhatWasNot(conflicts: readonly MessageSummary[], goneCount: number):
   if (first)
     showError(
       others.length > 0
-        ? `${conflicts.length} messages have been changed by somebody else. You now see their newest state.`
-        : `The message from ${first.name} has been changed by somebody else. You now see its newest state.`,
+        ? `${conflicts.length} messages have been changed by somebody else or in another window. You now see their newest state.`
+        : `The message from ${first.name} has been changed by somebody else or in another window. You now see its newest state.`,
     );
   if (goneCount > 0)
     showError(

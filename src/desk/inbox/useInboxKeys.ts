@@ -54,7 +54,7 @@ function moveFocus(step: number, list: HTMLElement | null, { openId }: InboxKeys
   const inMessage = activeElement?.closest('[data-message]');
   if (inMessage && !activeElement?.matches('h2')) return false;
   const rows = linksOf(list);
-  if (rows.length === 0 || rows[0]?.checkVisibility() === false) return false;
+  if (rows.length === 0 || !isShown(list)) return false;
   const index = rows.findIndex((row) => rowId(row) === (focusedId(list) ?? openId));
   const next = rows[index + step];
   next?.focus();
@@ -69,7 +69,8 @@ function markAsAnswered(
 ): boolean {
   const focused = focusedId(list);
   const current = messages.filter(({ id }) => id === (focused ?? openId));
-  const changed = selected.length > 0 ? selected : current;
+  // A message that is open over the list is what the owner sees.
+  const changed = selected.length > 0 && isShown(list) ? selected : current;
   const unanswered = changed.filter(({ state, spamReason }) => state !== 'answered' && !spamReason);
   if (unanswered.length === 0) return false;
   const rows = linksOf(list);
@@ -77,6 +78,11 @@ function markAsAnswered(
   if (index >= 0) (rows[index + 1] ?? rows[index - 1])?.focus();
   void changeMessages(unanswered, MARK_AS_ANSWERED.change, MARK_AS_ANSWERED.done);
   return true;
+}
+
+/** Whether the list is shown: on a narrow screen an open message takes its place. */
+function isShown(list: HTMLElement | null): boolean {
+  return list?.checkVisibility() === true;
 }
 
 /** The links of the rows, in their order. */

@@ -4,42 +4,33 @@ import {
   type Issue,
   type IssueDraft,
   issueDraft,
-  MAX_ISSUE_NOTE,
-  MAX_SUBJECT,
+  LAST_SEND_TIME,
   sendTrialCall,
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { draftStore } from '../draftStore.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
+import { useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
-
-/** What was changed and not sent yet, by issue. It need not be valid. */
-const drafts = draftStore(
-  'issue',
-  z.object({ subject: z.string(), note: z.string(), isWhole: z.boolean() }),
-);
+import { sendTimeError } from './sendTimeError.ts';
+import { useIssueDraft } from './useIssueDraft.ts';
 
 /** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
   const { slug } = issue;
   const { email, timeZone } = useSession();
-  const [changed, setChanged] = useState(() => drafts.read(slug));
-  const [typedTime, setTypedTime] = useState<string>();
+  const [changed, setChanged] = useIssueDraft(slug);
+  const [typedTime, setTypedTime] = useDraft(`time ${slug}`, z.string());
   const [timeError, setTimeError] = useState('');
   const [isSendingTrial, setIsSendingTrial] = useState(false);
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
   const draft = changed ?? issue.draft;
-  const change = (part: Partial<IssueDraft> | undefined) => {
-    const next = part && { ...draft, ...part };
-    setChanged(next);
-    drafts.write(slug, next);
-  };
+  const change = (part: Partial<IssueDraft>) => setChanged({ ...draft, ...part });
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
   const { error } = issueDraft.safeParse(draft);
@@ -53,10 +44,9 @@ export function Compose({ issue }: { issue: Issue }) {
   };
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
-    const isPast = localSendAt <= localTime(new Date(), timeZone);
-    const reason = isPast ? 'That time has passed. Choose a later one.' : '';
-    setTimeError(localSendAt === '' ? 'Choose a date and a time.' : reason);
-    if (localSendAt !== '' && !isPast) setConfirming({ localSendAt });
+    const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
+    setTimeError(reason);
+    if (!reason) setConfirming({ localSendAt });
   };
 
   return (
@@ -66,7 +56,6 @@ export function Compose({ issue }: { issue: Issue }) {
           id="subject"
           name="subject"
           label="Subject"
-          maxLength={2 * MAX_SUBJECT}
           dir="auto"
           value={draft.subject}
           error={errorOf('subject')}
@@ -79,7 +68,6 @@ export function Compose({ issue }: { issue: Issue }) {
           hint="Optional, before the article"
           className="mt-5"
           rows={4}
-          maxLength={2 * MAX_ISSUE_NOTE}
           dir="auto"
           value={draft.note}
           error={errorOf('note')}
@@ -124,6 +112,7 @@ export function Compose({ issue }: { issue: Issue }) {
             className="min-w-0 grow"
             value={localSendAt}
             min={localTime(new Date(), timeZone)}
+            max={LAST_SEND_TIME}
             error={timeError}
             onChange={({ target }) => setTypedTime(target.value)}
           />
@@ -142,7 +131,8 @@ export function Compose({ issue }: { issue: Issue }) {
           onSent={() => {
             setConfirming(undefined);
             setTypedTime(undefined);
-            change(undefined);
+            // What was typed since is kept.
+            setChanged((latest) => (latest === changed ? undefined : latest));
           }}
         />
       )}

@@ -13,6 +13,7 @@ import { useSession } from '../session.ts';
 import { changeIssue } from './changeIssue.ts';
 import { Progress } from './Progress.tsx';
 import { sendingTime } from './sendingTime.ts';
+import { useIssueDraft } from './useIssueDraft.ts';
 
 /** Where an issue stands in its sending, and what can be done about that. */
 export function IssueSending({ issue }: { issue: Issue }) {
@@ -65,10 +66,15 @@ function Action({ label, onPress, isMain = false }: ActionProps) {
   );
 }
 
-function Cancel({ issue: { slug, schedule } }: { issue: Issue }) {
+function Cancel({ issue: { slug, schedule, draft } }: { issue: Issue }) {
+  const [, setDraft] = useIssueDraft(slug);
   const shownSchedule = schedule?.scheduledAt ?? null;
-  const cancel = () =>
-    changeIssue(cancelScheduleCall, { slug, shownSchedule }, 'The schedule is cancelled');
+  const cancel = async () => {
+    const done = 'The schedule is cancelled';
+    const isDone = await changeIssue(cancelScheduleCall, { slug, shownSchedule }, done);
+    if (isDone) setDraft((latest) => latest ?? draft);
+    return isDone;
+  };
   return <Action label="Cancel the schedule" onPress={cancel} />;
 }
 

@@ -62,9 +62,8 @@ export default function MailPage() {
                   <Button
                     size="sm"
                     variant="secondary"
-                    onClick={() => {
-                      selection.clear();
-                      void retry(selected.map(({ id }) => id));
+                    onClick={async () => {
+                      if (await retry(selected.map(({ id }) => id))) selection.clear();
                     }}
                   >
                     Try again

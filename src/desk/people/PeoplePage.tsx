@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import * as z from 'zod';
 import { type Person, personEmail, readPersonCall } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { callQuery, liveWhile } from '../queryClient.ts';
+import { useDraft } from '../useDraft.ts';
 import { PersonData } from './PersonData.tsx';
+
+/** An address that is typed, and the one that the page shows meanwhile. */
+const personDraft = z.object({ typed: z.string(), found: z.string() });
 
 /** Everything that is held about one address. */
 export default function PeoplePage() {
@@ -27,19 +32,17 @@ export default function PeoplePage() {
 }
 
 function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
-  const [typed, setTyped] = useState(email);
+  const [draft, setDraft] = useDraft('person', personDraft);
   const [error, setError] = useState<string>();
-  const [found, setFound] = useState(email);
   // The address of the page may change without this form, as with the Back button.
-  if (found !== email) {
-    setFound(email);
-    setTyped(email);
-  }
+  const typed = draft?.found === email ? draft.typed : email;
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     const { success, data } = personEmail.safeParse(typed);
     setError(success ? undefined : 'Please enter one email address');
-    if (success) onFind(data);
+    if (!success) return;
+    setDraft(undefined);
+    onFind(data);
   };
   return (
     <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
@@ -49,11 +52,10 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
         label="Email Address"
         type="email"
         required
-        maxLength={320}
         autoComplete="off"
         value={typed}
         error={error}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, found: email })}
         className="min-w-0 grow basis-60"
       />
       <Button type="submit">Find</Button>

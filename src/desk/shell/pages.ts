@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy } from '../lazy.ts';
 import type { PageProps } from '../pageProps.ts';
 
 export interface DeskPage {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   type ImportColumns,
   type ImportValue,
@@ -11,8 +11,10 @@ import {
 } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
+import { useDraft } from '../useDraft.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -51,30 +53,39 @@ export function ImportView() {
       <p role="status" className="not-empty:mt-6">
         {preview.isPending && 'Reading the file …'}
       </p>
-      {preview.data && <PreviewedImport key={preview.submittedAt} preview={preview.data} />}
+      {preview.data && (
+        <PreviewedImport
+          key={preview.submittedAt}
+          preview={preview.data}
+          fileName={preview.variables.name}
+        />
+      )}
     </div>
   );
 }
 
-function PreviewedImport({ preview }: { preview: Preview }) {
+function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: string }) {
   const { rows, columns, values, saysWhoGetsMail, asksToConfirm } = preview;
   const [importId] = useState(() => crypto.randomUUID());
-  const [consent, setConsent] = useState('');
+  const [consent = '', setConsent] = useDraft(`consent ${fileName}`, z.string());
   const [everyone, setEveryone] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
   const importable = rows.filter(({ problem }) => problem === null);
   const run = useMutation({
-    mutationFn: () => {
+    mutationFn: (agreed: string) => {
       const whoGetsMail = everyone ? ('everyone' as const) : ('column' as const);
-      return importRows(importable, { importId, consent, whoGetsMail }, progress, setProgress);
+      const terms = { importId, consent: agreed, whoGetsMail };
+      return importRows(importable, terms, progress, setProgress);
     },
+    onSuccess: () => setConsent(undefined),
   });
+  const error = lengthError(consent, MAX_CONSENT);
   const left = importable.length - progress.done;
   useLeaveWarning(run.isPending);
 
   if (run.isSuccess) {
-    const isAsked = consent.trim() === '' && asksToConfirm;
+    const isAsked = run.variables.trim() === '' && asksToConfirm;
     return (
       <div role="status" className="mt-6">
         <p className="text-title">{countOf(progress.imported, 'subscriber')} imported.</p>
@@ -112,10 +123,10 @@ function PreviewedImport({ preview }: { preview: Preview }) {
             label="How they consented"
             hint="optional"
             rows={3}
-            maxLength={MAX_CONSENT}
             className="mt-8 max-w-measure"
             disabled={run.isPending || progress.done > 0}
             value={consent}
+            error={error}
             onChange={({ target }) => setConsent(target.value)}
           />
           <p className="mt-2 max-w-measure text-small text-ink-soft">
@@ -163,10 +174,11 @@ function PreviewedImport({ preview }: { preview: Preview }) {
           )}
           <Button
             className="mt-6"
+            disabled={Boolean(error)}
             busy={run.isPending}
             busyLabel="Importing …"
             onClick={() => {
-              if (saysWhoGetsMail || everyone) run.mutate();
+              if (saysWhoGetsMail || everyone) run.mutate(consent);
               else setIsRefused(true);
             }}
           >

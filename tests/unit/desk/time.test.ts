@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SEND_TIME_RULE } from '../../../forms/desk/issueCalls.ts';
+import { sendTimeError } from '../../../src/desk/issues/sendTimeError.ts';
 import { dueText, formatTime } from '../../../src/desk/time.ts';
 
 /** Friday. */
@@ -34,4 +36,15 @@ test('the day is that of the firm, not that of the browser or of UTC', () => {
 test('tomorrow is the next day of the calendar, also where that day has 25 hours', () => {
   const saturday = new Date('2026-10-31T12:00:00Z');
   expect(dueText('2026-11-01T23:30:00Z', saturday, 'America/New_York')).toBe('due tomorrow, 18:30');
+});
+
+test.each([
+  ['', 'Choose a date and a time.'],
+  ['2026-11-27T16:00', 'That time has passed. Choose a later one.'],
+  ['2026-11-27T16:01', ''],
+  ['120000-01-01T10:00', SEND_TIME_RULE],
+  // In a zone west of UTC it is a time of the year 10000.
+  ['9999-12-31T23:59', SEND_TIME_RULE],
+])('of a time to send "%s" it is said: "%s"', (typed, reason) => {
+  expect(sendTimeError(typed, '2026-11-27T16:00')).toBe(reason);
 });

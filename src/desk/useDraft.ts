@@ -1,0 +1,37 @@
+import { type SetStateAction, useSyncExternalStore } from 'react';
+import type * as z from 'zod';
+import { clearTabStorage, readTabValue, writeTabValue } from '../browser/storage.ts';
+
+/** The drafts that were read or changed since the desk was loaded, by their keys. */
+const drafts = new Map<string, unknown>();
+const listeners = new Set<() => void>();
+
+/**
+ * State for what the owner has typed or chosen and not saved yet; undefined if there is nothing. It stays in this tab while
+ * another page is open, after signing in again, and after a reload. All components with the same key share it.
+ */
+export function useDraft<Draft>(key: string, schema: z.ZodType<Draft>) {
+  const read = () => {
+    if (!drafts.has(key)) drafts.set(key, schema.safeParse(readTabValue(key)).data);
+    return drafts.get(key) as Draft | undefined;
+  };
+  const draft = useSyncExternalStore(subscribe, read);
+  const setDraft = (next: SetStateAction<Draft | undefined>) => {
+    const changed = next instanceof Function ? next(read()) : next;
+    drafts.set(key, changed);
+    writeTabValue(key, changed);
+    for (const listener of listeners) listener();
+  };
+  return [draft, setDraft] as const;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Removes all drafts: whoever signs out may leave the browser to somebody else. */
+export function removeDrafts(): void {
+  drafts.clear();
+  clearTabStorage();
+}
