@@ -14,7 +14,10 @@ export type SignInPage = ReturnType<typeof readSignInPage>;
 export function readSignInPage(file: string) {
   const html = readFileSync(file, 'utf8');
   return {
-    /** Sends the page in one of its states. `token` and `next` go into the hidden fields of its forms. */
+    /**
+     * Sends the page in one of its states. `token` and `next` go into the hidden fields of its forms. The script gets to
+     * know whether the browser may have kept its cookie back, which it does unless a page of the desk led here.
+     */
     send(
       reply: FastifyReply,
       state: State,
@@ -29,6 +32,9 @@ export function readSignInPage(file: string) {
       $('input[name="token"]').attr('value', token);
       $('input[name="next"]').attr('value', ownPath(next));
       $('[data-message]').text(message);
+      const site = reply.request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin')
+        $('[data-state]').attr('data-from-elsewhere', '');
       return reply.type('text/html; charset=utf-8').send($.html());
     },
   };

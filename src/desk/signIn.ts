@@ -1,7 +1,7 @@
 import type { Call } from '../../forms/desk/call.ts';
 
 /*
- * The script of the sign-in page, which works without it. It offers passkeys. It also reloads the page for somebody who has
+ * The script of the sign-in page, which works without it. It offers passkeys. It also opens the page for somebody who has
  * signed in already and came by a link in a mail, because the browser sends no cookie with such a link
  * (`SameSite=Strict`). Answers are checked by hand: the schemas of the calls would make the script 20 times as large.
  */
@@ -11,10 +11,10 @@ const SESSION = { method: 'GET', path: '/api/session' } as const;
 
 const FAILED = 'That did not work. Try once more, or ask for a link.';
 
-const ask = document.querySelector('[data-state="ask"]');
+const ask = document.querySelector<HTMLElement>('[data-state="ask"]');
 if (ask) void start(ask);
 
-async function start(section: Element): Promise<void> {
+async function start(section: HTMLElement): Promise<void> {
   const button = section.querySelector<HTMLButtonElement>('[data-passkey]');
   // Older browsers have passkeys, but not these two functions.
   const canUsePasskeys =
@@ -23,8 +23,11 @@ async function start(section: Element): Promise<void> {
     button.hidden = false;
     button.addEventListener('click', () => void signInByPasskey(section, button));
   }
+  // Once at most: a page that this page opens does not come from elsewhere.
+  if (section.dataset.fromElsewhere === undefined) return;
   const response = await send(SESSION).catch(() => undefined);
-  if (response?.ok) window.location.reload();
+  // Firefox sends no cookie with a reload either.
+  if (response?.ok) window.location.replace(window.location.pathname + window.location.search);
 }
 
 async function signInByPasskey(section: Element, button: HTMLButtonElement): Promise<void> {
