@@ -13,6 +13,9 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly output: Output;
 }
 
+/** The header of a call that a person makes. The calls with which an open page reads what is new have none. */
+export const USE_HEADER = 'desk-use';
+
 const noInput = z.object({});
 
 /** The output of a call that has no other output. */

@@ -1,12 +1,13 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { USE_HEADER } from '../../forms/desk/call.ts';
 import { SESSION_LIFETIME_MS } from '../../policy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
-import { findSession, type Session } from './storage/sessions.ts';
+import { findSession, recordUse, type Session } from './storage/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,10 +41,23 @@ export async function registerAuthentication(
     const token = readSessionCookie(request, origin());
     const access = { users: settings.deskUsers, now: now() };
     request.session = (token && (await findSession(database, token, access))) || null;
-    if (request.session) return;
+    if (request.session) {
+      if (isUse(request)) {
+        await recordUse(database, request.session, now()).catch((err: unknown) =>
+          request.log.warn({ err }, 'the use of a session could not be stored'),
+        );
+      }
+      return;
+    }
     if (request.url.startsWith('/api/')) throw new HttpError(401, 'Please sign in.');
     return signInPage.send(reply.code(401), 'ask', { next: request.url });
   });
+}
+
+/** Whether a person makes the request. A page that is only open reads by itself what is new. */
+function isUse({ url, method, headers }: FastifyRequest): boolean {
+  const isRead = url.startsWith('/api/') && SAFE_METHODS.includes(method);
+  return !isRead || headers[USE_HEADER] !== undefined;
 }
 
 /** Returns the host of the request. Throws unless it is that of the desk, or of this machine. */
@@ -55,13 +69,19 @@ function requireOwnHost({ headers }: FastifyRequest, origin: string): string {
   throw new HttpError(421, 'The desk is not reached by this name; see DESK_URL.');
 }
 
+const NO_ORIGIN =
+  'Your browser did not say which page this came from. Please update it, or use a current Chrome, Edge, Firefox or Safari. If it is current, a proxy or an extension removes the headers "Origin" and "Sec-Fetch-Site": switch that off for the desk.';
+
 /** Throws unless a page of the desk made the request. */
 function requireOwnOrigin({ headers }: FastifyRequest, host: string, origin: string): void {
   const own = host === new URL(origin).host ? origin : `http://${host}`;
   if (headers.origin === own) return;
   // Browsers send these headers for a form, because the desk's pages send no referrer. No page can set the second
   // header.
-  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return;
+  const site = headers['sec-fetch-site'];
+  if (headers.origin === 'null' && site === 'same-origin') return;
+  const isSilent = (!headers.origin || headers.origin === 'null') && site === undefined;
+  if (isSilent) throw new HttpError(403, NO_ORIGIN);
   throw new HttpError(403, 'This did not come from a page of the desk. Please reload the page.');
 }
 

@@ -30,6 +30,7 @@ import { peopleRoutes } from './peopleRoutes.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { countInbox } from './storage/inbox.ts';
+import { endSessionsOfOthers } from './storage/sessions.ts';
 import { subscriberRoutes } from './subscriberRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
@@ -112,6 +113,11 @@ export async function buildDeskApp({
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
   };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
+
+  // Otherwise somebody who is taken off the list and put back later would still be signed in.
+  await endSessionsOfOthers(options.database, settings.deskUsers).catch((err: unknown) =>
+    app.log.error({ err }, 'sessions of addresses that are not in DESK_USERS could not be ended'),
+  );
 
   await registerAuthentication(app, context);
   await app.register(formBody);

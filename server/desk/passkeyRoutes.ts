@@ -42,13 +42,15 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
   addCall(
     app,
     finishPasskeySignInCall,
-    async ({ credential }, { headers }, reply) => {
+    async ({ credential }, request, reply) => {
+      const refusal = await checkSignInLimit(context, request);
+      if (refusal) throw new HttpError(429, refusal);
       const email = await finishAuthentication(database, credential, webAuthn());
       if (!email || !settings.deskUsers.includes(email)) {
         throw new HttpError(401, 'This passkey is not known here. Please sign in by email.');
       }
       const token = await inTransaction(database, async (transaction) => {
-        const user_agent = headers['user-agent'] ?? '';
+        const user_agent = request.headers['user-agent'] ?? '';
         const session = { email, signed_in_by: 'passkey', user_agent } as const;
         const activity = { actor: email, action: 'signed in', detail: 'by a passkey' };
         await recordActivity(transaction, now(), activity);

@@ -144,12 +144,14 @@ export async function finishAuthentication(
     },
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
-  await database
+  // Of two answers with the same counter, which only a copy of the passkey gives, one is valid.
+  const { numUpdatedRows } = await database
     .updateTable('desk_passkeys')
     .set({ counter: verified.authenticationInfo.newCounter, last_used_at: isoTime(context.now) })
     .where('id', '=', id)
-    .execute();
-  return email;
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? email : undefined;
 }
 
 async function storeChallenge(

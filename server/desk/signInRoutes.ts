@@ -25,18 +25,15 @@ import { listPasskeys } from './passkeys.ts';
 import { checkSignInLimit } from './signInLimit.ts';
 import { ownPath } from './signInPage.ts';
 import { endSessions, listSessions, startSession } from './storage/sessions.ts';
-import { makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
+import { deleteSignInLinks, makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
 /** Routes to sign in by a link in a mail, and of the sessions. */
 export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const { settings, database, salt, origin, now, log, signInPage } = context;
+  const { settings, database, salt, origin, now, signInPage } = context;
   const config = { isPublic: true };
-  /** Mails that are queued after the response to their request. */
-  const queueing = new Set<Promise<void>>();
-  app.addHook('onClose', async () => void (await Promise.all(queueing)));
 
   app.get('/sign-in', { config }, async ({ query }, reply) => {
     const { data } = useLinkForm.safeParse(query);
@@ -49,18 +46,13 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = requestLinkForm.safeParse(request.body);
     const email = sanitiseEmail(data?.email ?? '').toLowerCase();
-    // Neither the response nor its time reveals whether the address may sign in.
-    const sending = new Promise<void>((resolve) => reply.raw.once('close', resolve))
-      .then(() => mailSignInLink(email, ownPath(data?.next)))
-      .catch((err: unknown) =>
-        log.error({ err }, 'a link to sign in could not be mailed; "doctor" shows why'),
-      )
-      .finally(() => queueing.delete(sending));
-    queueing.add(sending);
+    await mailSignInLink(email, ownPath(data?.next));
     return signInPage.send(reply, 'sent', {});
   });
 
   app.post('/sign-in/link', { config }, async (request, reply) => {
+    const message = await checkSignInLimit(context, request);
+    if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = useLinkForm.safeParse(request.body);
     const token = data && (await signIn(data.token, request));
     if (!token) return signInPage.send(reply.code(401), 'failed', { next: ownPath(data?.next) });
@@ -68,25 +60,31 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     return reply.redirect(ownPath(data.next), 303);
   });
 
+  /**
+   * Mails a link to an address that may sign in. Does the same work for any other, because no time may tell them apart:
+   * neither that of the answer nor, as SQLite blocks this process, that of the next one. The mail worker finds the mail
+   * the next time that it looks.
+   */
   async function mailSignInLink(email: string, next: string): Promise<void> {
-    if (!settings.deskUsers.includes(email)) return;
+    const isUser = settings.deskUsers.includes(email);
+    const address = isUser ? email : '';
     const key = keyedHash(salt, 'desk email', email);
     if ((await limitAttempts(database, key, SIGN_IN_LIMITS.mails, now())) > 0) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(
         transaction,
-        { email, made_by: 'email' },
+        { email: address, made_by: 'email' },
         { origin: origin(), now: now(), next },
       );
       const mail = composeMail(settings.mailFrom, {
         ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
         kind: 'alert',
-        recipient: writeAddress({ name: '', address: email }),
+        recipient: writeAddress({ name: '', address }),
         created_at: now().toISOString(),
       });
       await insertMail(transaction, mail);
+      if (!isUser) await transaction.deleteFrom('outbox').where('id', '=', mail.id).execute();
     });
-    context.onMailQueued();
   }
 
   /** Signs in with the token of a link. Returns the token of the session, or undefined if the link is not valid. */
@@ -138,6 +136,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   function end(actor: string, action: string, id?: string): Promise<void> {
     return inTransaction(database, async (transaction) => {
       const hasEnded = await endSessions(transaction, actor, id);
+      if (id === undefined) await deleteSignInLinks(transaction, actor);
       if (hasEnded) await recordActivity(transaction, now(), { actor, action });
     });
   }

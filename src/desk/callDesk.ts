@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Call, CallError } from '../../forms/desk/call.ts';
+import { type Call, type CallError, USE_HEADER } from '../../forms/desk/call.ts';
 
 /** Why a call failed. The message is for the owner, in one or two sentences. */
 export class CallFailed extends Error {
@@ -33,10 +33,13 @@ export async function callDesk<Input extends z.ZodType, Output extends z.ZodType
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<z.output<Output>> {
-  const { address, ...content } = contentOf(call, input);
+  const { address, headers, ...content } = contentOf(call, input);
+  // Whether a key or a button was pressed within the last seconds. Older browsers do not say.
+  const isUse = navigator.userActivation?.isActive;
   const response = await fetch(address, {
     method: call.method,
     signal: signal ?? null,
+    headers: { ...headers, ...(isUse && { [USE_HEADER]: 'yes' }) },
     ...content,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,3 +1,4 @@
+import { USE_HEADER } from '../../forms/desk/call.ts';
 import { expect, OWNER, signIn, test } from './deskSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
@@ -72,6 +73,46 @@ test('a passkey is added, named, used and removed', async ({ page, site, deskUrl
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('button', { name: 'Sign out on all devices' }).click();
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+});
+
+test('a link from another site leads to the page, and to the form if the browser keeps its cookie back', async ({
+  page,
+  site,
+  deskUrl,
+}) => {
+  await signIn(page, site, deskUrl);
+  const visits: string[] = [];
+  site.desk?.server.prependListener('request', ({ url, headers }) => {
+    if (url !== '/devices') return;
+    visits.push(url);
+    if (visits.length > 2) headers.cookie = '';
+  });
+  await page.route('http://webmail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${deskUrl}/devices">Open</a>` }),
+  );
+  for (const [count, heading] of [
+    [2, 'Sign-in and devices'],
+    [4, 'Sign in to the desk'],
+  ] as const) {
+    await page.goto('http://webmail.example/');
+    await page.getByRole('link').click();
+    await expect.poll(() => visits).toHaveLength(count);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(visits).toHaveLength(4);
+});
+
+test('a call says whether a person makes it', async ({ page, site, deskUrl }) => {
+  await signIn(page, site, deskUrl);
+  const next = (path: string, isUse: boolean) =>
+    page.waitForRequest(
+      (request) => request.url().includes(path) && USE_HEADER in request.headers() === isUse,
+    );
+  const asked = next('/api/subscribers', true);
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await asked;
+  await next('/api/session', false);
 });
 
 test('a session that ends elsewhere leads back to the sign-in page', async ({

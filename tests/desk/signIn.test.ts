@@ -1,4 +1,8 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { USE_HEADER } from '../../forms/desk/call.ts';
 import { listDevicesCall, readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { LINK_EXPIRED } from '../../server/mail/decideAfterFailure.ts';
@@ -75,6 +79,36 @@ test('an address that may not sign in gets the same answer and no mail', async (
   expect(mails).toHaveLength(1);
 });
 
+test('an address that may not sign in causes the same work, so that no time tells it apart', async () => {
+  const desk = await startDesk();
+  const ask = async (email: string) => {
+    await desk.postForm('/sign-in', { email });
+    const counts = await desk.database.selectFrom('rate_limits').select('count').execute();
+    const links = await desk.database.selectFrom('desk_sign_in_links').select('made_by').execute();
+    return [counts.length, links.length];
+  };
+  // The first of the counts is that of the client.
+  expect(await ask(OWNER)).toEqual([2, 1]);
+  expect(await ask('stranger@example.org')).toEqual([3, 2]);
+});
+
+test('a stop does not wait for somebody who asked for a link and did not wait for the answer', async () => {
+  const desk = await startDesk();
+  const { port, host, origin } = new URL(desk.deskUrl);
+  const socket = connect(Number(port), 'localhost');
+  const body = `email=${OWNER}`;
+  const headers = `Host: ${host}\r\nOrigin: ${origin}\r\nContent-Length: ${body.length}`;
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const asked = once(desk.desk?.server ?? socket, 'request');
+  socket.write(`POST /sign-in HTTP/1.1\r\n${headers}\r\n${type}\r\n\r\n${body}`);
+  const [, response] = await asked;
+  socket.resetAndDestroy();
+  await once(response, 'close');
+  const attempts = desk.database.selectFrom('rate_limits').select('key');
+  await waitFor(async () => expect(await attempts.execute()).not.toEqual([]));
+  await desk.close();
+});
+
 test('a mail that waited until its link expired is not sent, and is deleted by the purge', async () => {
   const clock = settableClock();
   const gone = await startGoneServer();
@@ -113,6 +147,11 @@ test('an address gets five mails in a quarter of an hour, and a client thirty tr
   const limited = await desk.postForm('/sign-in', { email: OWNER });
   expect(limited.status).toBe(429);
   expect(await limited.text()).toMatch(/Please try again in 1[45] minutes\./);
+  expect((await openLink(desk, await desk.makeToken())).status).toBe(429);
+  for (const path of ['/api/sign-in/passkey/start', '/api/sign-in/passkey']) {
+    const answer = await desk.browser().post(path, { credential: { id: 'unknown' } });
+    expect(answer.status, path).toBe(429);
+  }
   await waitFor(async () => expect(await mailsTo(desk, OWNER)).toHaveLength(5));
 
   clock.passes(16 * MINUTE_MS);
@@ -163,7 +202,7 @@ test('the page to go on to after the sign-in is one of the desk, whatever the li
 test('a session by mail ends 12 hours after its last use, 30 days after its start, and if the clock is set back', async () => {
   const clock = settableClock();
   const { desk, browser } = await startSignedIn({}, { now: clock.now });
-  const status = async () => (await browser.get('/api/session')).status;
+  const status = async () => (await browser.get('/devices')).status;
   for (let hours = 0; hours < 30 * 24; hours += 10) {
     expect(await status()).toBe(200);
     clock.passes(10 * HOUR_MS);
@@ -174,18 +213,32 @@ test('a session by mail ends 12 hours after its last use, 30 days after its star
   clock.passes(12 * HOUR_MS + MINUTE_MS);
   expect((await other.get('/api/session')).status).toBe(401);
 
+  // The reads of a page that is only open are no use of the session.
+  const open = await desk.signIn();
+  const used = await desk.signIn();
+  for (const path of ['/api/session', '/api/messages?tab=new', '/api/session']) {
+    clock.passes(5 * HOUR_MS);
+    await open.get(path);
+    expect((await used.get(path, { [USE_HEADER]: 'yes' })).status).toBe(200);
+  }
+  expect((await open.get('/api/session')).status).toBe(401);
+
   const ahead = await desk.signIn();
   clock.passes(-DAY_MS);
   expect((await ahead.get('/api/session')).status).toBe(401);
 });
 
-test('whoever leaves DESK_USERS is out at once, on the next start as on another machine', async () => {
+test('whoever leaves DESK_USERS is out at once, also on another machine, and stays out if put back', async () => {
   const desk = await startDesk();
   const { cookie } = await desk.signIn(COLLEAGUE);
+  const owner = await desk.signIn();
+  const link = await desk.makeToken(COLLEAGUE);
   const other = await startDesk({ ...desk.storage, DESK_USERS: OWNER });
   expect((await other.browser(cookie).get('/api/session')).status).toBe(401);
   const shared = await startDesk({ ...desk.storage });
-  expect((await shared.browser(cookie).get('/api/session')).status).toBe(200);
+  expect((await shared.browser(cookie).get('/api/session')).status).toBe(401);
+  expect((await openLink(shared, link)).status).toBe(401);
+  expect((await shared.browser(owner.cookie).get('/api/session')).status).toBe(200);
 });
 
 test('devices are listed and signed out one by one, or all at once, and nobody else notices', async () => {
@@ -205,13 +258,55 @@ test('devices are listed and signed out one by one, or all at once, and nobody e
   expect((await phone.get('/api/session')).status).toBe(401);
 
   const tablet = await desk.signIn();
+  const links = [await desk.makeToken(), await desk.makeToken(COLLEAGUE)] as const;
   expect((await tablet.post('/api/sign-out-everywhere')).status).toBe(200);
   expect((await laptop.get('/api/session')).status).toBe(401);
   expect((await colleague.get('/api/session')).status).toBe(200);
+  expect((await openLink(desk, links[0])).status).toBe(401);
+  expect((await openLink(desk, links[1])).status).toBe(303);
 
   const out = await colleague.post('/api/sign-out');
   expect(out.headers.get('set-cookie')).toMatch(/^desk=;/);
   expect((await colleague.get('/api/session')).status).toBe(401);
+});
+
+test('of two answers of a passkey with the same counter at once, one signs in', async () => {
+  const desk = await startDesk();
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  // The key in COSE: EC2, ES256, P-256.
+  const parts = ['pQECAyYgASFYIA', x, 'Ilgg', y].map((part) => Buffer.from(part, 'base64url'));
+  const id = 'c29tZS1pZA';
+  const time = new Date().toISOString();
+  const columns = { id, email: OWNER, name: 'Phone', counter: 1, transports: '[]' };
+  const times = { created_at: time, last_used_at: time };
+  const public_key = Buffer.concat(parts).toString('base64url');
+  await desk.database
+    .insertInto('desk_passkeys')
+    .values({ ...columns, ...times, public_key })
+    .execute();
+
+  async function makeAnswer() {
+    const started = await desk.browser().post('/api/sign-in/passkey/start');
+    const { options } = (await started.json()) as { options: { challenge: string } };
+    const { challenge } = options;
+    const client = JSON.stringify({ type: 'webauthn.get', challenge, origin: desk.deskUrl });
+    const hash = (text: string) => createHash('sha256').update(text).digest();
+    // Present and verified, with the counter 2.
+    const state = Buffer.concat([hash('localhost'), Buffer.from([5, 0, 0, 0, 2])]);
+    const signature = sign('sha256', Buffer.concat([state, hash(client)]), privateKey);
+    const response = {
+      clientDataJSON: Buffer.from(client).toString('base64url'),
+      authenticatorData: state.toString('base64url'),
+      signature: signature.toString('base64url'),
+    };
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+  const answers = [await makeAnswer(), await makeAnswer()];
+  const sent = await Promise.all(
+    answers.map((credential) => desk.browser().post('/api/sign-in/passkey', { credential })),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
 test('neither the database nor the log holds a secret that signs in', async () => {

@@ -36,7 +36,7 @@ const STATED: readonly (readonly [file: string, ...statements: string[]])[] = [
   [
     'docs/owner.md',
     `It works once, within ${linkMinutes} minutes.`,
-    `${sessionDays} days. If you signed in by a mail, you are also signed out after ${idleHours} hours`,
+    `${sessionDays} days. If you signed in by a link, from a mail or from your administrator, you are also signed out after ${idleHours} hours`,
     `An address gets ${mails.max} mails in ${limitMinutes} minutes at most.`,
     `after ${CONFIRMATION.remindAfterDays} days, or earlier if they subscribe again, and is deleted after ${CONFIRMATION.deleteAfterDays} days`,
   ],

@@ -53,15 +53,27 @@ export async function findSession(
     .select(['id', 'email', 'signed_in_by', 'created_at', 'last_used_at', 'expires_at'])
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
-  if (!session || !users.includes(session.email) || !isValid(session, now)) return undefined;
-  if (session.last_used_at <= isoTime(now, -USE_INTERVAL_MS)) {
-    await database
-      .updateTable('desk_sessions')
-      .set({ last_used_at: isoTime(now) })
-      .where('id', '=', session.id)
-      .execute();
+  return session && users.includes(session.email) && isValid(session, now) ? session : undefined;
+}
+
+/** Stores that the session is in use. */
+export async function recordUse(database: Database, session: Session, now: Date): Promise<void> {
+  if (session.last_used_at > isoTime(now, -USE_INTERVAL_MS)) return;
+  await database
+    .updateTable('desk_sessions')
+    .set({ last_used_at: isoTime(now) })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** Ends the sessions of everybody who is not one of these users, and deletes their links to sign in. */
+export async function endSessionsOfOthers(
+  database: Database,
+  users: readonly string[],
+): Promise<void> {
+  for (const table of ['desk_sessions', 'desk_sign_in_links'] as const) {
+    await database.deleteFrom(table).where('email', 'not in', users).execute();
   }
-  return session;
 }
 
 function isValid(session: Session, now: Date): boolean {

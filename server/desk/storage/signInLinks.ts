@@ -33,6 +33,11 @@ export async function makeSignInLink(
   return `${origin}/sign-in?${query}`;
 }
 
+/** Deletes the links of an address that are not used yet. */
+export async function deleteSignInLinks(database: Database, email: string): Promise<void> {
+  await database.deleteFrom('desk_sign_in_links').where('email', '=', email).execute();
+}
+
 /** Uses up the link with this token. Returns undefined if the link is unknown, used or expired. */
 export async function redeemSignInLink(
   transaction: Transaction,
