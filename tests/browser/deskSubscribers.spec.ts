@@ -108,6 +108,7 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await page.getByLabel('How they consented').fill('At the fair, 3 May 2026');
   await button(page, 'Import 2 subscribers').click();
   await expect(page.getByText('2 subscribers imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show the subscribers' })).toBeFocused();
   expect(await site.subscribers()).toHaveLength(6);
   await choose(page, FILE);
   await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
@@ -122,6 +123,11 @@ test('an import that the connection breaks goes on from where it was', async ({
   await page.goto('/subscribers/import');
   const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
   await choose(page, `Email\n${people.join('\n')}\n`);
+  for (const pages of ['101 to 200', '201 to 250']) {
+    await button(page, 'Next').click();
+    await expect(page.getByText(pages)).toBeVisible();
+  }
+  await expect(button(page, 'Next')).toBeFocused();
   let calls = 0;
   await page.route('**/api/subscribers/import', (route) => {
     calls += 1;

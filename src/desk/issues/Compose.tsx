@@ -10,6 +10,7 @@ import {
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { draftStore } from '../draftStore.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
@@ -30,7 +31,6 @@ export function Compose({ issue }: { issue: Issue }) {
   const [changed, setChanged] = useState(() => drafts.read(slug));
   const [typedTime, setTypedTime] = useState<string>();
   const [timeError, setTimeError] = useState('');
-  const [isSendingTrial, setIsSendingTrial] = useState(false);
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
@@ -46,11 +46,6 @@ export function Compose({ issue }: { issue: Issue }) {
   const errorOf = (field: keyof IssueDraft) =>
     error?.issues.find(({ path }) => path[0] === field)?.message;
 
-  const sendTrial = async () => {
-    setIsSendingTrial(true);
-    await changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`);
-    setIsSendingTrial(false);
-  };
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
     const isPast = localSendAt <= localTime(new Date(), timeZone);
@@ -103,15 +98,17 @@ export function Compose({ issue }: { issue: Issue }) {
           <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
             {state === 'incomplete' ? 'Send to the rest' : 'Send now'}
           </Button>
-          <Button
+          <ActionButton
+            size="default"
             variant="outline"
             disabled={Boolean(error)}
-            busy={isSendingTrial}
             busyLabel="Sending …"
-            onClick={() => void sendTrial()}
+            onPress={() =>
+              changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`)
+            }
           >
             Send a trial
-          </Button>
+          </ActionButton>
         </div>
         <p className="mt-2 text-small text-ink-soft">A trial goes to {email} only.</p>
         <form className="mt-6 flex flex-wrap items-end gap-3" onSubmit={askForTime} noValidate>

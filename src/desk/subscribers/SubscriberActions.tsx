@@ -1,5 +1,6 @@
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
 interface SubscriberActionsProps {
@@ -23,14 +24,13 @@ export function SubscriberActions({
   return (
     <>
       {isToConfirm && (
-        <Button
-          size="sm"
+        <ActionButton
           variant="secondary"
           disabled={cannotAsk}
-          onClick={() => void askAgain(subscribers)}
+          onPress={() => askAgain(subscribers)}
         >
           Ask again
-        </Button>
+        </ActionButton>
       )}
       <Button
         size="sm"
