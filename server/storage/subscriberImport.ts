@@ -81,10 +81,16 @@ export async function importSubscribers(
     subscribed_at: isoTime(now),
     ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),
   }));
-  const { numInsertedOrUpdatedRows } = await transaction
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('newsletter_subscribers')
     .values(rows)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+  // On PostgreSQL, somebody may have unsubscribed since the check.
+  const left = await findSuppressed(transaction, [...importable.keys()], salt);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where(oneOfCondition('email', [...left]))
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows - numDeletedRows);
 }

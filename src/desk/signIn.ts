@@ -35,7 +35,9 @@ async function signInByPasskey(section: Element, button: HTMLButtonElement): Pro
   const say = (text: string) => {
     if (message) message.textContent = text;
   };
-  button.disabled = true;
+  // Not `disabled`, which would take the focus from it.
+  if (button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
   say('');
   try {
     const started = await send(START, {});
@@ -52,7 +54,7 @@ async function signInByPasskey(section: Element, button: HTMLButtonElement): Pro
     const isCancelled = error instanceof DOMException && error.name === 'NotAllowedError';
     say(isCancelled ? 'No passkey was used.' : FAILED);
   } finally {
-    button.disabled = false;
+    button.ariaDisabled = null;
   }
 }
 

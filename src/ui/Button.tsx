@@ -24,11 +24,11 @@ export type ButtonSize = keyof typeof SIZES;
 
 interface BusyProps {
   href?: never;
-  /** Disabled while its action runs. */
+  /** Takes no press while its action runs. */
   busy?: boolean;
   /**
-   * The label while busy. The label that is not shown is in an attribute, so that `browser/eventReplay.ts` can swap the
-   * two while a press waits for its replay.
+   * The label while busy, if it is another one. The label that is not shown is in an attribute, so that
+   * `browser/eventReplay.ts` can swap the two while a press waits for its replay.
    */
   busyLabel?: string;
   /** Announced by screen readers while the button is busy. */
@@ -55,20 +55,22 @@ export function Button({
     className,
   );
   if (props.href !== undefined) return <a {...props} className={classes} />;
-  const { busy, busyLabel, busyStatus, children, ...attributes } = props;
+  const { busy, busyLabel, busyStatus, disabled, children, ...attributes } = props;
+  const isOff = busy || disabled;
   return (
     <>
       {/* The event replay or a translator may have changed the label before hydration. */}
       <button
         type="button"
-        disabled={busy}
-        aria-busy={busy || undefined}
         data-busy-label={busy && typeof children === 'string' ? children : busyLabel}
         suppressHydrationWarning
         {...attributes}
+        // Not `disabled`, which would take the focus from it.
+        {...(isOff && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+        aria-busy={busy || undefined}
         className={classes}
       >
-        {busy ? busyLabel : children}
+        {(busy && busyLabel) || children}
       </button>
       {busyStatus && (
         <span aria-live="polite" className="sr-only busy-status">

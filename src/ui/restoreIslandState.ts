@@ -92,7 +92,10 @@ export function giveUpOnReact(): void {
     const isEmpty = !island.firstElementChild;
     if (isEmpty) island.append(...nodes);
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
-    for (const control of island.querySelectorAll(':disabled')) control.removeAttribute('disabled');
+    for (const control of island.querySelectorAll(':disabled, [aria-disabled]')) {
+      control.removeAttribute('disabled');
+      control.removeAttribute('aria-disabled');
+    }
     for (const control of island.querySelectorAll('[readonly]'))
       control.removeAttribute('readonly');
     endBusy(island);

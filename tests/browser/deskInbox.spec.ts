@@ -46,6 +46,56 @@ test('a message is opened, answered and taken back by keys alone', async ({ page
   await expect(help).toBeHidden();
 });
 
+test('a key that is held down, and a double click, act once', async ({ page, site }) => {
+  await page.keyboard.press('ArrowDown');
+  for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await expect(tab(page, 'Answered')).toHaveText('Answered 1');
+
+  await row(page, 'Ada').getByRole('link').click();
+  const answered = page.getByRole('button', { name: 'Mark as answered' });
+  await answered.dblclick();
+  await expect(tab(page, 'Answered')).toHaveText('Answered 2');
+  await expect(answered).toBeFocused();
+  await expect(page.getByText('somebody else')).toHaveCount(0);
+  const states = (await site.messages()).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['answered', 'answered', 'new']);
+});
+
+test('the focus is never lost', async ({ page, site, deskUrl }) => {
+  const selectAll = page.getByRole('checkbox', { name: 'Select all' });
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await row(page, 'Ada').getByRole('checkbox').check();
+  await press('Close');
+  await expect(row(page, 'Ada')).toHaveCount(0);
+  await expect(selectAll).toBeFocused();
+  await press('Undo');
+  await expect(row(page, 'Ada')).toBeVisible();
+  await expect(selectAll).toBeFocused();
+
+  // As it is when somebody else answers it.
+  await row(page, 'Grace').getByRole('link').focus();
+  await site.database
+    .updateTable('messages')
+    .set({ state: 'answered' })
+    .where('name', '=', 'Grace Hopper')
+    .execute();
+  await expect(row(page, 'Grace')).toHaveCount(0);
+  await expect(row(page, 'Ada').getByRole('link')).toBeFocused();
+
+  await signIn(page, site, deskUrl);
+  await page.goto('/devices');
+  await press(/^Sign out .+/);
+  await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeFocused();
+});
+
 test('what a key has taken back is not offered to be taken back again', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('e');
@@ -108,7 +158,7 @@ test('a reply opens the mail program, and then the message is answered if the ow
   await reply.evaluate((link) => link.setAttribute('href', '#'));
   await reply.click();
   await page.getByRole('button', { name: 'Yes, it is answered' }).click();
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeEnabled();
   await expect(page.getByText(`${OWNER} marked as answered`)).toBeVisible();
 });
 

@@ -129,6 +129,7 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await page.getByLabel('Everyone in this file gets mail').check();
   await button(page, 'Import 2 subscribers').click();
   await expect(page.getByText('2 subscribers imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show the subscribers' })).toBeFocused();
   expect(await site.subscribers()).toHaveLength(6);
   await choose(page, FILE);
   await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
@@ -144,6 +145,11 @@ test('an import that the connection breaks goes on from where it was', async ({
   const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
   await choose(page, `Email,Status\n${people.join(',active\n')},active\n`);
   await expect(page.getByText('“Status” is “active”: 250 lines, taken')).toBeVisible();
+  for (const pages of ['101 to 200', '201 to 250']) {
+    await button(page, 'Next').click();
+    await expect(page.getByText(pages)).toBeVisible();
+  }
+  await expect(button(page, 'Next')).toBeFocused();
   let calls = 0;
   await page.route('**/api/subscribers/import', (route) => {
     calls += 1;

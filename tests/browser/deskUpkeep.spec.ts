@@ -43,6 +43,8 @@ test('mail that failed says why, and is tried again by one press', async ({ page
   await expectAccessible(page);
   await mail.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 mail on the way again.')).toBeVisible();
+  await expect(mail).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('what is held of a person is found, exported, and erased once the address is typed', async ({

@@ -24,8 +24,7 @@ export function ConfirmDialog({
     onConfirm();
   };
   return (
-    <ModalDialog title={title} onClose={onClose}>
-      <p className="mt-2">{text}</p>
+    <ModalDialog title={title} description={<p className="mt-2">{text}</p>} onClose={onClose}>
       <DialogActions onClose={onClose}>
         <Button size="sm" variant="destructive" onClick={confirm}>
           {confirmLabel}

@@ -4,7 +4,7 @@ import { showDone, showError } from './toasts.ts';
 
 /**
  * Makes a change, and shows `done` or why it failed; then asks again for the answers of `calls`. Returns whether it is
- * done.
+ * done, once it can be seen.
  */
 export async function runChange<Answer>(
   action: () => Promise<Answer>,
@@ -15,11 +15,11 @@ export async function runChange<Answer>(
     const answer = await action();
     const text = typeof done === 'function' ? done(answer) : done;
     if (text) showDone(text);
+    await refresh(...calls);
     return true;
   } catch (error) {
     showError(error);
-    return false;
-  } finally {
     void refresh(...calls);
+    return false;
   }
 }

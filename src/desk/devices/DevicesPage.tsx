@@ -12,6 +12,7 @@ import {
 } from '../../../forms/desk/sessionCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
@@ -165,15 +166,14 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
             }
           >
             {!isCurrent && (
-              <Button
-                size="sm"
+              <ActionButton
                 variant="ghost"
-                onClick={() =>
-                  void change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
+                onPress={() =>
+                  change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
                 }
               >
                 Sign out<span className="sr-only"> {browser}</span>
-              </Button>
+              </ActionButton>
             )}
           </Row>
         ))}

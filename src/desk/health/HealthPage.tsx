@@ -7,8 +7,8 @@ import {
   startBackupCall,
 } from '../../../forms/desk/healthCalls.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
@@ -121,17 +121,14 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
           )
         )}
       </p>
-      <Button
-        size="sm"
+      <ActionButton
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onClick={() =>
-          void runChange(() => callDesk(startBackupCall, {}), undefined, readHealthCall)
-        }
+        onPress={() => runChange(() => callDesk(startBackupCall, {}), undefined, readHealthCall)}
       >
         Back up now
-      </Button>
+      </ActionButton>
       <p className="mt-3 text-small text-ink-soft">
         It lies on the same machine as the site, so have it copied elsewhere too.
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
@@ -18,7 +19,14 @@ import { useSession } from '../session.ts';
 import { changeMessages } from './changeMessages.ts';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
-import { actionsFor, MARK_AS_ANSWERED } from './messageActions.ts';
+import {
+  ACTIONS,
+  actionsFor,
+  MARK_AS_ANSWERED,
+  type MessageAction,
+  NOT_SPAM,
+  SPAM,
+} from './messageActions.ts';
 import { NoteField } from './NoteField.tsx';
 import { replyLink } from './replyLink.ts';
 
@@ -76,11 +84,22 @@ function OpenMessage({ message, listQuery }: { message: Message; listQuery: stri
 function Actions({ message }: { message: Message }) {
   const { timeZone } = useSession();
   const [isAsking, setIsAsking] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const { spamReason, state, name } = message;
   const stopAsking = () => setIsAsking(false);
+  const possible = actionsFor(message);
+  const perform = async ({ change, done }: MessageAction) => {
+    setIsChanging(true);
+    await changeMessages([message], change, done);
+    setIsChanging(false);
+  };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {!spamReason && (
+      {spamReason ? (
+        <Button size="sm" variant="cta" disabled>
+          Reply
+        </Button>
+      ) : (
         <Button
           size="sm"
           variant="cta"
@@ -90,25 +109,31 @@ function Actions({ message }: { message: Message }) {
           Reply
         </Button>
       )}
-      {actionsFor(message).map(({ label, change, done }) => (
+      {ACTIONS.map((action) => (
         <Button
-          key={label}
+          key={action.label}
           size="sm"
           variant="outline"
-          onClick={() => void changeMessages([message], change, done)}
+          disabled={isChanging || !possible.includes(action)}
+          // Of these two, only one is meant for any message.
+          className={clsx(action === (spamReason ? SPAM : NOT_SPAM) && 'invisible')}
+          onClick={() => void perform(action)}
         >
-          {label}
+          {action.label}
         </Button>
       ))}
       {isAsking && (
-        <ModalDialog title={`Have you answered ${name}?`} onClose={stopAsking}>
-          <p className="mt-2">Your mail program opens with the message quoted.</p>
+        <ModalDialog
+          title={`Have you answered ${name}?`}
+          description={<p className="mt-2">Your mail program opens with the message quoted.</p>}
+          onClose={stopAsking}
+        >
           <DialogActions cancel="Not yet" onClose={stopAsking}>
             <Button
               size="sm"
               onClick={() => {
                 stopAsking();
-                void changeMessages([message], MARK_AS_ANSWERED.change, MARK_AS_ANSWERED.done);
+                void perform(MARK_AS_ANSWERED);
               }}
             >
               Yes, it is answered

@@ -19,6 +19,9 @@ export type MessageChange = Partial<
 
 type ChangeOfOne = MessageChange & Pick<MessageSummary, 'id' | 'version'>;
 
+/** The messages whose state is being changed. */
+const underWay = new Set<string>();
+
 /** Takes back the latest change, for as long as its toast offers that. */
 let undo: (() => Promise<unknown>) | undefined;
 
@@ -40,16 +43,21 @@ export function undoLatest(): void {
 }
 
 /**
- * Changes messages as they are shown. Says what was done, with "Undo", and what was not. Returns whether all were
- * changed.
+ * Changes messages as they are shown, unless another change of their state is under way. Says what was done, with
+ * "Undo", and what was not. Returns whether all were changed.
  */
 export async function changeMessages(
   shown: readonly MessageSummary[],
   change: MessageChange,
   done: string,
 ): Promise<boolean> {
-  const changes = shown.map(({ id, version }) => ({ id, version, ...change }));
+  const isNote = change.note !== undefined;
+  const free = isNote ? shown : shown.filter(({ id }) => !underWay.has(id));
+  const changes = free.map(({ id, version }) => ({ id, version, ...change }));
+  if (changes.length === 0) return false;
+  if (!isNote) for (const { id } of changes) underWay.add(id);
   const changed = await send(changes);
+  if (!isNote) for (const { id } of changes) underWay.delete(id);
   if (!changed || changed.length === 0) return false;
   const earlier = changed.flatMap((now) => {
     const before = shown.find(({ id }) => id === now.id);

@@ -1,7 +1,7 @@
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import type { MessageChange } from './changeMessages.ts';
 
-interface MessageAction {
+export interface MessageAction {
   /** On the button. */
   readonly label: string;
   readonly change: MessageChange;
@@ -16,16 +16,19 @@ export const MARK_AS_ANSWERED: MessageAction = {
 };
 const CLOSE: MessageAction = { label: 'Close', change: { state: 'closed' }, done: 'Closed' };
 const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'Reopened' };
-const SPAM: MessageAction = {
+export const SPAM: MessageAction = {
   label: 'Spam',
   change: { spamReason: 'owner' },
   done: 'Marked as spam',
 };
-const NOT_SPAM: MessageAction = {
+export const NOT_SPAM: MessageAction = {
   label: 'Not spam',
   change: { spamReason: null },
   done: 'Taken out of the suspected ones',
 };
+
+/** In the order of their places, which they keep while a message changes, so that no second click meets another one. */
+export const ACTIONS = [MARK_AS_ANSWERED, CLOSE, REOPEN, SPAM, NOT_SPAM];
 
 const BY_STATE = {
   new: [MARK_AS_ANSWERED, CLOSE, SPAM],

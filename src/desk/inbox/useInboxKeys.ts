@@ -22,10 +22,12 @@ const TYPING =
 export function useInboxKeys(keys: InboxKeys): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
+    const { target, key, repeat } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.matches(TYPING)) return;
     if (document.querySelector('dialog:modal')) return;
+    // A key that is held down acts once, and moves on and on.
+    if (repeat && !key.startsWith('Arrow')) return;
     if (perform(key, list.current, keys)) event.preventDefault();
   });
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
 } from '../../../forms/desk/issueCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
 import { useDraft } from '../useDraft.ts';
@@ -25,7 +26,6 @@ export function Compose({ issue }: { issue: Issue }) {
   const [changed, setChanged] = useIssueDraft(slug);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, z.string());
   const [timeError, setTimeError] = useState('');
-  const [isSendingTrial, setIsSendingTrial] = useState(false);
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
@@ -37,11 +37,6 @@ export function Compose({ issue }: { issue: Issue }) {
   const errorOf = (field: keyof IssueDraft) =>
     error?.issues.find(({ path }) => path[0] === field)?.message;
 
-  const sendTrial = async () => {
-    setIsSendingTrial(true);
-    await changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`);
-    setIsSendingTrial(false);
-  };
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
     const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
@@ -91,15 +86,17 @@ export function Compose({ issue }: { issue: Issue }) {
           <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
             Send now
           </Button>
-          <Button
+          <ActionButton
+            size="default"
             variant="outline"
             disabled={Boolean(error)}
-            busy={isSendingTrial}
             busyLabel="Sending …"
-            onClick={() => void sendTrial()}
+            onPress={() =>
+              changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`)
+            }
           >
             Send a trial
-          </Button>
+          </ActionButton>
         </div>
         <p className="mt-2 text-small text-ink-soft">A trial goes to {email} only.</p>
         <form className="mt-6 flex flex-wrap items-end gap-3" onSubmit={askForTime} noValidate>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import {
   cancelScheduleCall,
   type Issue,
   pauseIssueCall,
   resumeIssueCall,
 } from '../../../forms/desk/issueCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
@@ -24,6 +23,9 @@ export function IssueSending({ issue }: { issue: Issue }) {
       {state === 'unsendable' && <Unsendable issue={issue} />}
       {state === 'sending' && <Sending issue={issue} />}
       {state === 'paused' && <Paused issue={issue} />}
+      {(state === 'paused' || (state === 'sending' && progress && progress.queued > 0)) && (
+        <PauseAndResume slug={issue.slug} isPaused={state === 'paused'} />
+      )}
       {progress && state === 'done' && (
         <dl className="facts mt-4 tabular">
           <Fact label="Sent">{formatNumber(progress.sent)}</Fact>
@@ -36,33 +38,24 @@ export function IssueSending({ issue }: { issue: Issue }) {
   );
 }
 
-interface ActionProps {
-  label: string;
-  /** Returns whether it is done. */
-  onPress: () => Promise<boolean>;
-  isMain?: boolean;
-}
-
-/** A button that is busy while its change is made. It goes away then, so the heading gets the focus. */
-function Action({ label, onPress, isMain = false }: ActionProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    const isDone = await onPress();
-    setIsBusy(false);
-    if (isDone) document.querySelector('h1')?.focus();
-  };
+/** Side by side, so that no second click meets the other one. */
+function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean }) {
   return (
-    <Button
-      size="sm"
-      variant={isMain ? 'default' : 'outline'}
-      className="mt-3"
-      busy={isBusy}
-      busyLabel={label}
-      onClick={() => void press()}
-    >
-      {label}
-    </Button>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <ActionButton
+        variant="outline"
+        disabled={isPaused}
+        onPress={() => changeIssue(pauseIssueCall, { slug }, 'Paused')}
+      >
+        Pause
+      </ActionButton>
+      <ActionButton
+        disabled={!isPaused}
+        onPress={() => changeIssue(resumeIssueCall, { slug }, 'Resumed')}
+      >
+        Resume
+      </ActionButton>
+    </div>
   );
 }
 
@@ -73,9 +66,12 @@ function Cancel({ issue: { slug, schedule, draft } }: { issue: Issue }) {
     const done = 'The schedule is cancelled';
     const isDone = await changeIssue(cancelScheduleCall, { slug, shownSchedule }, done);
     if (isDone) setDraft((latest) => latest ?? draft);
-    return isDone;
   };
-  return <Action label="Cancel the schedule" onPress={cancel} />;
+  return (
+    <ActionButton variant="outline" className="mt-3" onPress={cancel}>
+      Cancel the schedule
+    </ActionButton>
+  );
 }
 
 function Scheduled({ issue }: { issue: Issue }) {
@@ -110,7 +106,7 @@ function Unsendable({ issue }: { issue: Issue }) {
   );
 }
 
-function Sending({ issue: { slug, progress, rate, isQueueing } }: { issue: Issue }) {
+function Sending({ issue: { progress, rate, isQueueing } }: { issue: Issue }) {
   if (!progress || progress.queued === 0) {
     return (
       <p className="mt-4" role="status">
@@ -119,7 +115,6 @@ function Sending({ issue: { slug, progress, rate, isQueueing } }: { issue: Issue
       </p>
     );
   }
-  const pause = () => changeIssue(pauseIssueCall, { slug }, 'Paused');
   return (
     <>
       <Progress progress={progress} />
@@ -128,14 +123,12 @@ function Sending({ issue: { slug, progress, rate, isQueueing } }: { issue: Issue
           ? 'Its readers are still being gathered.'
           : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'mail')} a minute.`}
       </p>
-      <Action label="Pause" onPress={pause} />
     </>
   );
 }
 
 function Paused({ issue }: { issue: Issue }) {
-  const { slug, progress, pausedAt, pauseReason } = issue;
-  const resume = () => changeIssue(resumeIssueCall, { slug }, 'Resumed');
+  const { progress, pausedAt, pauseReason } = issue;
   return (
     <>
       {progress && <Progress progress={progress} />}
@@ -156,7 +149,6 @@ function Paused({ issue }: { issue: Issue }) {
           resumed.
         </p>
       )}
-      <Action label="Resume" onPress={resume} isMain />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Issue, type IssueDraft, sendIssueCall } from '../../../forms/desk/issueCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
@@ -23,21 +23,18 @@ interface SendDialogProps {
 export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendDialogProps) {
   const { slug, readers, rate, schedule } = issue;
   const { timeZone } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
   // The version that is shown now, whatever else is decided meanwhile.
   const [shownSchedule] = useState(schedule?.scheduledAt ?? null);
   const when =
     localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
 
   const send = async () => {
-    setIsBusy(true);
     const done = localSendAt === null ? 'It is being sent' : 'It is scheduled';
     const isDone = await changeIssue(
       sendIssueCall,
       { ...draft, slug, sendAt: localSendAt, shownSchedule },
       done,
     );
-    setIsBusy(false);
     if (isDone) onSent();
     else onClose();
   };
@@ -45,36 +42,34 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
   return (
     <ModalDialog
       title={localSendAt === null ? 'Send this issue?' : 'Schedule this issue?'}
+      description={
+        <>
+          <dl className="facts mt-4">
+            <Fact label="Subject">{draft.subject.trim()}</Fact>
+            <Fact label="When">{when}</Fact>
+            <Fact label="Readers">
+              {readers === null ? 'They are being counted …' : countOf(readers, 'reader')}
+            </Fact>
+            {readers !== null && readers > 0 && (
+              <Fact label="Time">
+                {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
+              </Fact>
+            )}
+          </dl>
+          <p className="mt-4 text-small text-ink-soft">
+            {readers === 0
+              ? 'There is nobody to send it to: nobody has confirmed a subscription, or everybody has had it.'
+              : 'A mail that was sent cannot be taken back. While it goes out, it can be paused.'}
+          </p>
+        </>
+      }
       onClose={onClose}
     >
-      <dl className="facts mt-4">
-        <Fact label="Subject">{draft.subject.trim()}</Fact>
-        <Fact label="When">{when}</Fact>
-        <Fact label="Readers">
-          {readers === null ? 'They are being counted …' : countOf(readers, 'reader')}
-        </Fact>
-        {readers !== null && readers > 0 && (
-          <Fact label="Time">
-            {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
-          </Fact>
-        )}
-      </dl>
-      <p className="mt-4 text-small text-ink-soft">
-        {readers === 0
-          ? 'There is nobody to send it to: nobody has confirmed a subscription, or everybody has had it.'
-          : 'A mail that was sent cannot be taken back. While it goes out, it can be paused.'}
-      </p>
       <DialogActions onClose={onClose}>
         {readers !== 0 && (
-          <Button
-            size="sm"
-            disabled={readers === null}
-            busy={isBusy}
-            busyLabel="Sending …"
-            onClick={() => void send()}
-          >
+          <ActionButton disabled={readers === null} busyLabel="Sending …" onPress={send}>
             {readers === null ? 'Send to all readers' : `Send to ${countOf(readers, 'reader')}`}
-          </Button>
+          </ActionButton>
         )}
       </DialogActions>
     </ModalDialog>

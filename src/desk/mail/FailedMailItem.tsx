@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
 
@@ -17,7 +17,7 @@ interface FailedMailItemProps {
   mail: FailedMail;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  onRetry: () => unknown;
+  onRetry: () => Promise<unknown>;
 }
 
 /** A mail that could not be sent. The server words its reason and advice (server/mail/describeFailure.ts). */
@@ -59,9 +59,9 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
           )}
         </p>
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
-          <Button size="sm" variant="outline" onClick={() => onRetry()}>
+          <ActionButton variant="outline" onPress={onRetry}>
             Try again
-          </Button>
+          </ActionButton>
           <details className="min-w-0 grow basis-60 text-small">
             <summary className="min-h-11 content-center">What the mail server said</summary>
             <p className="text-ink-soft" dir="auto">

@@ -6,8 +6,8 @@ import {
   retryMailsCall,
 } from '../../../forms/desk/mailCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
-import { Button } from '../../ui/Button.tsx';
 import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -32,15 +32,14 @@ export default function MailPage() {
         beside={
           newest &&
           newest.total > 0 && (
-            <Button
-              size="sm"
+            <ActionButton
               variant="outline"
               busy={newest.isRetryingAll}
               busyLabel="Trying again …"
-              onClick={() => void retryAll()}
+              onPress={retryAll}
             >
               Try all again
-            </Button>
+            </ActionButton>
           )
         }
       >
@@ -59,15 +58,14 @@ export default function MailPage() {
               <div className="bulk">
                 <SelectAll shown={shown} selection={selection} />
                 {selected.length > 0 && (
-                  <Button
-                    size="sm"
+                  <ActionButton
                     variant="secondary"
-                    onClick={async () => {
+                    onPress={async () => {
                       if (await retry(selected.map(({ id }) => id))) selection.clear();
                     }}
                   >
                     Try again
-                  </Button>
+                  </ActionButton>
                 )}
               </div>
               <ul>

@@ -26,16 +26,23 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
     onErase();
   };
   return (
-    <ModalDialog title="Erase this person?" onClose={onClose}>
+    <ModalDialog
+      title="Erase this person?"
+      description={
+        <>
+          <p className="mt-2">
+            This erases {held} of <strong>{email}</strong> for good, with your notes about them and
+            the mail that waits. It cannot be undone. A backup holds it until it is replaced.
+          </p>
+          <p className="mt-2 text-ink-soft">
+            Who has left the newsletter stays known by a code that does not reveal the address, so
+            that no import brings them back.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
       <form onSubmit={erase} noValidate>
-        <p className="mt-2">
-          This erases {held} of <strong>{email}</strong> for good, with your notes about them and
-          the mail that waits. It cannot be undone. A backup holds it until it is replaced.
-        </p>
-        <p className="mt-2 text-ink-soft">
-          Who has left the newsletter stays known by a code that does not reveal the address, so
-          that no import brings them back.
-        </p>
         <Field
           id="erase-confirmation"
           name="confirmation"

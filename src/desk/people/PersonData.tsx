@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import {
   erasePersonCall,
@@ -29,7 +29,6 @@ export function PersonData({ person }: { person: Person }) {
   const { email, counts, messages, subscription, mails, activities, erasure } = person;
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const held = describeCounts(counts);
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
@@ -37,12 +36,10 @@ export function PersonData({ person }: { person: Person }) {
     await runChange(() => callDesk(erasePersonCall, { email }), undefined);
     await refresh(readPersonCall);
     setIsErasing(false);
-    // The button that had it is gone.
-    heading.current?.focus();
   };
   return (
     <section className="mt-8" aria-labelledby="person-heading">
-      <h2 ref={heading} tabIndex={-1} id="person-heading" className="text-title" dir="auto">
+      <h2 id="person-heading" className="text-title" dir="auto">
         {email}
       </h2>
       <ErasureOutcome erasure={erasure} isRunning={isRunning} />

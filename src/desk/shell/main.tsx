@@ -5,10 +5,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { queryClient } from '../queryClient.ts';
+import { keepFocus } from './keepFocus.ts';
 import { Shell } from './Shell.tsx';
 
 /** Long enough to reach "Undo", also by the keyboard. */
 const TOAST_MS = 10_000;
+
+keepFocus();
+// An Enter that is held down acts once, and not also in what has opened meanwhile.
+document.addEventListener('keydown', (event) => {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+    event.preventDefault();
+});
 
 const root = document.getElementById('desk');
 if (!root) throw new Error('index.html has no #desk.');

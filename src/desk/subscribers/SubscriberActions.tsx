@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
@@ -31,14 +32,13 @@ export function SubscriberActions({
   return (
     <>
       {isToConfirm && (
-        <Button
-          size="sm"
+        <ActionButton
           variant="secondary"
           disabled={cannotAsk}
-          onClick={() => void askAgain(subscribers)}
+          onPress={() => askAgain(subscribers)}
         >
           Ask again
-        </Button>
+        </ActionButton>
       )}
       <Button size="sm" variant="secondary" onClick={() => setIsTakingOff(true)}>
         Take off

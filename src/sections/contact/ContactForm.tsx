@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { brand } from '../../../brand.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../../forms/contactForm.ts';
 import { thankYouPath } from '../../../forms/thankYouPath.ts';
@@ -12,12 +11,7 @@ import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import {
-  focusFirstInvalid,
-  restoreFocus,
-  useFormMessages,
-  useOwnValidation,
-} from '../../ui/islandForms.ts';
+import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/islandForms.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';
@@ -47,13 +41,10 @@ function Form() {
     event.preventDefault();
     if (submitting) return;
     const form = event.currentTarget;
-    const focused = document.activeElement;
     clearMessages();
     setSubmitting(true);
     const submission = await submitContact(new FormData(form));
-    // Synchronously, because a disabled button cannot take the focus back.
-    flushSync(() => setSubmitting(false));
-    restoreFocus(focused);
+    setSubmitting(false);
     switch (submission.outcome) {
       case 'sent':
         leaveForThankYou(form, submission.message);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../desk/components/ActionButton.tsx';
 import { ActivityList } from '../../desk/components/ActivityList.tsx';
 import { ConfirmDialog } from '../../desk/components/ConfirmDialog.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
@@ -131,6 +132,7 @@ export const samples: Samples = {
       )}
     />
   ),
+  ActionButton: <ActionButton onPress={async () => doNothing()}>Press me</ActionButton>,
   DialogActions: (
     <DialogActions cancel="No" onClose={doNothing}>
       <Button size="sm">Yes</Button>

@@ -205,7 +205,7 @@ test('every mail to a subscriber or to the owner keeps automatic replies away, a
     confirmation: composeConfirmationRequest(subscriber, 'reminder', at, settings),
     issue: completeIssueMail({ message_id_header: 'i.a' }, issue, settings),
     notification: composeNotification(message, settings),
-    alert: composePausedIssue({ slug: 's', reason: 'r' }, settings, new Date(at)),
+    alert: composePausedIssue({ slug: 's', reason: 'r', cause: 'c' }, settings, new Date(at)),
   };
   for (const [kind, { headers }] of Object.entries(composed)) {
     expect(JSON.parse(headers), kind).toMatchObject({
