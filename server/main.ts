@@ -53,7 +53,10 @@ async function describeDesk({ desk, database }: Site, settings: Settings): Promi
   const [email] = settings.deskUsers;
   if (settings.smtpUrl !== undefined || !email) return `The desk is at ${origin}`;
   const options = { origin, now: new Date() };
-  const link = await makeSignInLink(database, { email, made_by: 'command' }, options);
+  const made = { email, made_by: 'command' } as const;
+  const link = await makeSignInLink(database, made, options).catch(() => undefined);
+  if (link === undefined)
+    return `The desk is at ${origin}; "doctor" shows why no link to it could be made`;
   const minutes = SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS;
   return `The desk is at ${origin}; to sign in, open this link within ${minutes} minutes: ${link}`;
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { SECOND_MS } from '../milliseconds.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildDeskApp, type DeskOptions } from './desk/deskApp.ts';
@@ -12,9 +14,9 @@ import { recurringJobs, SCHEDULE_POLL_MS } from './recurringJobs.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import { readSalt } from './storage/metadata.ts';
 import { migrateDatabase } from './storage/migrate.ts';
-import { describeDatabase, openDatabase } from './storage/openDatabase.ts';
+import { databaseOf, describeDatabase } from './storage/openDatabase.ts';
+import { isDiskFull } from './storage/storageError.ts';
 
 /** How long close() waits for requests before it closes their connections, in ms. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -46,15 +48,14 @@ export interface SiteOptions
 
 /**
  * Migrates and opens the database, builds the app and starts the mail worker. The recurring jobs start once the app
- * listens.
+ * listens. On a full disk, the pages are served, and everything else works once there is room.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { settings, pages, deskDir, metrics, logStream, now = () => new Date() } = options;
   const { env = process.env, schedulePollMs = SCHEDULE_POLL_MS } = options;
   const unrestricted = restrictFiles(settings.dataDir);
-  const database = await openMigratedDatabase(settings);
-  const salt = await readSalt(database);
-  const context = { settings, database, salt, pages, now, onMailQueued: () => worker.wake() };
+  const { database, failure } = await openMigratedDatabase(settings);
+  const context = { settings, database, pages, now, onMailQueued: () => worker.wake() };
   const app = await buildApp({ ...context, metrics, logStream });
   const { log } = app;
   if (unrestricted.length > 0) {
@@ -62,6 +63,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       `other users of this machine may be able to read ${unrestricted.join(', ')}; make this user their owner (chown)`,
     );
   }
+  if (failure) log.error(`${failure}; until there is room on its disk, only the pages work`);
   const hasDesk = deskDir !== undefined && settings.deskPort !== 'off';
   const desk = hasDesk
     ? await buildDeskApp({
@@ -111,15 +113,35 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** Migrates and opens the database. Throws a SettingsError if it cannot. */
-async function openMigratedDatabase(settings: Settings): Promise<Database> {
+/** The shortest time between two tries to migrate, in ms: SQLite blocks the process meanwhile. */
+const MIGRATION_PAUSE_MS = 5 * SECOND_MS;
+
+/**
+ * Migrates and opens the database. If its disk is full, later queries try again, and `failure` says what is wrong. Throws
+ * a SettingsError if anything else is wrong.
+ */
+async function openMigratedDatabase(
+  settings: Settings,
+): Promise<{ database: Database; failure?: string }> {
+  let migration: Promise<void>;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  const database = databaseOf(settings, {
+    prepare() {
+      if (performance.now() - triedAt > MIGRATION_PAUSE_MS) {
+        migration = migrateDatabase(settings).finally(() => {
+          triedAt = performance.now();
+        });
+      }
+      return migration;
+    },
+  });
   try {
-    await migrateDatabase(settings);
-    return await openDatabase(settings);
+    await sql`select 1`.execute(database);
+    return { database };
   } catch (error) {
-    throw new SettingsError(
-      `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`,
-    );
+    const failure = `${describeDatabase(settings)} could not be opened: ${errorMessage(error)}`;
+    if (isDiskFull(error)) return { database, failure };
+    throw new SettingsError(failure);
   }
 }
 

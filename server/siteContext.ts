@@ -5,10 +5,8 @@ import type { Database } from './storage/database.ts';
 /** What the public site, the desk and the recurring jobs have in common. */
 export interface SiteContext {
   readonly settings: Settings;
-  /** Has the newest schema. */
+  /** Has the newest schema, or throws a StorageError. */
   readonly database: Database;
-  /** The salt of the database, so that all machines hash an address alike; see readSalt. */
-  readonly salt: string;
   readonly pages: PageSource;
   readonly now: () => Date;
   /** Call it once a mail is on disk, so that it is sent at once. */

@@ -3,15 +3,16 @@ import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LIMITS } from '../../policy.ts';
 import { visitorIp } from '../http/visitorIp.ts';
 import { keyedHash } from '../secrets.ts';
+import { readSalt } from '../storage/metadata.ts';
 import { limitAttempts } from '../storage/rateLimits.ts';
 import type { DeskContext } from './context.ts';
 
 /** Counts an attempt to sign in. Returns why it is refused, in a sentence, or undefined if it is not. */
 export async function checkSignInLimit(
-  { database, salt, now }: DeskContext,
+  { database, now }: DeskContext,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const key = keyedHash(salt, 'desk client', visitorIp(request));
+  const key = keyedHash(await readSalt(database), 'desk client', visitorIp(request));
   const waitMs = await limitAttempts(database, key, SIGN_IN_LIMITS.tries, now());
   if (waitMs === 0) return undefined;
   const minutes = Math.ceil(waitMs / MINUTE_MS);

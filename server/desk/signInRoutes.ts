@@ -14,6 +14,7 @@ import { composeMail } from '../mail/composeMail.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
 import { writeAddress } from '../storage/mailAddress.ts';
+import { readSalt } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { limitAttempts } from '../storage/rateLimits.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
@@ -32,7 +33,7 @@ const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().opt
 
 /** Routes to sign in by a link in a mail, and of the sessions. */
 export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const { settings, database, salt, origin, now, signInPage } = context;
+  const { settings, database, origin, now, signInPage } = context;
   const config = { isPublic: true };
 
   app.get('/sign-in', { config }, async ({ query }, reply) => {
@@ -68,7 +69,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   async function mailSignInLink(email: string, next: string): Promise<void> {
     const isUser = settings.deskUsers.includes(email);
     const address = isUser ? email : '';
-    const key = keyedHash(salt, 'desk email', email);
+    const key = keyedHash(await readSalt(database), 'desk email', email);
     if ((await limitAttempts(database, key, SIGN_IN_LIMITS.mails, now())) > 0) return;
     await inTransaction(database, async (transaction) => {
       const link = await makeSignInLink(

@@ -21,6 +21,7 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
+import { readSalt } from '../storage/metadata.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
 import { type DeletedMail, unsubscribeAll } from '../storage/subscribers.ts';
@@ -44,7 +45,7 @@ const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 /** Routes of the subscribers of the newsletter. */
 export async function subscriberRoutes(
   app: FastifyInstance,
-  { database, settings, salt, now, limitExports }: DeskContext,
+  { database, settings, now, limitExports }: DeskContext,
 ): Promise<void> {
   const asksToConfirm = settings.newsletterOptIn === 'double';
 
@@ -119,6 +120,7 @@ export async function subscriberRoutes(
 
   addCall(app, importSubscribersCall, ({ importId, consent, rows }, request) =>
     inTransaction(database, async (transaction) => {
+      const salt = await readSalt(transaction);
       const batch = rows.map(({ email, firstName }) => ({ email, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
       const options = { consent: statement, salt, now: now() };
@@ -157,6 +159,7 @@ export async function subscriberRoutes(
 
   /** Formats the output of the preview as JSON, in chunks. */
   async function* formatPreview({ rows, ...file }: SubscriberFile): AsyncGenerator<string> {
+    const salt = await readSalt(database);
     yield JSON.stringify({ ...file, asksToConfirm }).replace(/}$/, ',"rows":[');
     let separator = '';
     for await (const batch of markImportProblems(database, rows, salt)) {

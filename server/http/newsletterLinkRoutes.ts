@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import { readSalt } from '../storage/metadata.ts';
 import { confirmSubscriber, unsubscribe } from '../storage/subscribers.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
@@ -16,9 +17,11 @@ export async function newsletterLinkRoutes(
   scope: FastifyInstance,
   context: SubmissionContext,
 ): Promise<void> {
-  const { database, settings, salt, now } = context;
-  const countUnknown = (request: FastifyRequest) =>
-    enforceRateLimit(context, 'newsletter', hashIp(visitorIp(request), 'link', salt));
+  const { database, settings, now } = context;
+  async function countUnknown(request: FastifyRequest): Promise<void> {
+    const ipHash = hashIp(visitorIp(request), 'link', await readSalt(database));
+    await enforceRateLimit(context, 'newsletter', ipHash);
+  }
 
   // The body only shows whether it is a one-click POST, so every content type is read as text.
   scope.removeAllContentTypeParsers();

@@ -6,13 +6,15 @@ import type { EventName, MetadataName } from './schema.ts';
 
 /** The salt of this database, made at first use. Hashes with it cannot be compared with those of another site. */
 export async function readSalt(database: Database): Promise<string> {
+  const salt = await readMetadata(database, 'salt');
+  if (salt !== undefined) return salt;
   await database
     .insertInto('site_values')
     .values({ name: 'salt', value: makeSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const salt = database.selectFrom('site_values').select('value').where('name', '=', 'salt');
-  return (await salt.executeTakeFirstOrThrow()).value;
+  // Another process may have made it at the same time.
+  return readSalt(database);
 }
 
 /** Reads a value, or undefined if there is none. */

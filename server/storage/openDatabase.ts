@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from './postgresDialect.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { openSqliteDialect } from './sqliteDialect.ts';
-import { throwStorageError } from './storageError.ts';
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -21,23 +19,36 @@ export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): st
   return `DATA_DIR: the database in ${dataDir}`;
 }
 
+interface OpenOptions {
+  /** A query may take any time, for migrations, exports and erasures. */
+  readonly noQueryTimeout?: boolean;
+  /** The first query runs this before it opens the database. While it fails, every query throws. */
+  readonly prepare?: () => Promise<void>;
+}
+
 /**
- * Opens PostgreSQL if `databaseUrl` is set, or else the SQLite file, which it creates if it is missing. With
- * `noQueryTimeout`, a query may take any time, for migrations, exports and erasures. Throws a StorageError.
+ * Opens PostgreSQL if `databaseUrl` is set, or else the SQLite file, which it creates if it is missing. Throws a
+ * StorageError for a file that cannot be opened.
  */
-export function openDatabase(
-  { dataDir, databaseUrl }: DatabaseSettings,
-  { noQueryTimeout = false } = {},
+export async function openDatabase(
+  settings: DatabaseSettings,
+  options: Pick<OpenOptions, 'noQueryTimeout'> = {},
 ): Promise<Database> {
-  const open = async () => {
-    if (databaseUrl !== undefined) {
-      const queryTimeoutMs = noQueryTimeout ? undefined : QUERY_TIMEOUT_MS;
-      return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs }));
-    }
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return retryQueries(openSqliteDialect(databaseFile(dataDir)));
-  };
-  return retryWhileBusy(() => open().catch(throwStorageError));
+  const database = databaseOf(settings, options);
+  if (settings.databaseUrl === undefined) await sql`select 1`.execute(database);
+  return database;
+}
+
+/** The database of these settings, as openDatabase opens it. The first query opens it. */
+export function databaseOf(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  { noQueryTimeout = false, prepare }: OpenOptions,
+): Database {
+  if (databaseUrl === undefined) {
+    return retryQueries(openSqliteDialect(databaseFile(dataDir), prepare));
+  }
+  const queryTimeoutMs = noQueryTimeout ? undefined : QUERY_TIMEOUT_MS;
+  return retryQueries(openPostgresDialect(databaseUrl, { queryTimeoutMs, prepare }));
 }
 
 /** Repeats every query outside a transaction while the database is busy (see retryWhileBusy). */

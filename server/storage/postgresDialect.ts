@@ -20,14 +20,19 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /**
  * Kysely's dialect for PostgreSQL at `url`. A query may take `queryTimeoutMs`, or any time where that is undefined.
- * Queries throw StorageErrors.
+ * Queries throw StorageErrors. The first one runs `prepare`, as does every later one while that fails.
  */
 export function openPostgresDialect(
   url: string,
   {
     queryTimeoutMs,
     maxConnections = MAX_CONNECTIONS,
-  }: { queryTimeoutMs: number | undefined; maxConnections?: number },
+    prepare,
+  }: {
+    queryTimeoutMs: number | undefined;
+    maxConnections?: number;
+    prepare?: (() => Promise<void>) | undefined;
+  },
 ): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
@@ -45,7 +50,12 @@ export function openPostgresDialect(
   // then, and in a transaction the next query fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: wrap(pool) });
+  return new PostgresDialect({
+    async pool() {
+      await prepare?.();
+      return wrap(pool);
+    },
+  });
 }
 
 /**

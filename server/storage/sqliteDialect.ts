@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { StorageError } from './storageError.ts';
@@ -13,10 +22,21 @@ export const SQLITE_BEGINNING = 'SQLite format 3\0';
 export const DATABASE_FILE_GONE = 'ERR_DATABASE_FILE_GONE';
 
 /**
- * Kysely's dialect for a SQLite file. A commit is on disk when it returns (a write-ahead log with synchronous=FULL,
- * SQLite's default), and deleted data is overwritten. Throws if the file is not a SQLite file.
+ * Kysely's dialect for a SQLite file, which is made if it is missing. A commit is on disk when it returns (a write-ahead
+ * log with synchronous=FULL, SQLite's default), and deleted data is overwritten. The first query runs `prepare` and
+ * opens the file. While that fails, such as for a file of another type, every query tries it again and throws.
  */
-export function openSqliteDialect(file: string): SqliteDialect {
+export function openSqliteDialect(file: string, prepare?: () => Promise<void>): SqliteDialect {
+  return new LockingSqliteDialect({
+    async database() {
+      await prepare?.();
+      return orStorageError(() => openFile(file));
+    },
+  });
+}
+
+function openFile(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // Checked before SQLite opens the file: when it closes a broken one, it removes the log with the lost data.
   const beginning = existsSync(file) ? readBeginning(file) : '';
   if (!['', SQLITE_BEGINNING].includes(beginning)) throw new Error('file is not a database');
@@ -31,7 +51,7 @@ export function openSqliteDialect(file: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new LockingSqliteDialect({ database: wrap(database, fileCheck(database, file)) });
+  return wrap(database, fileCheck(database, file));
 }
 
 /** The ends of the names of the files that SQLite keeps beside a database: its log, and an index of the log. */

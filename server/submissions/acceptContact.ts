@@ -5,6 +5,7 @@ import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { composeNotification } from '../mail/composeMail.ts';
 import { findSubmission, storeMessage } from '../storage/messages.ts';
+import { readSalt } from '../storage/metadata.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
@@ -25,13 +26,13 @@ export async function acceptContact(
   idempotencyKey: unknown,
   ip: string,
 ): Promise<ContactMessage> {
-  const { database, settings, salt, now, onMailQueued } = context;
+  const { database, settings, now, onMailQueued } = context;
   const { error, data } = parseContact(input);
   if (error) throw new InvalidInputError(error);
   // The owner will trust a link in the mail, so it may only lead to /fix-first of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
-  const ipHash = hashIp(ip, 'contact', salt);
+  const ipHash = hashIp(ip, 'contact', await readSalt(database));
   const receivedAt = now();
   const keys = submissionKeys(idempotencyKey, message, ipHash, receivedAt);
   const first = await findSubmission(database, keys);

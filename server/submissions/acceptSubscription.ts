@@ -4,6 +4,7 @@ import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { composeWelcome } from '../mail/newsletterMails.ts';
 import { makeSecret } from '../secrets.ts';
+import { readSalt } from '../storage/metadata.ts';
 import { storeSubscriber } from '../storage/subscribers.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
@@ -19,9 +20,10 @@ export async function acceptSubscription(
   input: UntrustedFields,
   ip: string,
 ): Promise<void> {
-  const { database, settings, salt, now, onMailQueued } = context;
+  const { database, settings, now, onMailQueued } = context;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
+  const salt = await readSalt(database);
   await enforceRateLimit(context, 'newsletter', hashIp(ip, 'newsletter', salt));
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);

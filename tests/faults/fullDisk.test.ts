@@ -6,12 +6,13 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { compileCache } from '../compileCache.ts';
 import { isThere } from '../isThere.ts';
-import { newStorage, startSite } from '../server/startSite.ts';
+import { callContact, validMessage } from '../server/requests.ts';
+import { connectTo, newStorage, startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
 import { expectNothingLost } from './expectNothingLost.ts';
 import { type Ledger, sendMessage } from './ledger.ts';
-import { KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
+import { type DatabaseKind, KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
 import { probePages } from './probePages.ts';
 import { readStored } from './readStored.ts';
 import { repeatableRandom } from './repeatableRandom.ts';
@@ -68,6 +69,50 @@ test.runIf(hasSmallDisk)(
     );
     await pages.expectAllAnswered();
     expectNothingLost(ledger, stored, mails);
+  },
+);
+
+/** Fills the disk at `$0`, and executes the command. */
+const FILL_AND_BECOME = 'cat /dev/zero > "$0/filler" 2> /dev/null; exec "$@"';
+
+/** Fails every statement that makes or changes a table as PostgreSQL does on a full disk. */
+const REFUSE_TABLES = `
+  create function refuse() returns event_trigger language plpgsql as
+  $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+  create event trigger full_disk on ddl_command_start execute function refuse()
+`;
+
+/** Starts a server on a full disk without a database. */
+async function startWithoutRoom(kind: DatabaseKind) {
+  const prepared = await prepareServer(kind, {});
+  const { DATA_DIR = '', DATABASE_URL } = prepared.storage;
+  if (kind === 'sqlite') {
+    const filled = ['sh', '-c', FILL_AND_BECOME, DATA_DIR];
+    const server = await prepared.start([...smallDiskLauncher(DATA_DIR), ...filled]);
+    const { makeRoom } = openSmallDisk(server.child.pid, DATA_DIR);
+    return { ...server, makeRoom, dataDir: DATA_DIR };
+  }
+  const client = await connectTo(DATABASE_URL);
+  await client.query(REFUSE_TABLES);
+  const makeRoom = () => client.query('drop event trigger full_disk');
+  return { ...(await prepared.start()), makeRoom, dataDir: DATA_DIR };
+}
+
+test.runIf(hasSmallDisk).for(KINDS)(
+  'a first start with %s on a full disk serves the pages, and takes messages once there is room',
+  async (kind) => {
+    const { url, child, makeRoom, dataDir } = await startWithoutRoom(kind);
+    const readStatus = async (path: string) => (await fetch(url + path)).status;
+    expect(await readStatus('/')).toBe(200);
+    expect(await readStatus('/readyz')).toBe(503);
+    expect((await callContact(url, validMessage)).status).toBe(503);
+
+    await makeRoom();
+
+    await waitFor(async () => expect(await readStatus('/readyz')).toBe(200), WAIT);
+    expect((await callContact(url, validMessage)).status).toBe(200);
+    const folder = `/proc/${child.pid}/root${dataDir}/mail`;
+    await waitFor(async () => expect((await readdir(folder)).join()).toMatch(/\.eml$/), WAIT);
   },
 );
 

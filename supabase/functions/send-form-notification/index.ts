@@ -14,7 +14,6 @@ import {
 } from '../../../server/http/httpErrors.ts';
 import { visitorIp } from '../../../server/http/visitorIp.ts';
 import { isBearer } from '../../../server/secrets.ts';
-import { readSalt } from '../../../server/storage/metadata.ts';
 import { acceptContact, readIdempotencyKey } from '../../../server/submissions/acceptContact.ts';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
@@ -51,7 +50,6 @@ async function acceptCall(request: Request): Promise<void> {
   const context = {
     database,
     settings,
-    salt: await readSalt(database),
     now: () => new Date(),
     onMailQueued: () => inBackground(() => deliverMails(site)),
     log,
