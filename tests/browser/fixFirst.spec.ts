@@ -132,7 +132,7 @@ test('Enter moves to the next step, and adds one after the last', async ({ page 
   await expect(page).toHaveURL(PATH);
 });
 
-test('a pasted list becomes steps as one change, and the lines past 20 steps are left out', async ({
+test('a pasted list becomes steps as one change, and what has no room is left out and named', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -160,8 +160,10 @@ test('a pasted list becomes steps as one change, and the lines past 20 steps are
   await expect(steps(page)).toHaveCount(1);
 
   await stepName(page, 1).focus();
-  await paste(Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n'));
+  const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1} `.padEnd(61, 'x'));
+  await paste(lines.join('\n'));
   await expect(steps(page)).toHaveCount(20);
+  await expect(stepName(page, 20)).toHaveAccessibleDescription(/Up to 60 characters/);
   await expect(
     page.getByText(fixFirstText.announcements.leftOut(40)).filter({ visible: true }),
   ).toHaveCount(2);

@@ -6,7 +6,8 @@ import { MAX_LENGTH } from '../model/processDraft.ts';
 
 interface EditorFieldProps {
   /**
-   * A field of the process, or of a step (`editFromControl.ts`). Its error is shown unless the visitor is typing in it.
+   * A field of the process, or of a step (`editFromControl.ts`). A number's error is shown unless the visitor is typing
+   * in it.
    */
   name: string;
   label: string;
@@ -31,14 +32,18 @@ export function EditorField(props: EditorFieldProps) {
   const isNumber = isNumberField(field);
   const isName = field === 'name';
   const isTyping = typingIn === control.name;
-  const error = isNumber && !isTyping ? parseNumber(String(control.value), field).error : undefined;
+  const numberError =
+    isNumber && !isTyping ? parseNumber(String(control.value), field).error : undefined;
+  // A longer name has been cut, by the browser or as part of a pasted list.
+  const isFull = isName && String(control.value).length >= MAX_LENGTH.name;
+  const error = isFull ? `Up to ${MAX_LENGTH.name} characters.` : numberError;
   const attributes = {
     id,
     ...control,
     inputMode: isNumber ? ('decimal' as const) : undefined,
     // A value that the browser fills in would look like a change of the visitor.
     autoComplete: 'off',
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': numberError ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
   };
   return (
