@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
 const ONE_DATABASE_TESTS = [
   'desk/authentication',
+  'desk/limitConcurrent',
   'server/adminFormats',
   'server/adminProcess',
   'server/connections',
@@ -48,7 +49,9 @@ function onServer(name: string, options: NonNullable<TestProjectInlineConfigurat
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // Only what hangs takes this long: on a busy machine, a process alone starts for half a minute.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: WORKERS,
     reporters: ['./scripts/reporters/vitestReporter.ts'],
     // As in playwright.config.ts, and for the same reason; a slow test that then passes says `retry x1`.
@@ -61,12 +64,7 @@ export default defineConfig({
       },
       // Spelling, worn words and lengths of what is written.
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
-      onServer('pages', {
-        include: ['tests/pages/**/*.test.ts'],
-        // Some of them build the site anew.
-        testTimeout: 240_000,
-        hookTimeout: 240_000,
-      }),
+      onServer('pages', { include: ['tests/pages/**/*.test.ts'] }),
       onServer('server, SQLite', {
         include: ['tests/{server,desk}/**/*.test.ts'],
         exclude: POSTGRES_TESTS,
@@ -87,7 +85,6 @@ export default defineConfig({
         include: ['tests/deploy/**/*.test.ts'],
         isolate: true,
         maxWorkers: availableParallelism(),
-        testTimeout: 240_000,
       }),
       ...ENGINES.map((engine) => ({
         test: {
@@ -98,7 +95,6 @@ export default defineConfig({
           provide: { database: 'sqlite' as const, engine },
           // Their checks run side by side as it is.
           maxWorkers: 1,
-          testTimeout: 60_000,
         },
       })),
     ],

@@ -24,8 +24,8 @@ import { testWrite } from '../storage/testWrite.ts';
 import { AdminError, type AdminIo, addAction } from './command.ts';
 import { formatBytes, formatCount, formatDuration, formatTime, printableLine } from './format.ts';
 
-/** Timeout of a connection to a server, and of the mail to the owner, in ms. */
-const CONNECTION_TIMEOUT_MS = 5000;
+/** Timeout of a connection to a server, which a busy machine is slow to answer, and of the mail to the owner, in ms. */
+const CONNECTION_TIMEOUT_MS = 20_000;
 const MAIL_TIMEOUT_MS = 60_000;
 /** Thresholds: age of the last backup and of the oldest waiting mail (ms), free disk space (bytes). */
 const BACKUP_AGE_MS = { warn: 2 * DAY_MS, bad: 7 * DAY_MS };

@@ -1,7 +1,6 @@
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BUILT_SITE } from '../builtSite.ts';
 import { compileCache } from '../compileCache.ts';
 import { readFailure, runCommand } from './runCommand.ts';
 import { runProgram } from './runProgram.ts';
@@ -12,17 +11,15 @@ const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
   const { storage } = await openNewDatabase();
-  const [name = ''] = await readdir(join(BUILT_SITE, 'newsletter', 'issues'));
-  const [slug = ''] = name.split('.', 1);
-
-  const command = runProgram([process.execPath, SCRIPT, 'newsletter', 'send', slug], {
+  const args = ['privacy', 'erase', '--email', 'ada@example.org'];
+  const command = runProgram([process.execPath, SCRIPT, ...args], {
     env: { ...compileCache(), ...storage },
   });
 
   expect(await command.exitCode).toBe(2);
   expect(command.output()).toEqual({
     stdout: '',
-    stderr: 'error: there is no terminal for a question; add --yes to send without asking\n',
+    stderr: 'error: there is no terminal for a question; add --yes to erase without asking\n',
   });
 });
 

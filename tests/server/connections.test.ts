@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeGracefully, closeSlowRequests } from '../../server/http/connections.ts';
 import { waitFor } from '../waitFor.ts';
 import { newMessage, validMessage } from './requests.ts';
-import { contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
+import { beginMessage, contactHead, openConnection, readAnswers, sendRaw } from './sendRaw.ts';
 import { startSite } from './startSite.ts';
 
 test('connections have timeouts, so that slow and lost connections are closed', async () => {
@@ -81,6 +81,29 @@ test('a much too long message is read to its end, so that no reset loses the res
   await ended;
   expect(socket.errored).toBeNull();
   expect(readAnswers(received()).map(({ status }) => status)).toEqual([413]);
+});
+
+test('a close ends idle connections at once and answers the request under way', async () => {
+  const app = Fastify();
+  closeGracefully(app, { handsOver: false, graceMs: 240_000 });
+  app.get('/about', async () => 'About us');
+  app.post('/functions/v1/send-form-notification', async () => ({ ok: true }));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const finish = await beginMessage(url);
+  const [unused, kept, halfAsked] = [
+    openConnection(url),
+    openConnection(url),
+    openConnection(url),
+  ] as const;
+  kept.socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  halfAsked.socket.write('GET /about HT');
+  await once(kept.socket, 'data');
+
+  const closed = app.close();
+
+  await Promise.all([unused, kept, halfAsked].map(({ ended }) => ended));
+  expect(await finish()).toContain('{"ok":true}');
+  await closed;
 });
 
 test.each([true, false])(

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
 import {
@@ -11,11 +11,10 @@ import {
 import { continueQueueing } from '../../server/storage/issues.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
-import { callContact, newMessage, postForm } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { startSite, type TestSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
+import { openNewDatabase, startSite, type TestSite } from './startSite.ts';
+import { rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { FIXTURE_ARTICLE, writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -33,8 +32,18 @@ const NO_READERS: readonly Partial<NewSubscriber>[] = [
   { email: 'gone@example.org', undeliverable_at: '2026-11-20T10:00:00.000Z' },
 ];
 
-function readStatus(site: TestSite) {
-  return readCommand(site.storage, ['newsletter', 'status', SLUG]);
+/** What is made of an article does not depend on the database. */
+const ofSqlite = test.skipIf(inject('database') === 'postgres');
+
+/** Data without a server, and the built site beside it. */
+async function prepareData() {
+  const data = await openNewDatabase();
+  await writeFixtureSite(join(data.dataDir, '..', 'dist'));
+  return data;
+}
+
+function readStatus({ storage }: Pick<TestSite, 'storage'>) {
+  return readCommand(storage, ['newsletter', 'status', SLUG]);
 }
 
 /** Waits until this many mails of the issue are sent, and returns its status. */
@@ -46,7 +55,7 @@ function untilSent(site: TestSite, sent: number) {
   });
 }
 
-async function countRows({ database }: TestSite) {
+async function countRows({ database }: Pick<TestSite, 'database'>) {
   const issues = await database.selectFrom('newsletter_issues').select('id').execute();
   const mails = await database.selectFrom('outbox').select('id').execute();
   return { issues: issues.length, mails: mails.length };
@@ -147,7 +156,7 @@ test('while an issue is being sent, no second send starts, and it can be paused 
 test('a send that was killed is completed by the servers unless it is paused, and each reader gets one mail', async () => {
   // This server does not look, so that the test sees what is there before another does.
   const site = await startSite(SLOW, { schedulePollMs: HOUR_MS });
-  const readers = await addReaders(site.database, 500);
+  await addReaders(site.database, 500);
   let statements = 0;
   const dying = site.database.withPlugin({
     transformQuery({ node }) {
@@ -175,75 +184,44 @@ test('a send that was killed is completed by the servers unless it is paused, an
   await readCommand(site.storage, ['newsletter', 'pause', SLUG]);
   await continueQueueing(site.database, others);
   expect(await readStatus(site)).toMatchObject({ state: 'paused', queued: begun });
-  const leavers = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (const leaver of [leavers[0], leavers[499]]) {
-    const path = `/newsletter/unsubscribe?token=${leaver?.unsubscribe_token}`;
-    expect((await postForm(site.url, path, {})).status).toBe(303);
-  }
   await readCommand(site.storage, ['newsletter', 'resume', SLUG]);
 
   await Promise.all([1, 2].map(() => startSite({ ...SLOW, ...site.storage })));
   await waitFor(async () => {
-    const whole = { state: 'sending', queued: 499, unsubscribed: 1 };
-    expect(await readStatus(site)).toMatchObject(whole);
+    expect(await readStatus(site)).toMatchObject({ state: 'sending', queued: 500 });
   });
   const theirs = await site.database.selectFrom('outbox').select('subscriber_id').execute();
-  expect(new Set(theirs.map(({ subscriber_id }) => subscriber_id)).size).toBe(498);
-  expect(theirs).toHaveLength(498);
+  expect(new Set(theirs.map(({ subscriber_id }) => subscriber_id)).size).toBe(500);
+  expect(theirs).toHaveLength(500);
 });
 
-test('while an issue is being queued, messages are stored and no second send starts', async () => {
-  const site = await startSite({ ...SLOW, RATE_LIMIT_CONTACT: '999/300' });
-  await addReaders(site.database, 1000);
-  let isQueued = false;
-  const queueing = readCommand(site.storage, [...SEND, '--yes']).finally(() => {
-    isQueued = true;
-  });
-  let taken = 0;
-  while (!isQueued) {
-    expect((await callContact(site.url, newMessage())).status).toBe(200);
-    taken += 1;
-    if (taken === 1 && (await countRows(site)).issues === 1) {
-      const other = await runCommand(site.storage, [...SEND, '--yes']);
-      expect(other.stderr).toMatch(/ is being sent already; /);
-    }
-  }
-  expect(await queueing).toMatchObject({ queued: 1000 });
-  expect(taken).toBeGreaterThan(1);
-});
-
-test('a trial is sent to any address at once and does not count', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url, ...FAST });
-  await addReaders(site.database, 1);
+ofSqlite('a trial is one mail to any address, and does not count', async () => {
+  const data = await prepareData();
+  await addReaders(data.database, 1);
   const options = ['--subject', 'A trial', '--note', 'Dear readers,\nthis is new.', '--full'];
   const args = [...SEND, '--to', 'Owner@example.com', ...options];
-  const trial = await runCommand(site.storage, args);
+  const trial = await runCommand(data.storage, args);
   expect(trial).toMatchObject({ code: 0, stderr: '' });
   expect(trial.stdout).toMatch(/^Queued: 1 mail to owner@example\.com\. .+\n$/);
 
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  const [mail] = smtp.mails;
-  expect(mail).toMatchObject({ subject: 'A trial', to: [{ address: 'owner@example.com' }] });
+  const [mail, ...others] = await rowsOf(data, 'outbox');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'A trial', issue_id: null, subscriber_id: null });
+  expect(mail?.recipient).toContain('owner@example.com');
   expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Then repair one step\./);
-  expect(mail?.attachments).toHaveLength(1);
-  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
-  const link = /<https?:\/\/[^/]+(.+)>/.exec(header ?? '')?.[1] ?? '';
-  expect((await postForm(site.url, link, {})).status).toBe(303);
-  expect(await readStatus(site)).toMatchObject({ state: 'unsent', ...COUNTS });
-  const { readers } = await readCommand(site.storage, ['newsletter', 'preview', SLUG]);
-  expect(readers).toBe(1);
+  expect(mail?.headers).toContain('List-Unsubscribe-Post');
+  expect(await readStatus(data)).toMatchObject({ state: 'unsent', ...COUNTS });
 });
 
-test('a preview is the mail as a file and queues nothing', async () => {
-  const site = await startSite();
-  await addReaders(site.database, 1);
-  for (const facts of NO_READERS) await addReaders(site.database, 1, facts);
-  const env = { ...site.storage, MAIL_FROM: 'news@example.com' };
+ofSqlite('a preview is the mail as a file and queues nothing', async () => {
+  const data = await prepareData();
+  await addReaders(data.database, 1);
+  await addReaders(data.database, 1, { email: 'unconfirmed@example.org', confirmed_at: null });
+  const env = { ...data.storage, MAIL_FROM: 'news@example.com' };
   const args = ['newsletter', 'preview', SLUG];
 
   const shown = await runCommand(env, args);
-  const path = join(site.dataDir, 'newsletter', `${SLUG}.eml`);
+  const path = join(data.dataDir, 'newsletter', `${SLUG}.eml`);
   expect(shown.stdout).toMatch(
     new RegExp(`^File +${path}\nSubject +${TITLE}\nSize +\\d+ KB\nReaders +1\n$`),
   );
@@ -265,22 +243,20 @@ test('a preview is the mail as a file and queues nothing', async () => {
   const full = await PostalMime.parse(bytes);
   expect(full.subject).toBe(subject);
   expect(full.html).toMatch(/Hello[\s\S]+What to repair/);
-  expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
+  expect(await countRows(data)).toEqual({ issues: 0, mails: 0 });
 });
 
-test('an article that is broken or not listed makes no mail and queues nothing', async () => {
-  const site = await startSite();
-  await addReaders(site.database, 1);
+ofSqlite('an article that is broken or not listed makes no mail and queues nothing', async () => {
+  const data = await openNewDatabase();
+  await addReaders(data.database, 1);
   const siteDir = await temporaryDirectory();
   const tell = (slug = SLUG) =>
-    readFailure(site.storage, ['newsletter', 'send', slug, '--yes'], 1, { siteDir });
+    readFailure(data.storage, ['newsletter', 'send', slug, '--yes'], 1, { siteDir });
   expect(await tell()).toBe('The site is not built; run npm start once\n');
   await writeFixtureSite(siteDir);
   const draft = JSON.stringify({ ...FIXTURE_ARTICLE, slug: 'draft' });
   await writeFile(join(siteDir, 'newsletter', 'draft.json'), draft);
-  for (const slug of ['../draft', join(siteDir, 'newsletter', 'draft')]) {
-    expect(await tell(slug)).toMatch(UNKNOWN);
-  }
+  expect(await tell('../draft')).toMatch(UNKNOWN);
   for (const [content, line] of [
     ['{', /^\/.+\.json is broken: .+; run npm run build\n$/],
     ['null', /^The mail cannot be made, so nothing was done: .+\n$/],
@@ -289,15 +265,15 @@ test('an article that is broken or not listed makes no mail and queues nothing',
     await writeFile(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`), content);
     expect(await tell()).toMatch(line);
   }
-  expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
+  expect(await countRows(data)).toEqual({ issues: 0, mails: 0 });
 });
 
 const UNKNOWN = /^There is no listed article [\w./-]+; there are enterprise-ai-budgets-surge\n$/;
 const ONE_LINE = /^error: .+Give one line of 1 to 200 .+\n$/;
 const FEW_LINES = /^error: .+Give a few lines, 1 to 1000 .+\n$/;
 
-test('a command that fails ends with its exit code and one line with advice', async () => {
-  const site = await startSite();
+ofSqlite('a command that fails ends with its exit code and one line with advice', async () => {
+  const data = await prepareData();
   for (const [args, code, line] of [
     [['preview', 'a-draft'], 1, UNKNOWN],
     [['status', 'a-draft'], 1, UNKNOWN],
@@ -310,16 +286,13 @@ test('a command that fails ends with its exit code and one line with advice', as
     [['preview', SLUG, '--output', '/nowhere/at.eml'], 1, /^--output: \/nowhere\/at\.eml could /],
     [['send', SLUG], 2, /^error: there is no terminal for a question; add --yes to send .+\n$/],
     [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, ONE_LINE],
-    [['send', SLUG, '--subject', ' '], 2, ONE_LINE],
-    [['preview', SLUG, '--subject', 'x'.repeat(201)], 2, ONE_LINE],
     [['send', SLUG, '--yes', '--note', UNSUBSCRIBE_URL_PLACEHOLDER], 2, FEW_LINES],
-    [['preview', SLUG, '--note', 'x'.repeat(1001)], 2, FEW_LINES],
   ] as const) {
-    expect(await readFailure(site.storage, ['newsletter', ...args], code)).toMatch(line);
+    expect(await readFailure(data.storage, ['newsletter', ...args], code)).toMatch(line);
   }
-  await addReaders(site.database, 1, { confirmed_at: null });
-  expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(
+  await addReaders(data.database, 1, { confirmed_at: null });
+  expect(await readFailure(data.storage, [...SEND, '--yes'])).toBe(
     'There are no readers who can be reached; "subscribers list" shows why\n',
   );
-  expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
+  expect(await countRows(data)).toEqual({ issues: 0, mails: 0 });
 });

@@ -13,7 +13,7 @@ import { callContact, callNewsletter, validMessage, validSubscription } from './
 import { readCommand, runCommand } from './runCommand.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer } from './startSmtpServer.ts';
-import { addMessages, readRows } from './storedRows.ts';
+import { readRows } from './storedRows.ts';
 import { FIXTURE_ARTICLE } from './writeFixtureSite.ts';
 
 const ADA = 'ada@example.org';
@@ -136,30 +136,6 @@ test('an erasure deletes the person from every table and file, and no data of ot
   );
   expect((await readCommand(site.storage, ['subscribers', 'list'])).total).toBe(2);
   expect(await filesWith(site, /eve_lovelace@/)).toContain(note);
-});
-
-test('an erasure of many messages serves visitors between its batches, and makes one record', async () => {
-  const site = await startSite({ RATE_LIMIT_CONTACT: '999/300' });
-  await addMessages(site.database, 500, () => ({ email: ADA }));
-  let isErased = false;
-  const erasing = readCommand(site.storage, [...ERASE_ADA, '--yes']).finally(() => {
-    isErased = true;
-  });
-  const eve = { ...validMessage, email: EVE };
-  let meanwhile = 0;
-  while (!isErased) {
-    const answer = await callContact(site.url, {
-      ...eve,
-      message: `Please look at our invoices, number ${meanwhile}.`,
-    });
-    expect(answer.status).toBe(200);
-    meanwhile += 1;
-  }
-  const { removed, reference } = await erasing;
-  expect(removed).toEqual({ messages: 500, newsletter_subscribers: 0, outbox: 0, mail_files: 0 });
-  const records = await site.database.selectFrom('privacy_erasures').selectAll().execute();
-  expect(records).toMatchObject([{ id: reference, removed: JSON.stringify(removed) }]);
-  expect(meanwhile).toBeGreaterThan(1);
 });
 
 /** Data with one mail, about a message of Ada, which a worker is sending until `release` is called. */

@@ -101,16 +101,6 @@ test('different texts, and a text from few addresses or over more than an hour, 
   expect(new Set(await waitForSubjects(smtp, 7))).toEqual(new Set([SUBJECT]));
 });
 
-test('the same text from many addresses at once is stored and marked each time', async () => {
-  const { smtp, site } = await startWatchedSite();
-  const hosts = Array.from({ length: 12 }, (_, index) => index + 1);
-  await Promise.all(hosts.map((host) => send(site, `198.51.100.${host}`)));
-  expect(await readSuspected(site)).toEqual(hosts.map(() => 'repeated'));
-  const subjects = await waitForSubjects(smtp, hosts.length);
-  const marked = subjects.filter((subject) => subject?.startsWith('[Repeated]'));
-  expect(marked.length).toBeGreaterThanOrEqual(10);
-});
-
 test.runIf(inject('database') === 'postgres')(
   'the same text is marked, however long the transactions of its messages overlap',
   async () => {

@@ -13,23 +13,17 @@ const SUBMISSION = { method: 'POST', body: new URLSearchParams() };
 const ONE_CLICK = new URLSearchParams('List-Unsubscribe=One-Click');
 const RAW = { redirect: 'manual' } as const;
 
-/** Every route with each kind of its responses: path, request and status. */
+/** Each kind of response: path, request and status. Any other route answers alike (see fuzzHttp.test.ts). */
 const SHOWN: readonly (readonly [path: string, request: RequestInit, status: number])[] = [
   ['/', {}, 200],
-  ['/', { method: 'HEAD' }, 200],
   ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=0-3' } }, 206],
   ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=99999-' } }, 416],
   ['/about', { headers: { 'if-none-match': '*', 'cache-control': 'max-age=0' } }, 304],
   ['/about', { headers: { 'if-match': '"other"' } }, 412],
-  ['/about/', RAW, 301],
   ['/contact', RAW, 303],
   ['/contact', SUBMISSION, 422],
   ['/contact', { method: 'POST', body: '{}' }, 415],
-  ['/contact', { ...RAW, method: 'POST', body: new URLSearchParams(validMessage) }, 303],
   ['/newsletter/confirm?token=x', {}, 200],
-  ['/newsletter/confirm?token=x', { ...RAW, method: 'POST' }, 303],
-  ['/newsletter/unsubscribe?token=x', {}, 200],
-  ['/newsletter/unsubscribe?token=x', { ...RAW, method: 'POST' }, 303],
   ['/newsletter/unsubscribe', { method: 'POST', body: ONE_CLICK }, 200],
   ['/missing', {}, 404],
   ['/missing', { headers: { accept: 'application/json' } }, 404],
@@ -39,7 +33,6 @@ const SHOWN: readonly (readonly [path: string, request: RequestInit, status: num
 
 const DATA: typeof SHOWN = [
   ['/healthz', {}, 200],
-  ['/readyz', {}, 200],
   ['/functions/v1/send-form-notification', { method: 'OPTIONS' }, 400],
   ['/functions/v1/send-form-notification', { method: 'POST' }, 401],
   ['/functions/v1/other', {}, 401],
@@ -57,11 +50,9 @@ function expectHeaders(headers: Headers, policy: string, crossOrigin: string): v
   expect(headers.get('server')).toBeNull();
 }
 
-test.each([
-  ['http://localhost:3000', null],
-  ['https://firm.example', 'max-age=31536000'],
-])('every kind of response of %s has the security headers', async (siteUrl, transport) => {
-  const site = await startSite({ SITE_URL: siteUrl });
+test('every kind of response has the security headers', async () => {
+  const site = await startSite({ SITE_URL: 'https://firm.example' });
+  const transport = 'max-age=31536000';
   for (const [path, request, status] of SHOWN) {
     const { headers, status: found } = await fetch(site.url + path, request);
     expect([path, found]).toEqual([path, status]);
@@ -84,6 +75,10 @@ test.each([
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toBe(transport);
   }
+});
+
+test('a site without https does not ask for it', () => {
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
 });
 
 test('the documents give a CDN the same headers', () => {
