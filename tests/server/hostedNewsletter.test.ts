@@ -140,10 +140,16 @@ async function createSubscribers() {
     bot: { ...unasked, spam_reason: 'honeypot' },
     confirmed: {},
     earlier: { ...unasked, subscribed_at: daysAgo(2) },
-    expired: { confirmed_at: null, confirmation_requested_at: daysAgo(31.1) },
+    expired: {
+      confirmed_at: null,
+      subscribed_at: daysAgo(31.1),
+      confirmation_requested_at: daysAgo(31.1),
+      reminded_at: daysAgo(28.1),
+    },
   };
   for (const [name, facts] of Object.entries(subscriptions)) {
-    await addReaders(hosted.database, 1, { email: `${name}@example.org`, ...facts });
+    const email = `${name}@example.org`;
+    await addReaders(hosted.database, 1, { first_name: 'Ada', email, ...facts });
   }
   return hosted;
 }
@@ -278,7 +284,7 @@ test('a call ends once no mail is due, and finishes the mails that it has starte
   const { database } = await createHostedDatabase();
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
-  await addReaders(database, 1);
+  await addReaders(database, 1, { first_name: 'Ada' });
   await sendTestIssue(database);
   const settings = readSettings({ SMTP_URL: smtp.url });
   const transport = openTransport(settings);

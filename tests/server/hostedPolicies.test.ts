@@ -332,11 +332,11 @@ test('a second subscription makes an address deliverable again, and asks it agai
   ];
   const emailOf = (index: number) => `${index}@example.org`;
   for (const [index, [before]] of cases.entries()) {
-    const facts = { confirmed_at: null, subscribed_at: at, ...before };
+    const facts = { first_name: 'Ada', confirmed_at: null, subscribed_at: at, ...before };
     await addReaders(hosted.database, 1, { ...facts, email: emailOf(index) });
   }
   const other = { ...undeliverable, ...reminded, confirmed_at: null, email: 'other@example.org' };
-  await addReaders(hosted.database, 1, other);
+  await addReaders(hosted.database, 1, { first_name: 'Ada', ...other });
   const before = await rowsOf(hosted, 'newsletter_subscribers');
   const visitor = await hosted.connectAs('anon');
   const subscribe = async (address: string, email: string) =>

@@ -170,7 +170,7 @@ test.skipIf(inject('database') === 'postgres')(
 test('backups of the desk go after two weeks, unless no newer one was made, as does what was cut off', async () => {
   const data = await openNewDatabase();
   const folder = join(data.dataDir, 'backups');
-  await mkdir(folder);
+  await mkdir(folder, { recursive: true });
   const kept = ['mine.db', 'site-2026-11-09T10-00-00Z.db', 'site-2026-11-20T10-00-00Z.db'];
   const old = ['site-2026-10-01T10-00-00Z.dump', 'site-2026-11-17T10-00-00Z.db.part'];
   for (const name of [...kept, ...old]) await writeFile(join(folder, name), '');
