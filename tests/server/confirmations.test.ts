@@ -7,7 +7,7 @@ import { queueConfirmationRequests } from '../../server/storage/confirmationRequ
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';
-import { openNewDatabase, openStorage, startSite, type TestSite } from './startSite.ts';
+import { openNewDatabase, startSite, type TestSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 import { rowsOf } from './storedRows.ts';
 
@@ -46,22 +46,21 @@ async function addEarlier({ database }: Data, count: number): Promise<void> {
   });
 }
 
-/** A database; `look` asks, reminds and deletes on a day, twice at once and then again. */
+/** A database; `look` asks, reminds and deletes on a day, twice. */
 async function openData() {
   const { storage, database } = await openNewDatabase();
   const settings = readSettings(storage);
-  const other = await openStorage(storage);
   async function look(day: number): Promise<void> {
     const now = days(day).now();
-    const ask = (on: typeof database) =>
-      queueConfirmationRequests(on, {
+    const ask = () =>
+      queueConfirmationRequests(database, {
         now,
         subscribedUntil: now,
         compose: (...facts) => composeConfirmationRequest(...facts, settings),
       });
-    await Promise.all([ask(database), ask(other)]);
+    await ask();
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();
-    await ask(database);
+    await ask();
     // Expired data is deleted a day later.
     await purge(database, settings, { now: days(day - 1).now() });
   }
