@@ -36,6 +36,8 @@ test.each(ARTICLES)('search engines and cards tell of $slug what its page does',
   const searched = $('title').first().text().replace(` | ${brand.name}`, '');
   if (title.length <= 60) expect(searched).toBe(title);
   expect(meta('keywords')).toMatch(/\S/);
+  expect(meta('article:published_time')).toBe(date);
+  expect(meta('article:modified_time')).toBe(updated);
   for (const [name, value] of Object.entries({
     type: 'article',
     title: searched,

@@ -1,4 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
+import { expect, test } from 'vitest';
+import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 
 /** Elements within a line of text; a `span` may be a box instead. */
 const INLINE = 'a, abbr, b, code, em, i, strong, time';
@@ -11,7 +13,7 @@ const START = /^[\p{L}\p{N}(“]/u;
 const WRONG_SPACE = /\p{Ll}{2}[.!?]\p{Lu}|\S {2,}\S| [.,;!?](?:\s|$)|\( | \)/u;
 
 /** The texts of a page in which a word runs into the next, or a space is left over. */
-export function joinedWords($: CheerioAPI): string[] {
+function joinedWords($: CheerioAPI): string[] {
   const elements = $('body').find(INLINE).get();
   const joined = elements.flatMap((element) => {
     const text = $(element).text();
@@ -26,3 +28,7 @@ export function joinedWords($: CheerioAPI): string[] {
     .flatMap((node) => (node.type === 'text' && WRONG_SPACE.test(node.data) ? [node.data] : []));
   return [...joined, ...spaced];
 }
+
+test('no word runs into the next and no space is left over', () => {
+  expect([...new Set(BUILT_PAGES.map(readBuilt).flatMap(joinedWords))]).toEqual([]);
+});
