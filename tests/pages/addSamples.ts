@@ -74,11 +74,11 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
     'A field of the contact form': async (field, statements) => {
       await insert('forms/contactForm.ts', '  message: {', field);
       const file = '20991231000000_sampled_size.sql';
-      await add(`supabase/migrations/${file}`, statements.replace('NNNN', '9999'));
+      await add(`supabase/migrations/${file}`, statements.replace('NNNN', '0999'));
       await insert(
         'server/storage/migrate.ts',
         '};\n\n/** The part of a file in',
-        `  '9999_sampled_size': migrationOf('${file}'),\n`,
+        `  '0999_sampled_size': migrationOf('${file}'),\n`,
       );
       await insert('src/content/privacy.ts', ' if you add them. A message', ' and sampled size');
     },

@@ -9,8 +9,8 @@ const INLINE = 'a, abbr, b, code, em, i, strong, time';
 const END = /[\p{L}\p{N}.,;:!?)”’]$/u;
 const START = /^[\p{L}\p{N}(“]/u;
 
-/** A missing space after a sentence, or an extra space. URLs and abbreviations have no capital after the dot. */
-const WRONG_SPACE = /\p{Ll}{2}[.!?]\p{Lu}|\S {2,}\S| [.,;!?](?:\s|$)|\( | \)/u;
+/** A missing or extra space, or two full stops. URLs and abbreviations have no capital after the dot. */
+const WRONG_SPACE = /\p{Ll}{2}[.!?]\p{Lu}|(?<!\.)\.\.(?!\.)|\S {2,}\S| [.,;!?](?:\s|$)|\( | \)/u;
 
 /** The texts of a page in which a word runs into the next, or a space is left over. */
 function joinedWords($: CheerioAPI): string[] {
@@ -22,13 +22,13 @@ function joinedWords($: CheerioAPI): string[] {
     const after = next?.type === 'text' && END.test(text) && START.test(next.data);
     return before || after ? [$(element).parent().text()] : [];
   });
-  const spaced = $('body :not(script, style, pre, noscript)')
-    .contents()
-    .get()
-    .flatMap((node) => (node.type === 'text' && WRONG_SPACE.test(node.data) ? [node.data] : []));
-  return [...joined, ...spaced];
+  const nodes = $('body :not(script, style, pre, noscript)').contents().get();
+  const texts = nodes.map((node) => (node.type === 'text' ? node.data : ''));
+  const described = $('title, meta[name=description]').get();
+  texts.push(...described.map((element) => $(element).attr('content') ?? $(element).text()));
+  return [...joined, ...texts.filter((text) => WRONG_SPACE.test(text))];
 }
 
-test('no word runs into the next and no space is left over', () => {
+test('no word runs into the next, and no space or full stop is left over', () => {
   expect([...new Set(BUILT_PAGES.map(readBuilt).flatMap(joinedWords))]).toEqual([]);
 });

@@ -74,10 +74,12 @@ test('the pages that search engines read have structured data', () => {
   expect(withData.filter((file) => file.startsWith('blog/'))).toHaveLength(ARTICLES.length);
 });
 
-test.each(withData)('the structured data of %s is valid for two validators', async (file) => {
-  const html = readBuilt(file).html();
-  expect(await vocabularyFaults(html)).toEqual([]);
-  expect(await requirementFaults(html)).toEqual([]);
+test('the structured data of every page is valid for two validators', async () => {
+  for (const file of withData) {
+    const html = readBuilt(file).html();
+    expect(await vocabularyFaults(html), file).toEqual([]);
+    expect(await requirementFaults(html), file).toEqual([]);
+  }
 });
 
 test('each thing has one type on all pages, wherever it is named', () => {
@@ -117,12 +119,6 @@ test.each([
 ])('%s tells search engines of a %s', (file, type, facts) => {
   const found = nodesOf(file).find((node) => node['@type'] === type);
   expect(found).toMatchObject(facts);
-});
-
-test('the logo of the firm has one form on all pages', () => {
-  const logos = withData.flatMap(nodesOf).flatMap(({ logo }) => logo ?? []);
-  expect(logos.length).toBeGreaterThan(ARTICLES.length);
-  expect(new Set(logos.map((logo) => JSON.stringify(logo))).size).toBe(1);
 });
 
 test('/sitemap.xml says of articles and legal texts when they last changed', () => {
