@@ -1,17 +1,35 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ROOT, replaceOnce, writePicture } from '../buildCopy.ts';
-
-const MIGRATION = '0008_company_size';
-const MIGRATION_FILE = '20270131000000_company_size.sql';
+import { ARTICLES, ROOT, replaceOnce, writePicture } from '../buildCopy.ts';
 
 /** A heading of the document, or a whole sample: a sample may have headings of its own. */
 const HEADING_OR_SAMPLE = /^## ([^\n]+)$|^( *)```\w+\n(.*?)^ *```$/gms;
 
-/** The samples of docs/changing.md by the heading above them, without indentation. */
+/** Names in the samples, each with one that nobody else would choose: the site may have a /careers already. */
+const NAMES: readonly (readonly [name: string, own: string])[] = [
+  ['status meeting', 'sampled meeting'],
+  ['status-meeting', 'sampled-meeting'],
+  ['People & Change', 'Sampled & Change'],
+  ['company_size', 'sampled_size'],
+  ['Company Size', 'Sampled Size'],
+  ['Company size', 'Sampled size'],
+  ['Careers', 'Sampled'],
+  ['careers', 'sampled-page'],
+  ['Whom we look for', 'Whom this page looks for'],
+  ['Expectations', 'Sampled'],
+  ['expectations', 'sampled'],
+  ['Counter', 'SampledCounter'],
+  ['/api/notes', '/api/sampled'],
+  ['noteCalls', 'sampledCalls'],
+  ['noteRoutes', 'sampledRoutes'],
+  ['listLatestNotes', 'listSampledNotes'],
+];
+
+/** The samples of docs/changing.md by the heading above them, without indentation, with names of their own. */
 async function readSamples(): Promise<Map<string, string[]>> {
-  const document = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
+  const text = await readFile(join(ROOT, 'docs', 'changing.md'), 'utf8');
+  const document = NAMES.reduce((changed, [name, own]) => changed.replaceAll(name, own), text);
   const samples = new Map<string, string[]>();
   let recipe = '';
   for (const [, heading, indent = '', code] of document.matchAll(HEADING_OR_SAMPLE)) {
@@ -37,14 +55,12 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
 
   return {
     'An article': async (article, chart, image) => {
-      const folder = 'src/content/articles';
-      await add(`${folder}/status-meeting.mdx`, `${article}\n${chart}\n${image}`);
-      const [, file = ''] = /\(\.\/(.+)\)/.exec(image) ?? [];
-      await writePicture(join(sources, folder, file), 2022, 1200);
+      await add(join(ARTICLES, 'sampled-meeting.mdx'), `${article}\n${chart}\n${image}`);
+      await writePicture(join(sources, ARTICLES, 'sampled-meeting-wall.jpg'), 2022, 1200);
     },
     'A category of the journal': async (defaults) => {
       const file = 'src/content/blog/articleCategories.ts';
-      await replace(file, "  'ROI & Results',\n]", "  'ROI & Results',\n  'People & Change',\n]");
+      await insert(file, "  'Process Optimization',\n", "  'Sampled & Change',\n");
       await insert(file, "  'Technology Strategy': {", defaults);
     },
     'The first screen of a page': (headline) =>
@@ -52,76 +68,65 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
     'A question of the FAQ': (question) =>
       replace(
         'src/content/home.ts',
-        /^ {2}\{\n {4}question: 'Will automation replace our people\?',\n.*?^ {2}\},\n/ms,
+        /^ {2}\{\n {4}question: '[^']*',\n(?:(?!^ {2}\{).)*^ {2}\},\n(?=\];)/ms,
         question,
       ),
     'A field of the contact form': async (field, statements) => {
       await insert('forms/contactForm.ts', '  message: {', field);
-      await add(
-        `supabase/migrations/${MIGRATION_FILE}`,
-        statements.replace('NNNN_company_size', MIGRATION),
-      );
-      await replace(
+      const file = '20991231000000_sampled_size.sql';
+      await add(`supabase/migrations/${file}`, statements.replace('NNNN', '0999'));
+      await insert(
         'server/storage/migrate.ts',
-        "_mail_delivery.sql'),\n",
-        `_mail_delivery.sql'),\n  '${MIGRATION}': migrationOf('${MIGRATION_FILE}'),\n`,
+        '};\n\n/** The part of a file in',
+        `  '0999_sampled_size': migrationOf('${file}'),\n`,
       );
-      await replace(
-        'src/content/privacy.ts',
-        'company if you add',
-        'company and company size if you add',
-      );
+      await insert('src/content/privacy.ts', ' if you add them. A message', ' and sampled size');
     },
     'A page with a link in the bar': async (words, page) => {
-      await add('src/content/careers.ts', words);
-      await add('src/pages/careers.astro', page);
-      const link = "    { label: 'Careers', href: '/careers' },\n";
+      await add('src/content/sampled-page.ts', words);
+      await add('src/pages/sampled-page.astro', page);
       await insert(
         'src/content/layout/navigation.ts',
         "    { label: 'Blog', href: '/#insights' },",
-        link,
+        "    { label: 'Sampled', href: '/sampled-page' },\n",
       );
     },
     'A section of the home page': async (words, section) => {
-      const home = 'src/content/home.ts';
-      await insert(home, 'export const insights = {', `${words}\n`);
-      await add('src/sections/home/Expectations.tsx', section);
+      await insert('src/content/home.ts', 'export const insights = {', `${words}\n`);
+      await add('src/sections/home/Sampled.tsx', section);
       const page = 'src/pages/index.astro';
-      const imported = "import { Expectations } from '../sections/home/Expectations.tsx';\n";
+      const imported = "import { Sampled } from '../sections/home/Sampled.tsx';\n";
       await insert(page, 'import { Faq }', imported);
-      await insert(page, '  <Faq />', '  <Expectations />\n');
-      const link = "        { label: 'What we ask', href: '/#expectations' },\n";
+      await insert(page, '  <Faq />', '  <Sampled />\n');
+      const link = "        { label: 'Sampled section', href: '/#sampled' },\n";
       await insert('src/content/sitemap.ts', "        { label: 'FAQ',", link);
     },
     'An island': async (component) => {
-      await add('src/sections/about/Counter.tsx', component);
+      await add('src/sections/about/SampledCounter.tsx', component);
       const page = 'src/pages/about.astro';
-      const imported = "import Counter from '../sections/about/Counter.tsx';\n";
+      const imported = "import SampledCounter from '../sections/about/SampledCounter.tsx';\n";
       await insert(page, 'import Document from', imported);
-      await insert(page, '  <Founder />', '  <Counter client:interaction />\n');
+      await insert(page, '  <Founder />', '  <SampledCounter client:interaction />\n');
     },
     'A page of the desk': async (calls, routes, page) => {
-      await add('forms/desk/noteCalls.ts', calls);
-      await add('server/desk/noteRoutes.ts', routes);
-      await mkdir(join(sources, 'src/desk/notes'));
-      await add('src/desk/notes/NotesPage.tsx', page);
-      const list = 'export const listLatestNotes = async (_: Database) => [];\n';
+      await add('forms/desk/sampledCalls.ts', calls);
+      await add('server/desk/sampledRoutes.ts', routes);
+      await mkdir(join(sources, 'src/desk/sampled'));
+      await add('src/desk/sampled/NotesPage.tsx', page);
+      const list = 'export const listSampledNotes = async (_: Database) => [];\n';
       await insert('server/desk/storage/inbox.ts', '/** Lists every page', list);
       const app = 'server/desk/deskApp.ts';
-      await insert(
-        app,
-        'import { passkeyRoutes }',
-        "import { noteRoutes } from './noteRoutes.ts';\n",
-      );
-      await insert(app, '  figureRoutes,', '  noteRoutes,\n');
+      const imported = "import { sampledRoutes } from './sampledRoutes.ts';\n";
+      await insert(app, 'import { passkeyRoutes }', imported);
+      await insert(app, '  figureRoutes,', '  sampledRoutes,\n');
       const entry =
-        "{ label: 'Notes', path: '/notes', Page: lazy(() => import('../notes/NotesPage.tsx')) },\n";
+        "{ label: 'Sampled', path: '/sampled', Page: lazy(() => import('../sampled/NotesPage.tsx')) },\n";
       await insert('src/desk/shell/pages.ts', "  { label: 'Mail'", entry);
     },
   };
 }
 
-/** Puts all samples of docs/changing.md where the document says, unchanged. */
+/** Puts all samples of docs/changing.md where the document says. */
 export async function addSamples(sources: string): Promise<void> {
   const recipes = recipesFor(sources);
   const samples = await readSamples();

@@ -1,25 +1,15 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { satteri } from '@astrojs/markdown-satteri';
 import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { articles } from '../../src/integrations/articles.ts';
-import { ARTICLES, copySources, ROOT, runBuild } from '../buildCopy.ts';
+import { ROOT } from '../buildCopy.ts';
 import { BUILT_ORIGIN, BUILT_SITE } from '../builtSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 
 const ARTICLE = 'src/content/articles/ai-agents-operations.mdx';
-
-test('an article whose file name would give it the address of another fails the build', async () => {
-  const sources = await copySources();
-  const file = join(ARTICLES, 'ai agents operations.mdx');
-  await copyFile(join(sources, ARTICLE), join(sources, file));
-  const { exitCode, errors } = await runBuild(sources);
-  await rm(sources, { recursive: true, force: true });
-  expect(exitCode).toBe(1);
-  expect(errors).toContain(`${file}: file name: `);
-});
 
 /** With what a build fails that has this text as the article: as it compiles it, or once all pages are there. */
 async function failureOf(text: string): Promise<string> {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { formatArticleDate, formatDate } from '../../src/format/formatDate.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, BUILT_SITE, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
+import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 test.each(ARTICLES)(
   '$slug shows its date, its contents and what to read next',
@@ -36,14 +34,14 @@ test.each(ARTICLES)('search engines and cards tell of $slug what its page does',
   const searched = $('title').first().text().replace(` | ${brand.name}`, '');
   if (title.length <= 60) expect(searched).toBe(title);
   expect(meta('keywords')).toMatch(/\S/);
+  expect(meta('article:published_time')).toBe(date);
+  expect(meta('article:modified_time')).toBe(updated);
   for (const [name, value] of Object.entries({
     type: 'article',
     title: searched,
     description,
     url: `${BUILT_ORIGIN}/blog/${slug}`,
     image,
-    'image:width': '1200',
-    'image:height': '630',
     'image:alt': $('main article header [role=img]').attr('aria-label'),
   })) {
     expect(meta(`og:${name}`), name).toBe(value);
@@ -57,17 +55,9 @@ test.each(ARTICLES)('search engines and cards tell of $slug what its page does',
     image,
     datePublished: expect.stringMatching(`^${date}`),
     dateModified: expect.stringMatching(`^${updated}`),
-    author: {
-      '@id': `${BUILT_ORIGIN}/#organisation`,
-      name: brand.name,
-      url: `${BUILT_ORIGIN}/`,
-    },
-    publisher: {
-      '@id': `${BUILT_ORIGIN}/#organisation`,
-      logo: { '@type': 'ImageObject', url: expect.stringMatching(`^${BUILT_ORIGIN}/`) },
-    },
+    author: { '@id': `${BUILT_ORIGIN}/#organisation`, name: brand.name },
+    publisher: { '@id': `${BUILT_ORIGIN}/#organisation`, logo: { '@type': 'ImageObject' } },
   });
-  expect(existsSync(join(BUILT_SITE, new URL(data.publisher.logo.url).pathname))).toBe(true);
 });
 
 const CHANGED = ARTICLES.filter(({ change }) => change);

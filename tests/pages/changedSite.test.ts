@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { ROOT, replaceOnce } from '../buildCopy.ts';
-import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
+import { buildChanged, copySources, ROOT, replaceOnce, writePicture } from '../buildCopy.ts';
+import { BUILT_PAGES, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
+import { COMMITMENT_WORDS } from '../commitmentWords.ts';
 import { addSamples } from './addSamples.ts';
-import { buildChangedSite } from './buildChangedSite.ts';
-import { joinedWords } from './joinedWords.ts';
 
 /*
- * The site of another firm, built once: each fact is changed in its one place, all samples of docs/changing.md are
- * added, and a hosted project receives the forms. The checks of content and pages run on it.
+ * The site of another firm, built once for all tests: each fact is changed in its one place, none of the promises is made,
+ * the cases are those of named clients, all samples of docs/changing.md are added, and a hosted project receives the
+ * forms. The checks of content and pages run on it.
  */
 
 const ORIGIN = 'https://www.firm.example';
@@ -28,7 +29,7 @@ const SETTINGS = {
 
 /** Files that the checks read in addition to the sources of a build. */
 const CHECKS = ['tests', 'scripts', 'supabase', 'vitest.config.ts'];
-/** The checks that a sample could fail, but for those of bytes, to which each sample adds. */
+/** The checks that a change could fail, but for those of bytes, to which each sample adds. */
 const CHECKED = [
   'content/',
   'unit/content/legal',
@@ -39,13 +40,14 @@ const CHECKED = [
   'pages/contactPrompts',
   'pages/currentPage',
   'pages/customerFigures',
-  'pages/durations',
   'pages/feed',
   'pages/htmlValidity',
+  'pages/joinedWords',
   'pages/search',
   'pages/sharing',
   'pages/siteLinks',
   'pages/sitemap',
+  'pages/statements',
   'pages/structuredData',
 ].map((name) => `tests/${name}`);
 
@@ -54,7 +56,6 @@ const OWNER_STATEMENTS = [
   ['fees', 'services.html'],
   ['feeRange', 'services.html'],
   ['vendors', 'services.html'],
-  ['missedFigure', 'methodology.html'],
   ['insurance', 'services.html'],
   ['references', 'index.html'],
   ['team', 'about.html'],
@@ -68,8 +69,40 @@ const OWNER_STATEMENTS = [
 
 const statementOf = (name: string) => `Only we say ${name.replace(/[A-Z]/g, ' $&').toLowerCase()}.`;
 
+/** Cases of named clients; the figures are fixed. */
+const CASES = [
+  {
+    id: 'case-harbor-claims',
+    client: 'Harbor & Lane Insurance',
+    period: 'January to April 2026',
+    quote: 'We closed the second queue in March, and have not missed it since.',
+    quotedBy: 'Head of claims, Harbor & Lane Insurance',
+    picture: { file: 'claims.jpg', alt: 'The claims office with one tray instead of three' },
+    area: 'Claims',
+    title: 'One queue for every claim',
+    teaser: 'Three queues became one, and each claim has an owner on the day that it arrives.',
+    figures: [{ figure: '85%', term: 'team adoption' }],
+    challenge: 'Claims arrived in three mailboxes, and the oldest was read last.',
+    approach: ['Count a month of claims.', 'Name one owner for each.', 'Close two mailboxes.'],
+    result: 'The first answer comes in a day and a half.',
+  },
+  {
+    id: 'case-mill-orders',
+    client: 'Old Mill Paper',
+    area: 'Order entry',
+    title: 'Orders are typed once',
+    teaser: 'The form asks for what the order system needs, so an order is not typed again.',
+    figures: [{ figure: '50%', term: 'fewer support tickets' }],
+    challenge: 'Each order was typed into two systems, and a tenth of them differed.',
+    approach: ['Compare.', 'Ask for less.', 'Connect.', 'Check.', 'Hand over.'],
+    result: 'Corrections fell by half in the first quarter.',
+  },
+];
+
+const CONTENT = 'src/content';
+
 /** What differs at this firm. */
-const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
+const CHANGES: readonly (readonly [file: string, from: string | RegExp, to: string])[] = [
   ['brand.ts', "phone: ''", "phone: '+1 (555) 010-0100'"],
   ['brand.ts', "from: 'Monday'", "from: 'Tuesday'"],
   ['brand.ts', "closes: '17:00'", "closes: '16:30'"],
@@ -79,29 +112,54 @@ const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = 
   ),
   ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
-    'src/content/layout/navigation.ts',
+    `${CONTENT}/layout/navigation.ts`,
     "{ label: 'AI Agents'",
     "{ label: 'Terms', href: '/terms' }, { label: 'AI Agents'",
   ],
+  [`${CONTENT}/services/process-audits/index.ts`, 'Every step mapped', 'Each room visited'],
+  [
+    `${CONTENT}/caseStudies.ts`,
+    /(?<=^export const caseStudies: readonly CaseStudy\[\] = )\[.*^\](?=;)/ms,
+    JSON.stringify(CASES),
+  ],
 ];
+
+/** Replaces all that matches in a file. */
+async function replaceAll(file: string, from: RegExp, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}
 
 async function changeFirm(sources: string): Promise<void> {
   for (const [file, from, to] of CHANGES) await replaceOnce(join(sources, file), from, to);
-  const brandFile = join(sources, 'brand.ts');
-  const text = await readFile(brandFile, 'utf8');
-  await writeFile(
-    brandFile,
-    text.replaceAll('Fixwright', 'Plumbline').replaceAll('fixwright', 'plumbline'),
-  );
+  await replaceAll(join(sources, 'brand.ts'), /Fixwright/g, 'Plumbline');
+  await replaceAll(join(sources, 'brand.ts'), /fixwright/g, 'plumbline');
+  const commitments = join(sources, CONTENT, 'shared/commitments.ts');
+  await replaceAll(commitments, /^ {2}(\w+): true,$/gm, '  $1: false,');
+  await mkdir(join(sources, CONTENT, 'case-pictures'), { recursive: true });
+  await writePicture(join(sources, CONTENT, 'case-pictures', 'claims.jpg'), 1600, 900);
 }
 
-const { sourcePath, builtPath, readText, read } = buildChangedSite(async (sources) => {
+let sources = '';
+
+beforeAll(async () => {
+  sources = await copySources();
   await Promise.all(
     CHECKS.map((name) => cp(join(ROOT, name), join(sources, name), { recursive: true })),
   );
   await changeFirm(sources);
   await addSamples(sources);
-}, SETTINGS);
+  await buildChanged(sources, SETTINGS);
+});
+
+afterAll(() => rm(sources, { recursive: true, force: true }));
+
+const builtPath = (file = '') => join(sources, 'dist', file);
+const readText = (file: string) => readFile(builtPath(file), 'utf8');
+
+/** A built page as it is without scripts, or a built XML file. */
+async function read(file: string): Promise<CheerioAPI> {
+  return load(await readText(file), { xml: file.endsWith('.xml'), scriptingEnabled: false });
+}
 
 test('the site of the other firm with every sample passes the checks of words, pages and database', () => {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -112,7 +170,7 @@ test('the site of the other firm with every sample passes the checks of words, p
   const options = ['--maxWorkers=1', '--reporter=dot'];
   const { VITEST, VITEST_MODE, VITEST_POOL_ID, VITEST_WORKER_ID, ...env } = process.env;
   const checks = spawnSync(process.execPath, [vitest, 'run', ...projects, ...CHECKED, ...options], {
-    cwd: sourcePath(),
+    cwd: sources,
     env: { ...env, ...SETTINGS, SITE_DIR: builtPath(), NO_COLOR: '1' },
     encoding: 'utf8',
   });
@@ -121,40 +179,37 @@ test('the site of the other firm with every sample passes the checks of words, p
 
 test('the desk is built with the page, and its server has the call', () => {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', sourcePath('desk')];
+  const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', join(sources, 'desk')];
   const app = "const { buildDeskApp } = await import('./server/desk/deskApp.ts');";
   for (const args of [
     [vite, ...desk],
     ['--input-type=module', '--eval', app],
   ]) {
     const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: sourcePath(),
+      cwd: sources,
       encoding: 'utf8',
     });
     expect(status, stderr).toBe(0);
   }
 });
 
-test('first screen, section, question and field stand on the home page, with what search engines are told', async () => {
+test('first screen, section, question, field and feature stand on the home page', async () => {
   const home = await read('index.html');
   expect(home('h1').text().trim()).toBe('Repair first, then automate.');
-  const questions = textsOf(home, '#faq summary h3');
-  expect(questions).toHaveLength(10);
-  expect(questions).toContain('Do you work at our offices?');
-  expect(home('script[type="application/ld+json"]').text()).toContain(
-    'Do you work at our offices?',
-  );
-  expect(home('#expectations h2').text()).toBe('What we ask of you');
-  expect(home('#contact input[name=company_size]')).toHaveLength(1);
-  expect(home('#contact').text()).toContain('Company Size');
+  expect(textsOf(home, '#faq summary h3')).toContain('Do you work at our offices?');
+  expect(home('#sampled h2').text()).toBe('What we ask of you');
+  expect(home('#contact input[name=sampled_size]')).toHaveLength(1);
+  expect(home('#contact').text()).toContain('Sampled Size');
+  for (const page of [home, await read('services.html')])
+    expect(page('#services article').first().text()).toContain('Each room visited');
 });
 
 test('the page is linked in the bar of every page, and the island stands in its own', async () => {
-  const careers = await read('careers.html');
-  expect(careers('header nav a[href="/careers"]').attr('aria-current')).toBe('page');
-  expect(careers('h1').text()).toBe('Work where processes are fixed');
+  const added = await read('sampled-page.html');
+  expect(added('header nav a[href="/sampled-page"]').attr('aria-current')).toBe('page');
+  expect(added('h1').text()).toBe('Work where processes are fixed');
   const about = await read('about.html');
-  expect(about('header nav a[href="/careers"]').text()).toBe('Careers');
+  expect(about('header nav a[href="/sampled-page"]').text()).toBe('Sampled');
   const island = about('main astro-island:has(button:contains("Pressed"))');
   expect(island.find('button').text()).toBe('Pressed 0 times');
 });
@@ -172,7 +227,7 @@ test('opening hours and telephone number reach pages, paper, search engines and 
     expect($(`${part} a[href="tel:+15550100100"]`).text()).toBe('+1 (555) 010-0100');
   }
   expect($('footer + p').text()).toContain('+1 (555) 010-0100');
-  const { renderMail } = await import(pathToFileURL(sourcePath('mails/renderMail.ts')).href);
+  const { renderMail } = await import(pathToFileURL(join(sources, 'mails/renderMail.ts')).href);
   const { text, html } = renderMail({ subject: 'A mail', preheader: '', parts: [] });
   expect(text).toMatch(/\n\+1 \(555\) 010-0100\n$/);
   expect(html).toContain('+1 (555) 010-0100');
@@ -188,16 +243,60 @@ test('the opening hours of this firm reach search engines, and without a telepho
   expect(data).not.toContain('telephone');
 });
 
-test.each(OWNER_STATEMENTS)('what the owner states as %s reaches %s', async (name, file) => {
-  const $ = await read(file);
-  expect($('main').text()).toContain(statementOf(name));
+test('what the owner states reaches its pages', async () => {
+  for (const [name, file] of OWNER_STATEMENTS)
+    expect((await read(file))('main').text()).toContain(statementOf(name));
 });
 
-test('no word runs into the next and no space is left over, whatever the firm states or leaves out', async () => {
-  const changed = globSync('**/*.html', { cwd: builtPath() });
-  expect(changed.length).toBeGreaterThan(BUILT_PAGES.length);
-  const pages = [...BUILT_PAGES.map(readBuilt), ...(await Promise.all(changed.map(read)))];
-  expect([...new Set(pages.flatMap(joinedWords))]).toEqual([]);
+test('without any of the promises no page makes one, two are left, and no element or link leads to nothing', async () => {
+  const faults: string[] = [];
+  for (const file of BUILT_PAGES) {
+    const $ = await read(file);
+    $('script, style').remove();
+    const text = $('body').text().replaceAll('\u00a0', ' ');
+    for (const [id, words] of Object.entries(COMMITMENT_WORDS))
+      if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
+    const EMPTY =
+      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty:not([data-form-error-message])';
+    const empty = $(`${EMPTY}, main :is(ul, ol):not(:has(li))`);
+    if (empty.length > readBuilt(file)(EMPTY).length)
+      faults.push(`${file}: ${$.html(empty.first())}`);
+    const ids = new Set(Array.from($('[id]'), (element) => $(element).attr('id')));
+    for (const href of hrefsOf($, 'a[href^="#"]'))
+      if (href !== '#' && !ids.has(decodeURIComponent(href.slice(1))))
+        faults.push(`${file}: no ${href}`);
+  }
+  expect(faults).toEqual([]);
+  const services = await read('services.html');
+  expect(services('#commitments').text()).toContain('Two promises, repeated in our terms.');
+  expect(services('#commitments dt')).toHaveLength(2);
+  expect((await read('terms.html'))('#agreements').text()).toContain('these two commitments');
+});
+
+test('cases of named clients stand in the section and in their dialogs, with picture and quotation, and search engines are told', async () => {
+  const $ = await read('index.html');
+  const section = $('#results');
+  expect(section.find('h3').first().text()).toBe('Two cases from our work');
+  expect(section.text()).not.toContain('Typical results');
+  const teaser = section.find('article').first();
+  expect(teaser.text()).toContain('Harbor & Lane Insurance · Claims · January to April 2026');
+  const { src = '', ...picture } = teaser.find('img').attr() ?? {};
+  expect(picture).toMatchObject({ alt: CASES[0]?.picture?.alt, width: '560', height: '315' });
+  expect((await sharp(builtPath(src)).metadata()).format).toBe('webp');
+  const dialog = section.find('dialog#case-harbor-claims');
+  expect(dialog.find('blockquote').text()).toContain('We closed the second queue in March');
+  expect(dialog.find('figcaption').text()).toBe('Head of claims, Harbor & Lane Insurance');
+  const other = section.find('dialog#case-mill-orders');
+  expect(other.find('blockquote, figcaption')).toHaveLength(0);
+  expect(other.text()).toContain('After the five steps');
+
+  const data = textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
+  const list = data.find((one) => one['@type'] === 'ItemList');
+  expect(list.itemListElement.map(({ item }: { item: object }) => item)).toMatchObject([
+    { name: 'One queue for every claim', about: { name: 'Harbor & Lane Insurance' } },
+    { name: 'Orders are typed once', about: { name: 'Old Mill Paper' } },
+  ]);
+  expect((await read('sitemap.html'))('a[href="/#case-harbor-claims"]')).toHaveLength(1);
 });
 
 test('mark and page in the bar reach every place that shows them', async () => {
@@ -205,25 +304,23 @@ test('mark and page in the bar reach every place that shows them', async () => {
   const about = await read('about.html');
   expect(about(`:is(header, footer) svg path[d="${mark}"]`)).toHaveLength(2);
   expect(await readText('favicon.svg')).toContain(mark);
-
   const link = 'header nav a[href="/terms"]';
   expect(about(link).attr('aria-current')).toBeUndefined();
-  const terms = await read('terms.html');
-  expect(terms(link).attr('aria-current')).toBe('page');
+  expect((await read('terms.html'))(link).attr('aria-current')).toBe('page');
 });
 
 test('nothing that is sent to a visitor has the name of another firm', async () => {
   const files = globSync('**/*.{html,js,xml,svg,txt,json}', { cwd: builtPath() });
-  const texts = await Promise.all(files.map(async (file) => [file, await readText(file)] as const));
   expect(files.length).toBeGreaterThan(50);
+  const texts = await Promise.all(files.map(async (file) => [file, await readText(file)] as const));
   const named = texts.filter(([, text]) => /fixwright/i.test(text));
   expect(named.map(([file]) => file)).toEqual([]);
 });
 
 test('an article that is added as one file stands with its photograph on its page and in the feed, and its category in the filter', async () => {
   const index = await read('blog.html');
-  expect(index('[data-filter="people-change"]').text()).toBe('People & Change');
-  const page = await read('blog/status-meeting.html');
+  expect(index('[data-filter="sampled-change"]').text()).toBe('Sampled & Change');
+  const page = await read('blog/sampled-meeting.html');
   expect(page('.prose h2').text()).toBe('What to count');
   expect(page('main').text()).toContain('Schedule a process audit');
   const { src = '', srcset = '', alt, width, height } = page('main p img').attr() ?? {};
@@ -238,8 +335,7 @@ test('an article that is added as one file stands with its photograph on its pag
 
 test('the hosted project is called with its key, and the policy allows its origin and no other', async () => {
   const files = globSync('**/*.{html,js}', { cwd: builtPath() });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
     const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
     const [, directives] = policy.exec(await readText(page)) ?? [];
     expect(directives, page).toContain(`connect-src 'self' ${PROJECT};`);

@@ -94,10 +94,3 @@ test('every scale has numbers, and says their unit', () => {
     expect(`${figure} ${ends.join(' ')}`, place).toMatch(UNIT);
   }
 });
-
-test('scales that are compared say where they begin and end', () => {
-  const services = chartsOf('services.html', readBuilt('services.html'));
-  expect(services.map(({ ends }) => ends.join(' to '))).toEqual(
-    Array(4).fill(['0 to 8 weeks', '0 to 500%']).flat(),
-  );
-});

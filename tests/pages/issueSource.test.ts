@@ -34,7 +34,7 @@ test('the build writes a file for each listed article, and for no other', () => 
 });
 
 test.each(slugs)(
-  'the issue of %s is the article, word for word, small, and needs no page of ours',
+  'the issue of %s is the article, word for word, and needs no page of ours',
   async (slug) => {
     const source = read(slug);
     const { title, text } = readPage(slug);
@@ -57,14 +57,14 @@ test.each(slugs)(
     expect(size.width).toBeGreaterThanOrEqual(width * 1.5);
     expect(size.width / size.height).toBeCloseTo(width / height, 2);
     expect(alt).toMatch(/\S/);
-
-    const { storage } = await startSite();
-    const sizeOf = async (...options: string[]) => {
-      const args = ['newsletter', 'preview', slug, ...options];
-      return (await readCommand(storage, args, { siteDir: BUILT_SITE })).bytes;
-    };
-    const whole = await sizeOf('--full', '--note', SAMPLE_NOTE.repeat(4));
-    expect(whole).toBeLessThan(MOST_BYTES);
-    expect(await sizeOf()).toBeLessThan(whole);
   },
 );
+
+test('every issue is small, even in full and with a note', async () => {
+  const { storage } = await startSite();
+  for (const slug of slugs) {
+    const args = ['newsletter', 'preview', slug, '--full', '--note', SAMPLE_NOTE.repeat(4)];
+    const { bytes } = await readCommand(storage, args, { siteDir: BUILT_SITE });
+    expect(bytes, slug).toBeLessThan(MOST_BYTES);
+  }
+});

@@ -16,51 +16,29 @@ function hashOf(text: string): string {
 
 test('the policy of every page allows its own scripts and styles by their hashes, and no other inline', () => {
   expect(BUILT_PAGES.length).toBeGreaterThan(20);
-  const scriptSources = new Set<string | undefined>();
   for (const page of BUILT_PAGES) {
     const $ = readBuilt(page);
     const meta = $('meta[http-equiv="content-security-policy" i]');
-    expect([page, meta.length]).toEqual([page, 1]);
+    expect(meta, page).toHaveLength(1);
     // The policy does not apply to scripts before it; the rules for prerendering are data.
     const early = meta.prevAll('script:not([type=speculationrules], [type="application/ld+json"])');
-    expect([page, early.length]).toEqual([page, 0]);
+    expect(early, page).toHaveLength(0);
     const policy = readPolicy(meta.attr('content') ?? '');
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(["'none'"]);
-    expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);
-    scriptSources.add(policy.get('script-src')?.join(' '));
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+      'style-src-attr': ["'unsafe-inline'"],
+    });
     for (const [directive, element] of [
       ['script-src', 'script:not([src])'],
       ['style-src', 'style'],
     ] as const) {
-      const sources = policy.get(directive) ?? [];
-      expect(sources.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([]);
-      for (const inline of $(element).get()) {
-        const isData = $(inline).attr('type') === 'application/ld+json';
-        if (!isData)
-          expect([page, sources]).toEqual([
-            page,
-            expect.arrayContaining([hashOf($(inline).text())]),
-          ]);
-      }
+      const inline = $(element).not('[type="application/ld+json"]').get();
+      const hashes = new Set(inline.map((one) => hashOf($(one).text())));
+      expect(new Set(policy.get(directive)), page).toEqual(new Set(["'self'", ...hashes]));
     }
-    const handlers = $('*')
-      .get()
-      .flatMap((element) => Object.keys($(element).attr() ?? {}))
-      .filter((name) => /^on/i.test(name));
-    expect([page, handlers]).toEqual([page, []]);
-    expect($('[href^="javascript:" i], iframe, object, embed, base').length).toBe(0);
-    const other = $('script[src], link[rel=stylesheet], img[src]')
-      .get()
-      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
-    expect(other.filter((address) => !/^(\/(?!\/)|data:)/.test(address))).toEqual([]);
   }
-  // The rules for prerendering and the first script, the same on every page; the journal has two more.
-  expect([...scriptSources]).toEqual([
-    expect.stringMatching(/^'self' 'sha256-[^']+' 'sha256-[^']+'$/),
-    expect.stringMatching(/^'self'(?: 'sha256-[^']+'){4}$/),
-  ]);
 });
 
 test('with no measurement id nothing that measures is in the built site', async () => {
@@ -77,12 +55,12 @@ test('with no measurement id nothing that measures is in the built site', async 
 });
 
 test('security.txt says where to turn to, for less than a year', async () => {
-  const site = await startBuiltSite();
-  const response = await fetch(`${site.url}/.well-known/security.txt`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const { app } = await startBuiltSite();
+  const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const fields = new Map(
-    (await response.text())
+    body
       .trimEnd()
       .split('\n')
       .map((line) => line.split(/: (.*)/, 2) as [string, string]),

@@ -38,38 +38,6 @@ test('the page of each service ends with a link to the next service, with its dr
   }
 });
 
-test.each([
-  ['services/tech-stack-evaluation.html', 'stats'],
-  ['services/team-training.html', 'adoption'],
-])(
-  'on %s the three figures are a card each, with one line of caveat below all three',
-  (page, id) => {
-    const $ = readBuilt(page);
-    const section = $(`section[aria-labelledby="${id}-title"]`);
-    const cards = section.find('dl > .card');
-    expect(cards).toHaveLength(3);
-    expect(cards.find('dt + dd')).toHaveLength(3);
-    expect(cards.text()).not.toMatch(/assum|replace/i);
-    expect(section.find('dl + p')).toHaveLength(1);
-    expect(section.find('dl + p').text()).toMatch(/figures.* replace/);
-  },
-);
-
-test.each([
-  ['services.html', '#industries article', 4],
-  ['services/tech-stack-evaluation.html', '[aria-labelledby="approaches-title"] li', 3],
-  ['services/team-training.html', '[aria-labelledby="philosophy-title"] li', 3],
-])('on %s each of "%s" is a card', (page, selector, count) => {
-  const $ = readBuilt(page);
-  expect($(selector)).toHaveLength(count);
-  expect($(selector).filter('.card')).toHaveLength(count);
-});
-
-test('the card of each industry itself says which are its challenges and which its solutions', () => {
-  for (const card of textsOf(readBuilt('services.html'), '#industries article'))
-    expect(card).toMatch(/Challenges ?Solutions/);
-});
-
 test('a visitor who asks what it costs is led to how the firm charges, from the questions and from each service', () => {
   for (const page of ['index.html', ...PATHS.map((path) => `${path.slice(1)}.html`)])
     expect(readBuilt(page)('main a[href="/services#how-we-charge"]').length, page).toBeGreaterThan(

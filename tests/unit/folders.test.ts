@@ -69,35 +69,3 @@ test('no two folders of src/ import each other', () => {
   });
   expect(mutual).toEqual([]);
 });
-
-/** The pages that have a file of their own, as their files are named: `index`, `services/index`. */
-const PAGES = globSync('**/*.astro', { cwd: join(ROOT, 'src/pages') })
-  .filter((page) => !page.includes('['))
-  .map((page) => page.replace(/\.astro$/, ''));
-
-/** Folders of words that are not named as a page. */
-const SHARED_WORDS = ['articles', 'layout', 'shared'];
-
-test('each page has its words in the file of its name', () => {
-  const words = SOURCES.filter((file) => isIn(file, 'src/content'))
-    .map((file) => relative('src/content', file).replace(/\.ts$/, ''))
-    .filter((file) => !SHARED_WORDS.some((folder) => isIn(file, folder)));
-  const named = words.map((file) => (file === 'home' ? 'index' : file));
-  const missing = PAGES.filter((page) => page !== 'fix-first' && !named.includes(page));
-  expect(missing).toEqual([]);
-  // A page with a folder has no file beside it.
-  const folders = new Set(words.map(dirname));
-  expect(words.filter((file) => folders.has(file))).toEqual([]);
-});
-
-/** Folders of sections that are not named as a page. */
-const SHARED_SECTIONS = ['layout', 'legal'];
-
-test('each folder of sections is named as the page that it is of', () => {
-  const folders = new Set(
-    SOURCES.filter((file) => isIn(file, 'src/sections')).map((file) => file.split(sep)[2] ?? ''),
-  );
-  const pages = new Set(PAGES.map((page) => page.split('/')[0]));
-  const others = ['home', 'blog', ...SHARED_SECTIONS];
-  expect([...folders].filter((name) => !pages.has(name) && !others.includes(name))).toEqual([]);
-});

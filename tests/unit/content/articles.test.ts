@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { articleDefaults } from '../../../src/content/blog/articleCategories.ts';
 import { contactPrompts } from '../../../src/content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS } from '../../../src/content/shared/subjectDrawings.ts';
 import { collections } from '../../../src/content.config.ts';
 
-const { schema } = collections.articles;
+// Its loader is then what it is made of.
+vi.mock('astro/loaders', () => ({ glob: (options: object) => options }));
+
+const { schema, loader } = collections.articles;
 if (!schema || typeof schema === 'function') throw new Error('The articles have no schema');
 
 const article = {
@@ -74,3 +77,12 @@ test.each<[string, object]>([
 ])('"%s" is the one fault that is named of %j', (fault, change) => {
   expect(faultsOf(change)).toEqual([expect.stringContaining(fault)]);
 });
+
+test.each(['ai agents.mdx', 'AI-agents.mdx', 'ai--agents.mdx', 'ai_agents.mdx'])(
+  'the file name "%s", which could give an article the address of another, stops the build',
+  (entry) => {
+    const { generateId } = Object(loader);
+    expect(generateId({ entry: 'ai-agents.mdx' })).toBe('ai-agents');
+    expect(() => generateId({ entry })).toThrow(`src/content/articles/${entry}: file name: `);
+  },
+);

@@ -48,9 +48,8 @@ test('those that an article names come first, in its order', () => {
 });
 
 test.each(['nobody', 'stack', 'budgets'])('an article that names %s stops the build', (slug) => {
-  expect(() => slugsFor('budgets', naming([slug]))).toThrow(
-    `src/content/articles/budgets.mdx: next: "${slug}" is no other listed article`,
-  );
+  const fault = `src/content/articles/budgets.mdx: next: "${slug}" is no other listed article`;
+  expect(() => slugsFor('budgets', naming([slug]))).toThrow(fault);
 });
 
 test('an article that is not listed leads to listed ones and nobody to it', () => {

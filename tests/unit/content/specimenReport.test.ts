@@ -7,7 +7,7 @@ import { durations } from '../../../src/content/shared/figures.ts';
 import { SPENDING_RULES } from '../../../src/content/shared/spendingRules.ts';
 import { markdownRows } from '../markdownRows.ts';
 
-const { summary, map, baseline, prices, verdicts, repairs, roadmap } = specimenReport;
+const { summary, map, baseline, prices, repairs, roadmap } = specimenReport;
 
 const ARTICLE = readFileSync(
   join(
@@ -156,15 +156,6 @@ test('the estimates that show whether a repair worked', () => {
   }
 });
 
-test('the verdicts are counted', () => {
-  for (const { figure, term } of verdicts.figures) {
-    const given = verdicts.table.rows.filter(([, verdict]) =>
-      verdict?.toLowerCase().startsWith(term),
-    );
-    expect(given).toHaveLength(Number(figure));
-  }
-});
-
 test('the targets are the figures of the audit’s page, applied to today', () => {
   const today = [daysEach, priced.size, 30, hoursEach];
   const digits = [1, 0, 0, 1];
@@ -190,24 +181,12 @@ function roundedDown(sum: number): number {
   return Math.floor(sum / unit) * unit;
 }
 
-test('three targets are the agreed figures, the rest are only watched', () => {
-  const kinds = roadmap.targets.rows.map(([name]) => name?.match(/^(Agreed|Also watched)/)?.[0]);
-  expect(kinds).toEqual(['Agreed', 'Agreed', 'Agreed', 'Also watched', 'Also watched']);
-  for (const [row, [, , , , when]] of roadmap.targets.rows.entries()) {
-    if (kinds[row] === 'Agreed') expect(when).toBe('Day 90');
-  }
-});
-
-/** The software once the request form of B delivers its data. */
-const AFTER_FORM = { extraHours: 0.3, effort: 25 };
-
 /** What the five bottlenecks cost a week; and of the first four repairs: effort, gain, hours and days saved a week. */
 const cost = sum(columnOf(priced, 5));
 const effort = sum(first.map((repair) => repair.effort));
 const gain = sum(first.map((repair) => repair.gain));
 const saved = sum(first.map(({ share, cases, extraHours: hours }) => share * cases * hours));
 const days = sum(first.map((repair) => repair.share * repair.cases * repair.days));
-const laterGain = E.share * E.cases * AFTER_FORM.extraHours * HOUR;
 const entries = sum(columnOf(counted, 0));
 const roles = new Set(map.steps.rows.map(([, role]) => role)).size;
 /** The price of a day of delay at which two repairs change places. */
@@ -233,16 +212,12 @@ const hoursWithoutE = (workHours + extraHours - saved) / REQUESTS;
 const mostToSpend = (gains: number) =>
   rounded(roundedDown((gains * WEEKS_IN_A_YEAR * durations.payback.to) / 12));
 
-test.each([
+const SENTENCES = [
   `"${tenths(daysEach)}","term":"working days`,
   `"${tenths(hoursEach)}","term":"hours of work`,
   `"${rounded(cost)}","term":"cost of the five`,
   `"${effort}","term":"days of effort`,
   `${tenths(daysEach)} working days, of which ${tenths(waitEach)}`,
-  `${D.effort} days of effort and returns about ${D.gain} a week`,
-  `Release ${A.effort + C.effort} days`,
-  `then ${B.effort} for a request form`,
-  `${tenths(daysEach)} working days, ${tenths(waitEach)} of them waiting`,
   `${tenths(extraHours / workHours)} hours chasing`,
   `"${tenths(hoursEach * HOUR)}","term":"cost of the hours`,
   `"${100 * (1 - B.cases / REQUESTS)}%","term":"of requests complete`,
@@ -259,25 +234,14 @@ test.each([
   `On hours alone, spend at most ${mostToSpend(saved * HOUR)}; with delay at its agreed price, ${mostToSpend(gain)}.`,
   `pays back in ${durations.payback.to} months, at ${WEEKS_IN_A_YEAR} weeks a year`,
   `${2 * roles + entries / 60 + roles / 2} hours in all, across the five roles: ${roles} for interviews, ${roles} for the map, ${entries / 60} for the cover sheets at a minute an entry, ${roles / 2} to read back the totals`,
-  `Your people spent ${2 * roles + entries / 60 + roles / 2} hours`,
-  `cuts typing to ${AFTER_FORM.extraHours} hours`,
-  `the project to ${AFTER_FORM.effort} days`,
-  `gains ${laterGain} a week, or ${laterGain / AFTER_FORM.effort} per day`,
   `under ${Math.round((100 * A.gainPerDay * D.effort) / D.cost)}% of its cost instead of ${100 * D.share}%`,
   `under ${E.gain / A.gainPerDay} days instead of ${E.effort}`,
   `Over ${B.cases * (1 - B.share)} requests`,
-])('the tables say what the report writes: %s', (sentence) => {
-  expect(JSON.stringify(specimenReport)).toContain(sentence);
-});
+];
 
-test.each([
-  `${E.extraHours} to ${AFTER_FORM.extraHours} hours`,
-  `${E.effort} days to ${AFTER_FORM.effort}`,
-  `${laterGain} a week`,
-  `${DAY} per request`,
-  `${REQUESTS} requests`,
-])('the tables say what the article writes: %s', (sentence) => {
-  expect(ARTICLE).toContain(sentence);
+test('the tables say what the report writes', () => {
+  const report = JSON.stringify(specimenReport);
+  expect(SENTENCES.filter((sentence) => !report.includes(sentence))).toEqual([]);
 });
 
 /** The article's tables of the five bottlenecks: the first prices them, the second ranks their repairs. */
@@ -296,14 +260,17 @@ test('the article on the same example has the same figures', () => {
   ]);
   expect([...(ARTICLE_TABLES[0] ?? [])]).toEqual(pricedThere);
   expect([...(ARTICLE_TABLES[1] ?? [])]).toEqual(rankedThere);
-  const countedAgain = [A, B, C, D].map(({ letter, cost, share, cases }) => {
-    const stillCaught = { B: 13, D: 5 }[letter];
-    const [, , now] = ARTICLE_TABLES[2]?.get(letter) ?? [];
-    return [letter, [cost, cost * (1 - share), stillCaught ? (stillCaught * cost) / cases : now]];
-  });
-  const secondCount = [...(ARTICLE_TABLES[2] ?? [])];
-  expect(secondCount.map(([letter, cells]) => [letter, cells.slice(0, 3)])).toEqual(countedAgain);
+  const secondCount = [...(ARTICLE_TABLES[2] ?? [])].map(([letter, cells]) => [
+    letter,
+    cells.slice(0, 2),
+  ]);
+  const expected = [A, B, C, D].map(({ letter, cost, share }) => [
+    letter,
+    [cost, cost * (1 - share)],
+  ]);
+  expect(secondCount).toEqual(expected);
   const bLeft = ARTICLE_TABLES[2]?.get('B')?.[2] ?? 0;
+  expect(bLeft).toBe((13 * B.cost) / B.cases);
   const bRemoved = Math.round(100 * (1 - bLeft / B.cost));
   expect(ARTICLE).toContain(`B removed ${bRemoved}% of its cost instead of ${100 * B.share}%`);
   expect(ARTICLE).toContain(`13 requests still went back, not ${B.cases * (1 - B.share)}`);

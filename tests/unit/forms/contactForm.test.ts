@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../../brand.ts';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
@@ -23,7 +24,6 @@ function emailOfLength(length: number): string {
 }
 
 test.each([
-  ['name', '<>"', 'Name is required'],
   ['name', 'x'.repeat(100), undefined],
   ['name', 'x'.repeat(101), 'Name must be less than 100 characters'],
   ['email', undefined, 'Invalid email address'],
@@ -32,7 +32,6 @@ test.each([
   ['email', emailOfLength(256), 'Email must be less than 255 characters'],
   ['phone', '', undefined],
   ['phone', undefined, undefined],
-  ['phone', '++1', 'Invalid phone number format'],
   ['company', 'x'.repeat(100), undefined],
   ['company', 'x'.repeat(101), 'Company name must be less than 100 characters'],
   ['message', `${' '.repeat(20)}short`, 'Message must be at least 10 characters'],
@@ -45,16 +44,13 @@ test.each([
 
 test.each([
   ['line ends of Windows', 'a\r\n'.repeat(400), 'a\n'.repeat(400).trim()],
-  ['line ends of old Macs', 'One line.\rAnother line.', 'One line.\nAnother line.'],
   [
     'line ends of a word processor',
     'One line.\vAnother.\u2028Third.',
     'One line.\nAnother.\nThird.',
   ],
-  ['1001 characters', 'x'.repeat(1001), 'x'.repeat(1000)],
   ['a character at the cut', `${'x'.repeat(999)}😀 and more`, 'x'.repeat(999)],
   ['accents of macOS', 'e\u0301'.repeat(900), 'é'.repeat(900)],
-  ['spaces that do not break', 'It takes\u00a09\u202fdays\u3000!', 'It takes 9 days !'],
   ['an en dash', 'Monday – Friday, 9–17', 'Monday – Friday, 9–17'],
   ['a table', 'Step\tDays\nCheck\t3', 'Step\tDays\nCheck\t3'],
   ['emoji', 'Help 👩🏽\u200d💻 ❤️\u200d🔥 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇫🇷 now', 'Help 👩🏽\u200d💻 ❤️\u200d🔥 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇫🇷 now'],
@@ -110,10 +106,27 @@ test('the first message is that of the first field, and each broken field has it
   expect(Object.fromEntries(messagesByField(parsed.error))).toEqual({
     name: 'Name must be less than 100 characters',
     email: 'Invalid email address',
-    phone:
-      'Invalid phone number format. Please use digits, spaces, hyphens and parentheses only, such as +44\u00a020\u00a07946\u00a00958.',
+    phone: expect.stringContaining('Invalid phone number format. '),
     message: 'Message must be at least 10 characters',
   });
+});
+
+test.each([
+  ['name', 'Ann 2, Lee 😀', 'Name contains invalid characters', /leave out “2”, “,”, “😀”\.$/],
+  ['email', "ann.o'brien@example.com", 'Invalid email address', new RegExp(brand.email)],
+  ['email', 'ann.o’brien@example.com', 'Invalid email address', /with an apostrophe/],
+  ['email', 'ann at example dot com', 'Invalid email address', /such as name@example\.com\.$/],
+  ['phone', '020 7946 0958', 'Invalid phone number format', /the country code, such as \+44\s20/],
+  ['phone', '+33.1.99.00', 'Invalid phone number format', /digits, spaces, hyphens and parent/],
+  ['phone', '+12345678901234567', 'Invalid phone number format', /16 digits at most\.$/],
+  ['message', 'x'.repeat(2345), 'Message must be less than 2000 characters', /2,345 .+ 1,000\.$/],
+])('the %s %j has its message and says how to mend it', (field, given, message, advice) => {
+  const { error } = parseContact({ ...valid, [field]: given });
+  if (!error) throw new Error('It was accepted');
+  expect(firstMessage(error)).toBe(message);
+  const told = messagesByField(error).get(field) ?? '';
+  expect(told).toMatch(new RegExp(`^${message}\\. `));
+  expect(told).toMatch(advice);
 });
 
 test('a field that has to be given is marked as one, and no other is', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseContact } from '../../../forms/contactForm.ts';
 import { firstMessage } from '../../../forms/fields.ts';
+import { foldDigits } from '../../../forms/foldCharacters.ts';
 import { parseNewsletter } from '../../../forms/newsletterForm.ts';
 import { checkGenerated } from '../../server/checkGenerated.ts';
 import { hostileText } from '../../server/hostileText.ts';
@@ -79,4 +80,15 @@ test('what the browser has made of any input, the server leaves as it is', async
     }),
     4,
   );
+});
+
+test('the digits of every script that the platform knows become those of ASCII', () => {
+  const systems = Intl.supportedValuesOf('numberingSystem').flatMap((numberingSystem) => {
+    const digits = Array.from({ length: 10 }, (_, digit) =>
+      new Intl.NumberFormat('en', { numberingSystem }).format(digit),
+    );
+    return digits.every((digit) => /^\p{Nd}$/u.test(digit)) ? [digits] : [];
+  });
+  expect(systems.length).toBeGreaterThan(50);
+  for (const digits of systems) expect(foldDigits(digits.join(''))).toBe('0123456789');
 });

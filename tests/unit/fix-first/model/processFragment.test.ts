@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { isProcessFragment } from '../../../../src/fix-first/model/isProcessFragment.ts';
 import {
   emptyProcess,
@@ -42,17 +41,6 @@ test('links of earlier versions still work', () => {
   );
   expect(decodeProcess(sent)).toEqual(draft);
   expect(encodeProcess(draft)).toBe(sent);
-
-  const another = decodeProcess(
-    '#process=15cefqs.MQlSw7xja2ZyYWdlbgkyNTAJNTAJNyw1CTUJMQkzCTIKU29ydCB0aGUgdGlja2V0CTMJMQkzMAkwCQpHaXZlIHRoZSBmaXJzdCBhbnN3ZXIJMAkxMgk0CTEJMzUKQXNrIHRoZSBzcGVjaWFsaXN0CTEJMjUJMQkyCTEwCkNvcnJlY3QgdGhlIG1pc3Rha2UJMAk1MAkyCTIJNQpUZWxsIHRoZSBjdXN0b21lcgkwCTUJMgkxCQ',
-  );
-  if (!another) throw new Error('the link is refused');
-  const { figures, verdict } = assessProcess(another);
-  expect([figures.today.leadTime, figures.tool.weeklyWork, verdict]).toEqual([
-    34.52450142450142,
-    217.66381766381767,
-    'decide',
-  ]);
 });
 
 test('a link renumbers the steps, and the targets stay with their steps', () => {
@@ -122,13 +110,10 @@ test('a link with a changed, doubled, swapped or missing character is refused', 
   expect(decodeProcess(`${fragment}&utm_source=mail`)).toBeUndefined();
 });
 
-test.each(['', '#contact', '#processes=1', '#PROCESS=1', 'process=1', '#a#process=1'])(
-  '%j is no process',
-  (fragment) => {
-    expect(isProcessFragment(fragment)).toBe(false);
-    expect(decodeProcess(fragment)).toBeUndefined();
-  },
-);
+test.each(['', '#contact', '#processes=1', '#a#process=1'])('%j is no process', (fragment) => {
+  expect(isProcessFragment(fragment)).toBe(false);
+  expect(decodeProcess(fragment)).toBeUndefined();
+});
 
 const [STEP] = emptyProcess.steps;
 const manySteps = (count: number) =>
@@ -139,9 +124,7 @@ test.each<[string, Partial<ProcessDraft>]>([
   ['a name of 61 characters', { name: 'x'.repeat(61) }],
   ['31 digits', { casesPerWeek: '1'.repeat(31) }],
   ['a tab', { name: 'two\tcells' }],
-  ['a line end', { name: 'two\nlines' }],
   ['21 steps', { steps: manySteps(MAX_STEPS + 1) }],
-  ['61 characters in a step', withStep({ name: 'x'.repeat(61) })],
   ['31 digits in a step', withStep({ work: '1'.repeat(31) })],
   ['a tab in a step', withStep({ returns: '5\t5' })],
   // A choice that the lists do not have stands as -1.
