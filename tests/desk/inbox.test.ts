@@ -62,13 +62,10 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
     `${COLLEAGUE} marked as answered`,
   ]);
   expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.excerpt, mails: [{}] });
-});
 
-test('no message is answered in the future', async () => {
-  const { browser } = await startInbox(1);
-  const { id } = await onlyMessage(browser);
+  // No message is answered in the future.
   const answeredAt = '9999-12-31T23:59:59.000Z';
-  const { changed } = await change(browser, { id, version: 0, state: 'answered', answeredAt });
+  const { changed } = await change(browser, { id, version: 4, state: 'answered', answeredAt });
   expect(new Date(changed[0]?.answeredAt ?? answeredAt).getFullYear()).toBeLessThan(9999);
 });
 
@@ -122,49 +119,29 @@ test('pages of the inbox show every message once, also while new ones come', asy
     expect((await inbox(browser, { cursor: odd })).messages).toHaveLength(50);
 });
 
-test('messages are found by their words, their sender, their page of origin and their time', async () => {
+test('messages are found by what is written in them in any case, their telephone number, their note, their page and their time', async () => {
   const { desk, browser } = await startInbox(1);
-  const sent = {
-    ...newMessage(),
-    name: 'Grace Hopper',
-    email: 'grace@navy.example',
-    company: 'Navy',
-  };
-  await callContact(desk.url, {
-    ...sent,
-    message: 'Our ledger is slow: 100% of it_all.',
-    location: 'about',
-  });
-  const found = async (query: Query) =>
-    (await inbox(browser, query)).messages.map(({ name }) => name);
-  for (const search of ['grace', 'HOPPER', 'navy.example', 'Ledger', 'slow']) {
-    expect(await found({ search }), search).toEqual(['Grace Hopper']);
-  }
-  expect(await found({ search: 'nothing of the kind' })).toEqual([]);
-  expect(await found({ search: "'; drop table messages; --" })).toEqual([]);
-  expect(await found({ location: 'about' })).toEqual(['Grace Hopper']);
-  expect((await inbox(browser)).locations).toEqual(['about', validMessage.location]);
-  const soon = new Date(Date.now() + 1000).toISOString();
-  expect(await found({ from: soon })).toEqual([]);
-  expect(await found({ until: soon })).toHaveLength(2);
-});
-
-test('messages are found in any case, however accents are encoded, by their telephone number and their note', async () => {
-  const { desk, browser } = await startInbox(1);
-  const sent = { ...newMessage(), name: 'Zoë Öztürk', phone: '+49 (30) 1234-5678' };
-  await callContact(desk.url, { ...sent, message: 'Meet me at the cafe\u0301.' });
+  const sent = { ...newMessage(), name: 'Zoë Öztürk', email: 'zoe@navy.example', company: 'Navy' };
+  const message = 'Meet me at the cafe\u0301: 100% of it_all.';
+  const facts = { message, phone: '+49 (30) 1234-5678', location: 'about' };
+  await callContact(desk.url, { ...sent, ...facts });
   const [{ id = '', version = 0 } = {}] = (await inbox(browser, { search: 'café' })).messages;
   await change(browser, { id, version, note: 'Called back, Strasse 9' });
-  const searches = ['ZOË ÖZTÜRK', 'zoë öztürk', 'zoe\u0308', 'CAFE\u0301', 'called BACK'];
+  const found = async (query: Query) =>
+    (await inbox(browser, query)).messages.map(({ name }) => name);
+  const words = ['zoë öztürk', 'ZOE\u0308', 'navy.example', 'NAVY', 'CAFE\u0301', 'called BACK'];
   const numbers = ['+493012345678', '0049 30 12345678', '30.1234 5', '1234-5678'];
-  for (const search of [...searches, ...numbers]) {
-    const { messages } = await inbox(browser, { search });
-    expect(
-      messages.map((found) => found.id),
-      search,
-    ).toEqual([id]);
+  for (const search of [...words, ...numbers]) {
+    expect(await found({ search }), search).toEqual(['Zoë Öztürk']);
   }
-  expect((await inbox(browser, { search: '1234 4678' })).messages).toEqual([]);
+  for (const search of ['1234 4678', '1_0', "'; drop table messages; --"]) {
+    expect(await found({ search }), search).toEqual([]);
+  }
+  expect(await found({ location: 'about' })).toEqual(['Zoë Öztürk']);
+  expect((await inbox(browser)).locations).toEqual(['about', validMessage.location]);
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  expect(await found({ from: soon })).toEqual([]);
+  expect(await found({ until: soon })).toHaveLength(2);
 });
 
 test('the overdue messages are counted, and listed alone', async () => {

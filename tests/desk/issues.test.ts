@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Issue, listIssuesCall, readIssueCall } from '../../forms/desk/issueCalls.ts';
+import { recordClockCheck } from '../../server/clock.ts';
 import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { sendSchedules } from '../../server/newsletter/sendSchedules.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Database } from '../../server/storage/database.ts';
+import { type Schedule, storeSchedule } from '../../server/storage/schedules.ts';
 import { addReaders, sendTestIssue } from '../server/sendTestIssue.ts';
-import { FIXTURE_ARTICLE } from '../server/writeFixtureSite.ts';
+import { openNewDatabase, openStorage } from '../server/startSite.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { FIXTURE_ARTICLE, writeFixtureSite } from '../server/writeFixtureSite.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   COLLEAGUE,
@@ -24,6 +31,8 @@ const NOW = { ...DRAFT, sendAt: null, shownSchedule: null };
 const FAST = { NEWSLETTER_RATE: '100000' };
 /** The first mail goes at once, the second a minute later. */
 const SLOW = { NEWSLETTER_RATE: '1' };
+const AT_TEN = '2026-11-27T10:00:00.000Z';
+const LATER = '2026-11-27T13:00:00.000Z';
 
 /** The issue, once its readers are counted. */
 function readIssue(owner: DeskBrowser): Promise<Issue> {
@@ -46,14 +55,14 @@ async function refusal(response: Response) {
   return { status: response.status, ...(await response.json()) };
 }
 
-async function readersWithMail({ database }: TestDesk) {
+async function readersWithMail({ database }: Pick<TestDesk, 'database'>) {
   const mails = database.selectFrom('outbox').select('subscriber_id').where('kind', '=', 'issue');
   return (await mails.where('issue_id', 'is not', null).execute()).map(
     (mail) => mail.subscriber_id,
   );
 }
 
-async function actions({ database }: TestDesk) {
+async function actions({ database }: Pick<TestDesk, 'database'>) {
   const rows = database.selectFrom('desk_activity').select('action').where('subject', '=', SLUG);
   return (await rows.orderBy('at').execute()).map(({ action }) => action);
 }
@@ -63,6 +72,25 @@ async function startDeskAt(time: string, env: Readonly<Record<string, string>> =
   const clock = { now: new Date(time) };
   const desk = await startDesk(env, { now: () => clock.now });
   return { desk, clock, owner: await desk.signIn() };
+}
+
+/** What a site with this database runs every few seconds, as if it were this time. */
+async function prepareSchedules(database: Database) {
+  const siteDir = join(await temporaryDirectory(), 'dist');
+  await writeFixtureSite(siteDir);
+  const site = { database, salt: '', settings: readSettings({}), pages: { siteDir }, siteDir };
+  const { signal } = new AbortController();
+  return (time: string) => {
+    const context = { ...site, onMailQueued: () => undefined, now: () => new Date(time) };
+    return sendSchedules(context, signal);
+  };
+}
+
+/** Stores the schedule of an issue that is to be sent at once. */
+function schedule(database: Database, facts: Partial<Schedule>): Promise<void> {
+  const times = { send_at: AT_TEN, scheduled_at: AT_TEN, scheduled_by: OWNER };
+  const draft = { slug: SLUG, subject: DRAFT.subject, note: '', is_whole: 0 };
+  return storeSchedule(database, { ...draft, ...times, error: null, ...facts });
 }
 
 test('an issue is sent to its readers at one press, once, and says how far it is', async () => {
@@ -97,8 +125,8 @@ test('an issue is sent to its readers at one press, once, and says how far it is
   expect(await actions(desk)).toEqual(['sent it']);
 });
 
-test('the preview is the mail with its picture, which runs and loads nothing', async () => {
-  const { desk, browser: owner } = await startSignedIn();
+test('the preview is the mail with its picture, which runs and loads nothing; without readers nothing is sent', async () => {
+  const { browser: owner } = await startSignedIn();
   const query = new URLSearchParams({ ...DRAFT, note: '<b>&', isWhole: 'true' });
   const response = await owner.get(`/issues/${SLUG}/preview?${query}`);
   expect(response.headers.get('content-security-policy')).toBe(
@@ -114,7 +142,9 @@ test('the preview is the mail with its picture, which runs and loads nothing', a
   expect(text).toContain('Dear readers 🎉');
   expect(text).not.toContain('Then repair one step');
   expect((await owner.get(`/issues/${SLUG}/preview?subject=`)).status).toBe(400);
-  expect((await desk.browser().get(`/issues/${SLUG}/preview?${query}`)).status).toBe(401);
+  // There are no readers yet.
+  const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
+  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
 });
 
 test('a trial goes to whoever is signed in, and counts nowhere', async () => {
@@ -167,13 +197,6 @@ test('what no mail can be made of, or whose time has passed, is refused in words
   expect(await readIssue(owner)).toMatchObject({ draft: { note: 'ab' } });
 });
 
-test('without readers nothing is sent, and the page says so', async () => {
-  const { browser: owner } = await startSignedIn();
-  expect(await readIssue(owner)).toMatchObject({ readers: 0 });
-  const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
-  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
-});
-
 test('a scheduled issue is changed by whoever has seen its latest state, is cancelled, and is sent at its time', async () => {
   const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
   await addReaders(desk.database, 2);
@@ -212,67 +235,32 @@ test('a scheduled issue is changed by whoever has seen its latest state, is canc
   ]);
 });
 
-test('a clock that leaps sends nothing early, and a site that was off sends what is due', async () => {
-  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
-  await addReaders(desk.database, 2);
-  await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T12:00' });
-  clock.now = new Date('2031-11-27T10:00:00Z');
-  // By then it was looked for what is due several times.
-  const alive = await desk.signIn();
-  for (let looks = 0; looks < 20; looks += 1) {
-    await alive.get(ISSUE);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+test('a clock that leaps sends nothing early, and of two sites one sends what is due', async () => {
+  const { database, storage } = await openNewDatabase();
+  const sites = [database, await openStorage(storage)];
+  const schedules = await Promise.all(sites.map(prepareSchedules));
+  await addReaders(database, 250);
+  const sendAt = async (time: string) => {
+    await Promise.all(schedules.map((send) => send(time)));
+    return readersWithMail({ database });
+  };
+  await recordClockCheck(database, new Date(AT_TEN));
+  await schedule(database, { send_at: '2026-11-27T12:00:00.000Z' });
+  // Before and after the leap is noticed.
+  expect(await sendAt('2031-11-27T10:00:00.000Z')).toEqual([]);
+  for (const time of ['2031-11-27T10:00:01.000Z', '2026-11-27T12:05:00.000Z']) {
+    await recordClockCheck(database, new Date(time));
+    expect(await sendAt(time)).toEqual([]);
   }
-  clock.now = new Date('2026-11-27T10:01:00Z');
-  expect(await readersWithMail(desk)).toEqual([]);
-  await desk.close();
-
-  const now = () => new Date('2026-11-27T13:00:00Z');
-  const next = await startDesk({ ...FAST, ...desk.storage }, { now });
-  const later = await next.signIn();
-  await untilState(later, 'done');
-  expect(await readersWithMail(next)).toHaveLength(2);
+  await recordClockCheck(database, new Date(LATER));
+  const sent = await sendAt(LATER);
+  expect([sent.length, new Set(sent).size]).toEqual([250, 250]);
+  expect(await actions({ database })).toEqual(['sent it as scheduled']);
 });
 
-test('two sites on one database send a scheduled issue once to each reader', async () => {
-  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
-  const other = await startDesk({ ...FAST, ...desk.storage }, { now: () => clock.now });
-  await addReaders(desk.database, 250);
-  await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T10:10' });
-  clock.now = new Date('2026-11-27T10:11:00Z');
-  await waitFor(async () => {
-    expect(await readIssue(owner)).toMatchObject({ schedule: null, progress: { queued: 250 } });
-  });
-  expect(new Set(await readersWithMail(other)).size).toBe(250);
-  expect(await readersWithMail(other)).toHaveLength(250);
-  expect((await actions(desk)).filter((action) => action.startsWith('sent'))).toHaveLength(1);
-});
-
-test('a site that stops while it queues an issue reaches the other readers after its next start', async () => {
-  const desk = await startDesk(SLOW);
-  await addReaders(desk.database, 1500);
-  const owner = await desk.signIn();
-  await owner.post(`${ISSUE}/send`, NOW);
-  await waitFor(async () => expect((await readersWithMail(desk)).length).toBeGreaterThan(0));
-  await desk.close();
-  const next = await startDesk({ ...SLOW, ...desk.storage });
-  const begun = (await readersWithMail(next)).length;
-  expect(begun).toBeLessThan(1500);
-  // For a moment nobody can tell that the process is dead.
-  const mark = next.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
-  await mark.where('name', '=', `queueing ${SLUG}`).execute();
-  const again = await next.signIn();
-  await waitFor(async () => {
-    expect(await readIssue(again)).toMatchObject({ schedule: null, progress: { queued: 1500 } });
-  });
-  expect(new Set(await readersWithMail(next)).size).toBe(1500);
-});
-
-test('an issue whose article is gone at its time is not sent, and the owner is told once', async () => {
+test('an issue whose article is gone at its time is not sent, and can be cancelled', async () => {
   const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
   const siteDir = join(desk.dataDir, '..', 'dist');
-  const options = { pages: { siteDir }, now: () => clock.now };
-  await startDesk({ ...FAST, ...desk.storage }, options);
   await addReaders(desk.database, 1);
   await owner.post(`${ISSUE}/send`, { ...NOW, sendAt: '2026-11-27T10:10' });
   await rm(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`));
@@ -281,30 +269,23 @@ test('an issue whose article is gone at its time is not sent, and the owner is t
   clock.now = new Date('2026-11-27T10:11:00Z');
   const failed = await untilState(owner, 'unsendable');
   expect(failed.schedule?.error).toContain('It may have been removed.');
-  const alerts = await desk.database.selectFrom('outbox').select('subject').execute();
-  expect(alerts).toEqual([{ subject: `Newsletter not sent: ${DRAFT.subject}` }]);
   const { scheduledAt: shownSchedule } = failed.schedule ?? {};
   expect((await owner.post(`${ISSUE}/cancel`, { shownSchedule })).status).toBe(200);
   expect((await owner.get(ISSUE)).status).toBe(404);
 });
 
-test('a schedule that cannot be begun keeps no later one back', async () => {
-  const desk = await startDesk(FAST);
-  await addReaders(desk.database, 1);
-  await sendTestIssue(desk.database, { slug: 'sent', subject: TITLE });
-  await sql`create unique index one_issue on newsletter_issues (subject)`.execute(desk.database);
-  const schedules = [SLUG, 'another'].map((slug, index) => {
-    const at = `2026-01-01T00:00:0${index}.000Z`;
-    const draft = { subject: TITLE, note: '', is_whole: 0 };
-    return { slug, ...draft, send_at: at, scheduled_at: at, scheduled_by: OWNER, error: null };
-  });
-  await desk.database.insertInto('newsletter_schedules').values(schedules).execute();
-  const owner = await desk.signIn();
-  await waitFor(async () => {
-    const { issues } = await owner.call(listIssuesCall, {});
-    const another = issues.find(({ slug }) => slug === 'another');
-    expect(another).toMatchObject({ state: 'unsendable' });
-  });
+test('a schedule that cannot be begun keeps no later one back, and of one without an article the owner is told once', async () => {
+  const { database } = await openNewDatabase();
+  const send = await prepareSchedules(database);
+  await addReaders(database, 1);
+  await sendTestIssue(database, { slug: 'sent', subject: TITLE });
+  await sql`create unique index one_issue on newsletter_issues (subject)`.execute(database);
+  await schedule(database, { subject: TITLE });
+  await schedule(database, { slug: 'gone', subject: 'Gone', send_at: LATER, scheduled_at: LATER });
+  const outcomes = await Promise.allSettled([send(LATER), send(LATER)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const alerts = database.selectFrom('outbox').select('subject').where('kind', '=', 'alert');
+  expect(await alerts.execute()).toEqual([{ subject: 'Newsletter not sent: Gone' }]);
 });
 
 test('an issue is paused and resumed, and says why mails were refused and who left since', async () => {
