@@ -139,6 +139,9 @@ async function changeFirm(sources: string): Promise<void> {
   await writePicture(join(sources, CONTENT, 'case-pictures', 'claims.jpg'), 1600, 900);
 }
 
+/** For a build, or a run of many checks, on a busy machine. */
+const LONG_MS = 1_800_000;
+
 let sources = '';
 
 beforeAll(async () => {
@@ -149,7 +152,7 @@ beforeAll(async () => {
   await changeFirm(sources);
   await addSamples(sources);
   await buildChanged(sources, SETTINGS);
-});
+}, LONG_MS);
 
 afterAll(() => rm(sources, { recursive: true, force: true }));
 
@@ -161,7 +164,9 @@ async function read(file: string): Promise<CheerioAPI> {
   return load(await readText(file), { xml: file.endsWith('.xml'), scriptingEnabled: false });
 }
 
-test('the site of the other firm with every sample passes the checks of words, pages and database', () => {
+test('the site of the other firm with every sample passes the checks of words, pages and database', {
+  timeout: LONG_MS,
+}, () => {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['unit', 'content', 'pages', 'server, SQLite'].map(
     (name) => `--project=${name}`,
@@ -177,7 +182,7 @@ test('the site of the other firm with every sample passes the checks of words, p
   expect(checks.status, checks.stdout + checks.stderr).toBe(0);
 });
 
-test('the desk is built with the page, and its server has the call', () => {
+test('the desk is built with the page, and its server has the call', { timeout: LONG_MS }, () => {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const desk = ['build', 'src/desk', '--configLoader', 'native', '--outDir', join(sources, 'desk')];
   const app = "const { buildDeskApp } = await import('./server/desk/deskApp.ts');";
