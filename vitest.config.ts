@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that run once: what they store is stored alike by others, or they are of the SQLite file. All others run on both. */
 const ONE_DATABASE_TESTS = [
   'desk/authentication',
+  'desk/health',
   'desk/limitConcurrent',
   'server/adminFormats',
   'server/adminProcess',

@@ -36,19 +36,15 @@ test('subscribers are found, opened, and taken off once that is confirmed', asyn
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(53);
   await expectAccessible(page);
 
-  await page.getByLabel('Search subscribers').fill('READER2');
-  await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel('Search subscribers').fill('asked@');
   await page.getByRole('link', { name: '1 under “Unconfirmed”' }).click();
   await expect(row(page, 'asked@example.org')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('tab', { name: /^Confirmed/ }).click();
   await page.getByLabel('Search subscribers').fill('READER2');
   await row(page, readerAddress(2)).getByRole('link').click();
   await expect(page).toHaveURL(/\/subscribers\/./);
   await page.reload();
   await expect(page.getByRole('heading', { name: readerAddress(2) })).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Take off').click();
   const dialog = page.getByRole('dialog', { name: 'Take off the list?' });
   await expect(dialog).toContainText(
@@ -63,28 +59,20 @@ test('subscribers are found, opened, and taken off once that is confirmed', asyn
   expect(await site.subscribers()).toHaveLength(3);
   await expect(button(page, 'Undo')).toHaveCount(0);
 
-  await row(page, readerAddress(1)).getByRole('link').click();
-  await button(page, 'Erase').click();
-  await expect(page).toHaveURL(`/people?email=${encodeURIComponent(readerAddress(1))}`);
-});
-
-test('several are taken off at once, and who cannot be asked again is not', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/subscribers');
   await page.getByLabel('Select all').check();
   await button(page, 'Take off').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('3 people get no more issues and are remembered');
-  await dialog.getByRole('button', { name: 'Take off' }).click();
+  const several = page.getByRole('dialog');
+  await expect(several).toContainText('2 people get no more issues and are remembered');
+  await several.getByRole('button', { name: 'Take off' }).click();
   await expect(page.getByText('Nobody has confirmed yet.')).toBeVisible();
-  expect(await site.subscribers()).toHaveLength(1);
   await page.getByRole('tab', { name: /^Unconfirmed/ }).click();
   await row(page, 'asked@example.org').getByRole('checkbox').check();
   await button(page, 'Ask again').click();
   await expect(page.getByText('One person was not asked')).toBeVisible();
-  await expectAccessible(page);
+
+  await row(page, 'asked@example.org').getByRole('link').click();
+  await button(page, 'Erase').click();
+  await expect(page).toHaveURL('/people?email=asked%40example.org');
 });
 
 test('a file is refused with a sentence if it is none or too large, is shown line by line, is stored only when told so, and once', async ({
@@ -100,7 +88,6 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await expect(page.getByText('No column holds addresses.')).toBeVisible();
   await choose(page, 'x'.repeat(10_000_001));
   await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
-  await expectAccessible(page);
   await choose(page, FILE);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveText([
@@ -125,7 +112,6 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await button(page, 'Import 2 subscribers').click();
   await expect(page.getByRole('alert')).toHaveText(/^No column says who gets mail, so say/);
   expect(await site.subscribers()).toHaveLength(4);
-  await expectAccessible(page);
   await page.getByLabel('Everyone in this file gets mail').check();
   await button(page, 'Import 2 subscribers').click();
   await expect(page.getByText('2 subscribers imported.')).toBeVisible();

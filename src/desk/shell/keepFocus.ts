@@ -20,6 +20,7 @@ export function keepFocus(): void {
   });
   const observer = new MutationObserver((records) => {
     const isLayerLost = inLayer && isLost(inLayer);
+    if (isLayerLost) leaveToasts();
     const isPageLost = inPage && isLost(inPage);
     if (inPage && isPageLost) inPage = successorOf(inPage, records);
     if (!(inLayer ? isLayerLost : isPageLost)) return;
@@ -29,6 +30,15 @@ export function keepFocus(): void {
   });
   const options = { childList: true, subtree: true, attributeFilter: ['disabled'] };
   observer.observe(document.body, options);
+}
+
+/**
+ * Tells the toasts that the focus is no longer in them, as browsers do unless the control that had it is removed. Else
+ * they would give it back to where it was before as late as the last toast ends, when it may be elsewhere.
+ */
+function leaveToasts(): void {
+  const toasts = document.querySelector('[data-sonner-toaster]');
+  toasts?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function isLost(element: Element): boolean {
