@@ -1,8 +1,7 @@
 /** `npm run bench:server`: pages, messages and a flood; `-- --help` lists its options. */
 import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
-import { prepareCaddy } from '../tests/deploy/prepareCaddy.ts';
-import { prepareNginx } from '../tests/deploy/prepareNginx.ts';
+import { prepareCaddy, prepareNginx } from '../tests/deploy/prepareProxies.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
 import { describeRun, median } from './figures.ts';
 import { type Load, loadPage, postEmptyForms, probe, sendMessages } from './load.ts';

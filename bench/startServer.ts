@@ -5,7 +5,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/freePort.ts';
-import type { PreparedProxy, ProxyPlaces } from '../tests/deploy/preparedProxy.ts';
+import type { PreparedProxy, ProxyPlaces } from '../tests/deploy/prepareProxies.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 const START_LIMIT_MS = 30_000;

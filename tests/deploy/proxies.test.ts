@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   CONFIRM_PATH,
@@ -13,27 +9,25 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
-import { findNginx } from '../../scripts/findProgram.ts';
-import { freePort } from '../../scripts/freePort.ts';
+import { findNginx, findProgram } from '../../scripts/findProgram.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { isThere } from '../isThere.ts';
 import { holdSocket } from '../server/heldSocket.ts';
 import { jsonHeaders, newMessage, validMessage, validSubscription } from '../server/requests.ts';
+import { runProgram } from '../server/runProgram.ts';
 import { startSite, type TestSite } from '../server/startSite.ts';
-import { type Answer, type Asked, ask, type Question } from './ask.ts';
-import { differences, isRefusedUnasked, isUnreadable } from './compareAnswers.ts';
-import { documentSteps } from './documentCommands.ts';
-import { type ProxyPlaces, replaceAll } from './preparedProxy.ts';
-import { prepareNginx } from './prepareNginx.ts';
-import { ODD_MANNERS, ODD_PATHS, READS } from './siteQuestions.ts';
-import { PROXIES, startProxy } from './startProxy.ts';
+import { temporaryDirectory } from '../server/temporaryDirectory.ts';
+import { waitFor } from '../waitFor.ts';
+import { type Answer, type Asked, ask, differences, type Question } from './ask.ts';
+import { type ProxyPlaces, prepareCaddy, prepareNginx } from './prepareProxies.ts';
+import { QUESTIONS } from './siteQuestions.ts';
 
-const [, , SET_UP_PROXY = ''] = documentSteps(
-  new URL('../../docs/scaling.md', import.meta.url),
-  'Two machines, step by step',
-);
-
+/** The proxies with a file in `deploy/`, and the functions that find their programs. */
+const PROXIES = [
+  { name: 'nginx', prepare: prepareNginx, find: findNginx },
+  { name: 'Caddy', prepare: prepareCaddy, find: () => findProgram('caddy') },
+];
 /** How many requests are sent at once. */
 const AT_ONCE = 8;
 /** The address of the proxies; visitors of this test use other addresses of this machine. */
@@ -46,36 +40,41 @@ async function startServer(env: Readonly<Record<string, string>> = {}) {
   return { origin: url, database, close };
 }
 
-/** The differences between the responses of a proxy and of the server alone. */
-async function compare(
-  server: Asked,
-  proxy: Asked,
-  question: Question,
-  askServer = ask,
-): Promise<string[]> {
-  const [ours, theirs] = await Promise.all([askServer(server, question), ask(proxy, question)]);
-  const { path, method = 'GET', headers } = question;
-  const asked = `${method} ${path} ${JSON.stringify(headers ?? {})}`;
-  if (isUnreadable(question) && isRefusedUnasked(ours, theirs)) return [];
-  return differences(ours, theirs).map((line) => `${asked}: ${line}`);
+/** Starts a proxy in front of the server at this address, until the test ends. */
+async function startProxy(
+  prepare: typeof prepareCaddy,
+  serverAddress: string,
+  otherwise: ProxyPlaces['otherwise'] = {},
+) {
+  const { command, env, certificate, ...origins } = await prepare({
+    folder: await temporaryDirectory(),
+    siteDir: BUILT_SITE,
+    server: new URL(serverAddress).host,
+    tls: true,
+    otherwise,
+  });
+  const { output } = runProgram(command, { env }, 'SIGTERM');
+  const untilItAnswers = async () => {
+    const proxy = { ...origins, certificate: await readFile(certificate) };
+    await ask(proxy, { path: '/robots.txt' });
+    return proxy;
+  };
+  return waitFor(untilItAnswers).catch((cause: unknown) => {
+    throw new Error(`It does not answer: ${output().stderr}`, { cause });
+  });
 }
 
-const known = new Map<Question, Promise<Answer>>();
-
-/** Sends the requests that change nothing to the server alone, once for all proxies. */
-function askOnce(server: Asked, question: Question): Promise<Answer> {
-  const answer = known.get(question) ?? ask(server, question);
-  known.set(question, answer);
-  return answer;
+/** The differences between the responses of the server alone and of a proxy. */
+async function compare(server: Asked, proxy: Asked, question: Question): Promise<string[]> {
+  const [ours, theirs] = await Promise.all([ask(server, question), ask(proxy, question)]);
+  return differences(question, ours, theirs);
 }
 
 async function compareAll(server: Asked, proxy: Asked, questions: readonly Question[]) {
   const found: string[] = [];
   const queue = questions.values();
   const work = async () => {
-    for (const question of queue) {
-      found.push(...(await compare(server, proxy, question, askOnce)));
-    }
+    for (const question of queue) found.push(...(await compare(server, proxy, question)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
@@ -134,17 +133,17 @@ for (const { name, prepare, find } of PROXIES) {
     test('gives every request the response that the server alone gives', async () => {
       const server = await startServer();
       const proxy = await startProxy(prepare, server.origin);
-      const questions = [...READS, ...ODD_MANNERS, ...ODD_PATHS];
-      expect(await compareAll(server, proxy, questions)).toEqual([]);
+      expect(await compareAll(server, proxy, QUESTIONS)).toEqual([]);
 
       const headers = { 'accept-encoding': 'br, gzip' };
       for (const path of ['/', '/robots.txt', '/cards/about.png', '/feed.xml']) {
+        const question = { path, headers };
         const askAgain = async (asked: Asked) => {
-          const { etag = '' } = (await ask(asked, { path, headers })).headers;
+          const { etag = '' } = (await ask(asked, question)).headers;
           return ask(asked, { path, headers: { ...headers, 'if-none-match': etag } });
         };
         const [ours, theirs] = await Promise.all([askAgain(server), askAgain(proxy)]);
-        expect([path, ours.status, differences(ours, theirs)]).toEqual([path, 304, []]);
+        expect([path, ours.status, differences(question, ours, theirs)]).toEqual([path, 304, []]);
       }
     });
 
@@ -158,7 +157,7 @@ for (const { name, prepare, find } of PROXIES) {
         const follow = (token: string) => post(`${path}?token=${token}`, {});
         const ours = await ask(alone, follow(await readToken(alone)));
         const theirs = await ask(proxy, follow(await readToken(behind)));
-        expect([ours.status, differences(ours, theirs)]).toEqual([303, []]);
+        expect([ours.status, differences(follow('x'), ours, theirs)]).toEqual([303, []]);
       }
       expect(await readMessages(behind)).toEqual(await readMessages(alone));
     });
@@ -236,60 +235,11 @@ for (const { name, prepare, find } of PROXIES) {
         expect(body.toString()).toMatch(/^This part of the site cannot answer at the moment\./);
       }
     });
+
+    test('gives up a server that accepts connections and never answers', async () => {
+      const otherwise = { 'timeout 15s': 'timeout 1s' };
+      const proxy = await startProxy(prepare, holdSocket().url, otherwise);
+      expect((await ask(proxy, { path: '/missing' })).status).toBe(503);
+    });
   });
 }
-
-test.runIf(isThere(findNginx))(
-  'if two machines restart one after the other, nginx uses the one that is back',
-  async () => {
-    const listen = async (port: number) => {
-      const machine = createServer((_request, response) => response.end('up'));
-      onTestFinished(() => void machine.close());
-      await once(machine.listen(port, '127.0.0.1'), 'listening');
-      return async () => {
-        machine.closeAllConnections();
-        await promisify(machine.close.bind(machine))();
-      };
-    };
-    const [first, second] = [await freePort(), await freePort()];
-    let stopFirst = await listen(first);
-    let stopSecond = await listen(second);
-    const prepare = async (places: ProxyPlaces) => {
-      const prepared = await prepareNginx({ ...places, server: '127.0.0.1:3000' });
-      const command = replaceAll(SET_UP_PROXY.replace(/^systemctl .*/m, ''), {
-        '10.0.0.11:3000': `127.0.0.1:${first}`,
-        '10.0.0.12:3000': `127.0.0.1:${second}`,
-        '/etc/nginx/sites-available/site': join(places.folder, 'site'),
-      });
-      await promisify(execFile)('sh', ['-ec', command]);
-      return prepared;
-    };
-    const proxy = await startProxy(prepare, 'http://127.0.0.1:3000');
-    // As many requests as machines, so that each machine gets one.
-    const askBoth = async () => {
-      const answers = [
-        await ask(proxy, { path: '/healthz' }),
-        await ask(proxy, { path: '/healthz' }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    };
-    await stopFirst();
-    await askBoth();
-    stopFirst = await listen(first);
-    await stopSecond();
-    await askBoth();
-    stopSecond = await listen(second);
-    await stopFirst();
-    await askBoth();
-  },
-);
-
-test('if a server accepts connections and never answers, both proxies time out', async () => {
-  const proxies = await Promise.all(
-    PROXIES.filter(({ find }) => isThere(find)).map(({ prepare }) =>
-      startProxy(prepare, holdSocket().url),
-    ),
-  );
-  const answers = await Promise.all(proxies.map((proxy) => ask(proxy, { path: '/missing' })));
-  expect(answers.map(({ status }) => status)).toEqual(proxies.map(() => 503));
-});

@@ -4,11 +4,14 @@ import { setDefaultCACertificates } from 'node:tls';
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../server/admin/doctorCommand.ts';
-import { expectNothingLost } from '../faults/expectNothingLost.ts';
-import { findMark, type Ledger, sendMessage } from '../faults/ledger.ts';
-import { probePages } from '../faults/probePages.ts';
-import { readStored, type Stored } from '../faults/readStored.ts';
-import { startVisitors } from '../faults/startVisitors.ts';
+import { expectNothingLost, untilMailed as readOnceMailed } from '../faults/stored.ts';
+import {
+  findMark,
+  type Ledger,
+  probePage,
+  sendMessage,
+  startVisitors,
+} from '../faults/visitors.ts';
 import { isThere } from '../isThere.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
@@ -95,14 +98,11 @@ async function shows(site: string, words: string): Promise<boolean> {
 }
 
 /** Waits until every mail is sent, and reads a copy, because SQLite would look for the file in this machine. */
-function untilMailed(machine: Machine): Promise<Stored> {
-  return waitFor(async () => {
-    const copy = await temporaryDirectory();
-    await cp(machine.path('/var/lib/site'), copy, { recursive: true });
-    const stored = await readStored({ DATA_DIR: copy });
-    expect(stored.mails.filter(({ isSent }) => !isSent)).toEqual([]);
-    return stored;
-  }, WAIT);
+async function untilMailed(machine: Machine) {
+  const copy = await temporaryDirectory();
+  return await readOnceMailed({ DATA_DIR: copy }, () =>
+    cp(machine.path('/var/lib/site'), copy, { recursive: true }),
+  );
 }
 
 const CURL = `curl --silent --show-error --cacert ${CERTIFICATE}`;
@@ -166,8 +166,7 @@ async function changeSettings({ machine }: SetUp): Promise<void> {
 
 /** Expects that a killed site comes back, and that no visitor notices an update. */
 async function crashAndUpdate({ machine, smtp, ledger, site, server }: SetUp): Promise<void> {
-  const who = { address: () => site, random: Math.random, pauseMs: PAUSE_MS };
-  const visitors = startVisitors({ ledger, ...who });
+  const visitors = startVisitors(ledger, site, PAUSE_MS);
   const { tally } = visitors;
   await visitors.untilMoreAnswered(MANY);
   await machine.run('systemctl kill --signal=KILL site');
@@ -175,12 +174,12 @@ async function crashAndUpdate({ machine, smtp, ledger, site, server }: SetUp): P
   expect(await machine.run('systemctl show --property=NRestarts --value site')).toBe('1\n');
 
   const { refused, cut } = tally;
-  const pages = probePages(() => server);
+  const page = probePage(`${server}/about`);
   await machine.run(CHANGE_SOURCES);
   await follow(machine, 'Updates');
   expect(await shows(site, 'Mend before you automate')).toBe(true);
   await visitors.untilMoreAnswered(MANY);
-  await pages.expectAllAnswered();
+  await page.expectAllAnswered();
   await visitors.stop();
   expect(tally).toEqual({ ...tally, refused, cut });
   expectNothingLost(ledger, await untilMailed(machine), smtp.mails);

@@ -3,13 +3,9 @@ import { startPostgres } from '../server/startPostgres.ts';
 import { postgresPort } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
-import { expectNothingLost } from './expectNothingLost.ts';
-import type { Ledger } from './ledger.ts';
 import { prepareServer } from './prepareServer.ts';
-import { probePages } from './probePages.ts';
-import { untilMailed } from './readStored.ts';
-import { repeatableRandom } from './repeatableRandom.ts';
-import { startVisitors, VISITORS } from './startVisitors.ts';
+import { expectNothingLost, untilMailed } from './stored.ts';
+import { type Ledger, probePage, startVisitors, VISITORS } from './visitors.ts';
 
 const WAIT = { timeout: 60_000 };
 const MANY = 30;
@@ -21,10 +17,10 @@ test('a PostgreSQL server that crashes under load and comes back is used again',
   const ledger: Ledger = new Map();
   const smtp = await startSmtpServer();
   const DATABASE_URL = await postgres.createDatabase();
-  const prepared = await prepareServer({ DATABASE_URL }, { SMTP_URL: smtp.url });
+  const prepared = await prepareServer('sqlite', { DATABASE_URL, SMTP_URL: smtp.url });
   const server = await prepared.start();
-  const pages = probePages(() => server.url);
-  const visitors = startVisitors({ ledger, address: () => server.url, random: repeatableRandom() });
+  const page = probePage(`${server.url}/about`);
+  const visitors = startVisitors(ledger, server.url);
   const { tally } = visitors;
   await visitors.untilMoreAnswered(MANY);
 
@@ -34,10 +30,10 @@ test('a PostgreSQL server that crashes under load and comes back is used again',
 
   await visitors.untilMoreAnswered(MANY);
   await visitors.stop();
-  const stored = await untilMailed(prepared.storage);
+  const stored = await untilMailed(prepared.settings);
   expect(tally.cut).toBe(0);
   expect(server.child.exitCode).toBeNull();
   expect(server.output().stderr).toBe('');
-  await pages.expectAllAnswered();
+  await page.expectAllAnswered();
   expectNothingLost(ledger, stored, smtp.mails);
 });

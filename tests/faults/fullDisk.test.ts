@@ -10,18 +10,12 @@ import { callContact, validMessage } from '../server/requests.ts';
 import { connectTo, newStorage, startSite } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
-import { expectNothingLost } from './expectNothingLost.ts';
-import { type Ledger, sendMessage } from './ledger.ts';
 import { type DatabaseKind, KINDS, NO_LIMITS, prepareServer } from './prepareServer.ts';
-import { probePages } from './probePages.ts';
-import { readStored } from './readStored.ts';
-import { repeatableRandom } from './repeatableRandom.ts';
 import { openSmallDisk, smallDiskLauncher } from './smallDisk.ts';
-import { startVisitors } from './startVisitors.ts';
+import { expectNothingLost, untilMailed } from './stored.ts';
+import { type Ledger, probePage, sendMessage, startVisitors } from './visitors.ts';
 
 const WAIT = { timeout: 60_000 };
-/** Each check copies the whole disk. */
-const COPIES = { ...WAIT, interval: 1000 };
 const MANY = 30;
 const hasSmallDisk = isThere(() => smallDiskLauncher(tmpdir()));
 const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
@@ -31,15 +25,11 @@ test.runIf(hasSmallDisk)(
   async () => {
     const ledger: Ledger = new Map();
     const prepared = await prepareServer('sqlite', {});
-    const dataDir = prepared.storage.DATA_DIR ?? '';
+    const dataDir = prepared.settings.DATA_DIR ?? '';
     const server = await prepared.start(smallDiskLauncher(dataDir));
     const disk = openSmallDisk(server.child.pid, dataDir);
-    const pages = probePages(() => server.url);
-    const visitors = startVisitors({
-      ledger,
-      address: () => server.url,
-      random: repeatableRandom(),
-    });
+    const page = probePage(`${server.url}/about`);
+    const visitors = startVisitors(ledger, server.url);
     const { tally } = visitors;
     await visitors.untilMoreAnswered(MANY);
     expect(tally.refused).toBe(0);
@@ -54,12 +44,7 @@ test.runIf(hasSmallDisk)(
     expect(server.output().stderr).toBe('');
 
     const copy = await temporaryDirectory();
-    const stored = await waitFor(async () => {
-      await disk.copyTo(copy);
-      const copied = await readStored({ DATA_DIR: copy });
-      expect(copied.mails.filter((mail) => !mail.isSent)).toEqual([]);
-      return copied;
-    }, COPIES);
+    const stored = await untilMailed({ DATA_DIR: copy }, () => disk.copyTo(copy));
     // The last mails may have been written after their directory was copied.
     await disk.copyTo(copy);
     const directory = join(copy, 'mail');
@@ -67,7 +52,7 @@ test.runIf(hasSmallDisk)(
     const mails = await Promise.all(
       files.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))),
     );
-    await pages.expectAllAnswered();
+    await page.expectAllAnswered();
     expectNothingLost(ledger, stored, mails);
   },
 );

@@ -5,11 +5,9 @@ import { BACKOFF } from '../../policy.ts';
 import { startSite } from '../server/startSite.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { waitFor } from '../waitFor.ts';
-import { expectNothingLost } from './expectNothingLost.ts';
-import { type Ledger, sendMessage } from './ledger.ts';
 import { NO_LIMITS } from './prepareServer.ts';
-import { probePages } from './probePages.ts';
-import { untilMailed } from './readStored.ts';
+import { expectNothingLost, untilMailed } from './stored.ts';
+import { type Ledger, probePage, sendMessage } from './visitors.ts';
 
 /** More mails than the worker sends at once. */
 const MESSAGE_COUNT = 5;
@@ -30,7 +28,7 @@ test('a mail server that does not answer delays no visitor, and gets every mail 
   const settings = { ...NO_LIMITS, SMTP_URL: `smtp://127.0.0.1:${port}` };
   const { url, storage } = await startSite(settings, { backoff: BACKOFF });
   const ledger: Ledger = new Map();
-  const pages = probePages(() => url);
+  const page = probePage(`${url}/about`);
 
   const sending = Array.from({ length: MESSAGE_COUNT }, () => sendMessage(ledger, url));
   expect(new Set(await Promise.all(sending))).toEqual(new Set(['answered']));
@@ -41,6 +39,6 @@ test('a mail server that does not answer delays no visitor, and gets every mail 
   const smtp = await startSmtpServer({ port });
 
   const stored = await untilMailed(storage);
-  await pages.expectAllAnswered();
+  await page.expectAllAnswered();
   expectNothingLost(ledger, stored, smtp.mails);
 });

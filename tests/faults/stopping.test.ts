@@ -15,7 +15,7 @@ import {
 import { startSmtpServer } from '../server/startSmtpServer.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
-import { untilMailed } from './readStored.ts';
+import { untilMailed } from './stored.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -90,7 +90,8 @@ test('a stop during a migration does not change the database, and the next start
   const other = await connectTo(storage.DATABASE_URL);
   await other.query('begin; lock table kysely_migration');
   const server = startProcess(storage, ['--site-dir', join(ROOT, 'dist')]);
-  await untilWaiting(await openStorage(storage), 1);
+  const watcher = await openStorage(storage);
+  await waitFor(() => untilWaiting(watcher, 1), { timeout: 120_000 });
 
   server.child.kill('SIGTERM');
 
