@@ -14,15 +14,23 @@ const overflow = (page: Page) =>
     ].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
 
-async function checkState(page: Page, path: string, enter: () => Promise<void>): Promise<void> {
+async function checkState(
+  page: Page,
+  path: string,
+  name: string,
+  enter: () => Promise<void>,
+): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(path);
   await enter();
   expect(Math.max(...(await overflow(page)))).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 900 });
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expectMoreContrast(page);
+  // Errors have a colour of their own.
+  if (name.includes('error')) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectMoreContrast(page);
+  }
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -34,9 +42,10 @@ for (const [path, states] of Object.entries(STATES)) {
     page,
     expectedProblems,
   }) => {
-    test.setTimeout(180_000);
     for (const [name, enter] of Object.entries(states)) {
-      await test.step(name, () => checkState(page, path, () => enter(page, expectedProblems)));
+      await test.step(name, () =>
+        checkState(page, path, name, () => enter(page, expectedProblems)),
+      );
     }
   });
 }

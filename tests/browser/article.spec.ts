@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBuildSettings } from '../../server/settings.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
-import { openPage } from './pages.ts';
 import { expect, sendContactForm, test, toast } from './site.ts';
 
 const FIRST = LISTED_ARTICLES[0]?.slug;
@@ -65,33 +64,4 @@ test('the device shares the address, which is copied where it cannot share, and 
     await expect(toast(page)).toHaveCount(answer === 'refused' ? 1 : 0);
   }
   await expect(toast(page)).toContainText(ADDRESS);
-});
-
-test('on paper an article is its head and its text, without what only a screen can use', async ({
-  page,
-}) => {
-  await openPage(page, `/blog/${FIRST}`);
-  const onScreen = [
-    page.getByRole('navigation', { name: 'Main' }),
-    page.getByRole('link', { name: 'Back to Blog' }).first(),
-    cta(page),
-    page.getByRole('region', { name: 'Read next' }),
-    page.getByRole('link', { name: 'Print the worksheet' }).first(),
-    shareButton(page),
-  ];
-  for (const part of onScreen) await expect(part).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const part of onScreen) await expect(part).toBeHidden();
-  await expect(article(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(article(page).locator('header').getByRole('img')).toBeVisible();
-});
-
-test('the feed is well-formed', async ({ page, request }) => {
-  const feed = await (await request.get('/feed.xml')).text();
-  // Parsed on the empty page: the policy of the site's pages forbids to parse markup.
-  const root = await page.evaluate((text) => {
-    const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
-    return `${documentElement.namespaceURI} ${documentElement.localName}`;
-  }, feed);
-  expect(root).toBe('http://www.w3.org/2005/Atom feed');
 });

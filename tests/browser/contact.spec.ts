@@ -12,7 +12,6 @@ import {
   frontToast,
   hold,
   holdScripts,
-  INVALID_VALUES,
   ISLAND_SCRIPTS,
   sendButton,
   sendContactForm,
@@ -35,6 +34,8 @@ const footerLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a Call' });
 const sent = { status: 200, json: { ok: true } };
 
+test.use({ keepsToasts: true });
+
 test('a message arrives in the mailbox of the owner, who can answer it', async ({ page, site }) => {
   await page.goto('/');
   await sendContactForm(page);
@@ -55,45 +56,7 @@ test('a message arrives in the mailbox of the owner, who can answer it', async (
   expect(mail?.to?.[0]?.address).toBe(brand.email);
   expect(mail?.replyTo?.[0]?.address).toBe('zoe@client.example');
   for (const value of Object.values(VALID_MESSAGE)) expect(mail?.text).toContain(value);
-});
-
-test('the honeypot is hidden, and a message that fills it is marked as suspected', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  const honeypot = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
-  await expect(honeypot).toBeHidden();
-  await fillContactForm(page);
-  await honeypot.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://robot.example';
-  });
-  await sendButton(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
-  expect(await site.messages()).toMatchObject([{ spam_reason: 'honeypot' }]);
-});
-
-test('the form is busy and takes no typing while it sends what was filled in, and is empty once it has', async ({
-  page,
-}) => {
-  const answer = await hold(page, CONTACT_CALL, (route) => route.fulfill(sent));
-  await page.goto('/');
-  await fillContactForm(page);
-  const [request] = await Promise.all([
-    page.waitForRequest(CONTACT_CALL),
-    sendButton(page).click(),
-  ]);
-  const fields = Object.keys(request.postDataJSON()).sort();
-  expect(fields.join()).toBe('company,email,location,message,name,phone');
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await page.getByLabel('Message').press('a');
-  await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
-  await expect(page.getByLabel('Message')).not.toBeEditable();
-  answer();
-  await expect(page).toHaveURL(/\/thank-you/);
-  await page.goBack();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await site.messages()).toMatchObject([{ location: 'homepage', spam_reason: null }]);
 });
 
 test(
@@ -112,16 +75,14 @@ test(
     await page.getByLabel('Full Name').fill('Zoë');
     await expect(form.getByText('Name is required')).toBeHidden();
 
-    for (const [label, value, message] of INVALID_VALUES) {
-      await sendContactForm(page, { ...VALID_MESSAGE, [label]: value });
-      await expect(frontToast(page)).toHaveText(`Invalid input${message}`);
-      const field = form.getByLabel(label, { exact: true });
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(value);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      await expect(sendButton(page)).toBeEnabled();
-    }
+    await sendContactForm(page, { ...VALID_MESSAGE, 'Phone Number': '0123' });
+    const field = form.getByLabel('Phone Number');
+    await expect(frontToast(page)).toHaveText('Invalid inputInvalid phone number format');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('0123');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/Invalid phone number format/);
+    await expect(sendButton(page)).toBeEnabled();
     await sendContactForm(page, { ...VALID_MESSAGE, 'Email Address': "o'hara@example.com" });
     await expect(form.getByLabel('Email Address')).toHaveAccessibleDescription(
       `Invalid email address. We cannot write to an address with an apostrophe or a quotation mark in it: please give another, or write to ${brand.email}.`,
@@ -131,28 +92,26 @@ test(
 );
 
 test('the fourth message within five minutes is refused, also after a reload', async ({ page }) => {
-  let calls = 0;
-  await page.route(CONTACT_CALL, (route) => {
-    calls += 1;
-    return route.fulfill(sent);
-  });
-  for (let count = 1; count <= 3; count += 1) {
-    await page.goto('/');
-    await sendContactForm(page);
-    await expect(page).toHaveURL(/\/thank-you/);
-  }
+  await page.route(CONTACT_CALL, (route) => route.fulfill(sent));
+  await page.clock.install();
   await page.goto('/');
-  await sendContactForm(page, { ...VALID_MESSAGE, 'Full Name': '' });
-  await expect(toast(page).filter({ hasText: 'Name is required' })).toBeVisible();
-  await page.getByLabel('Full Name').fill('Zoë');
-  await sendButton(page).click();
+  await sendContactForm(page);
+  await expect(page).toHaveURL(/\/thank-you/);
+  // Two more, as they are counted.
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(sessionStorage)) {
+      if (key.includes('user-session')) {
+        sessionStorage.setItem(key, value.replace('"count":1', '"count":3'));
+      }
+    }
+  });
+  await page.goto('/');
+  await sendContactForm(page);
   const refusal = toast(page).filter({ hasText: 'Too many requests' });
   await expect(refusal).toContainText('Please wait a few minutes before submitting again.');
   await expect(sendButton(page)).toHaveAccessibleDescription(/^Please wait a few minutes/);
   await expect(page.getByLabel('Message')).toHaveValue(VALID_MESSAGE.Message);
-  expect(calls).toBe(3);
 
-  await page.clock.install();
   await page.clock.fastForward(300_000);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
@@ -166,14 +125,12 @@ test(
   TEXTS,
   async ({ page, expectedProblems }) => {
     expectedProblems.push(/Failed to load resource/);
-    await page.clock.install();
     await page.goto('/');
     for (const [answer, said] of [
       [
         { status: 500, json: { error: 'It could not be stored.' } },
         `${FAILED} It could not be stored.`,
       ],
-      [{ status: 400, json: { error: 'Invalid email' } }, `${FAILED} Invalid email`],
       [{ status: 502, body: 'Bad Gateway' }, FAILED],
       [{ status: 429, json: { error: 'limit' } }, LIMITED],
       [undefined, `${FAILED} Our server did not answer.`],
@@ -196,43 +153,22 @@ test(
     const failure = form.locator('#contact-failure');
     const [left, right] = [await failure.boundingBox(), await frontToast(page).boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-    await page.clock.runFor(5000);
-    await expect(toast(page)).toHaveCount(0);
     await expect(failure).toBeInViewport();
     const address = failure.getByRole('link', { name: brand.email });
     await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
 
-    await page.route(CONTACT_CALL, () => undefined);
-    await sendButton(page).click();
+    // The message that did not arrive comes from the button by which it is sent again.
+    await footerLink(page).click();
+    await hold(page, CONTACT_CALL);
+    const [call] = await Promise.all([page.waitForRequest(CONTACT_CALL), sendButton(page).click()]);
+    expect(call.postDataJSON()).toMatchObject({ location: 'footer' });
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await expect(failure).toBeHidden();
   },
 );
 
-test('a message that did not arrive comes from the button by which it is sent again', async ({
-  page,
-  site,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/);
-  await page.route(CONTACT_CALL, (route) => route.abort(), { times: 1 });
-  await page.goto('/');
-  await page.locator('#systems').getByRole('link', { name: 'Get Started' }).click();
-  await sendContactForm(page);
-  await expect(toast(page)).toContainText('Failed to send message.');
-  await footerLink(page).click();
-  await sendButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-  expect(await site.messages()).toMatchObject([{ location: 'footer' }]);
-});
-
 test('the drawing round a call to action lets presses through to its button', async ({ page }) => {
-  for (const path of [
-    '/about',
-    '/services/automation-design',
-    '/services/team-training',
-    '/services/tech-stack-evaluation',
-  ]) {
+  for (const path of ['/about', '/services/automation-design']) {
     await page.goto(path);
     await page.locator('[aria-labelledby="cta-title"]').getByRole('link').click();
     await expect(page.getByLabel('Full Name'), path).toBeFocused();
@@ -297,29 +233,19 @@ test('what a button on another page offers comes along, stays through Back and a
   await expect(prompt(page)).toHaveText(contact.lead);
 });
 
-test('a visitor who writes before the page has loaded keeps the focus', async ({ page }) => {
-  await page.goto('/privacy');
-  const load = await hold(page, '**/*.woff2');
-  await footerLink(page).click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  // Until then the browser may still move the focus to the fragment.
-  await page.waitForLoadState('domcontentloaded');
-  const message = page.getByRole('form').getByLabel('Message');
-  await message.pressSequentially('Our orders');
-  load();
-  await page.waitForLoadState();
-  await page.keyboard.type(' wait.');
-  await expect(message).toHaveValue('Our orders wait.');
-});
-
 test(
-  'a press that is held looks as one that sends, at once, and moves nothing',
+  'a press that is held looks as one that sends, at once, and moves nothing; the form takes no typing while it sends, and is empty once it has',
   TEXTS,
   async ({ page }) => {
     const load = await holdScripts(page);
-    await page.route(CONTACT_CALL, () => undefined);
+    const answer = await hold(page, CONTACT_CALL, (route) => route.fulfill(sent));
     await page.goto('/');
     await fillContactForm(page);
+    const honeypot = page.locator(`#contact-form [name="${HONEYPOT_FIELD}"]`);
+    await expect(honeypot).toBeHidden();
+    await honeypot.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://robot.example';
+    });
     const wait = page.getByText('Please wait', { exact: true });
     await expect(wait).toBeHidden();
     await sendButton(page).hover();
@@ -330,9 +256,21 @@ test(
     await expect(wait).toBeVisible();
     await expect(page.locator('[aria-live="polite"]').filter({ has: wait })).toHaveCount(1);
     expect(await placeInForm(busy)).toEqual(place);
+    const requested = page.waitForRequest(CONTACT_CALL);
     load();
+    const fields = ['company', 'email', 'location', 'message', 'name', 'phone', HONEYPOT_FIELD];
+    expect(Object.keys((await requested).postDataJSON()).sort()).toEqual(fields.toSorted());
     await expect(busy).toBeDisabled();
     expect(await placeInForm(busy)).toEqual(place);
+    const message = page.getByLabel('Message');
+    await message.press('a');
+    await expect(message).toHaveValue(VALID_MESSAGE.Message);
+    await expect(message).not.toBeEditable();
+    answer();
+    await expect(page).toHaveURL(/\/thank-you/);
+    await page.goBack();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(message).toHaveValue('');
   },
 );
 
@@ -350,7 +288,7 @@ test('a form whose script cannot be loaded is sent all the same', async ({
   await Promise.all([page.waitForRequest('**/contact'), sendButton(page).click()]);
   await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
   await sendButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/thank-you/);
   expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
 });
 

@@ -22,9 +22,6 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleName(
     `9 days ${figures.byName.leadTime.label}, ${scenarios.today}`,
   );
-  await expect(figure(page, 'tool', 'work')).toHaveAccessibleName(
-    `1 hour less ${figures.byName.work.label}, ${scenarios.tool}`,
-  );
   const names = await all.allTextContents();
   expect(new Set(names).size).toBe(names.length);
 
@@ -39,9 +36,6 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
       ),
     );
   expect(Math.max(...heights)).toBeLessThan(3);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(points.getByText('1.3 points less')).toBeVisible();
-  await expect(points.getByText('−1.3 pts')).toBeHidden();
 });
 
 test('figures and verdict follow what is entered and chosen', TEXTS, async ({ page }) => {
@@ -90,21 +84,17 @@ test('a formula opens when its figure gets the focus, and Escape closes it', asy
   await page.goto('/fix-first');
   await figure(page, 'today', 'lead-time').focus();
   await expect(formula(page)).toContainText('The work of each step and the wait');
+  await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleDescription(/The work of each/);
   // Along the row: the other two have the same formula.
   await page.keyboard.press('Tab');
   await expect(figure(page, 'tool', 'lead-time')).toBeFocused();
   await expect(formula(page)).toContainText('The work of each step and the wait');
-  for (const _ of ['wait', 'today']) await page.keyboard.press('Tab');
-  await expect(figure(page, 'today', 'work')).toBeFocused();
-  await expect(formula(page)).toContainText('The work of each step, divided');
-  await expect(figure(page, 'today', 'work')).toHaveAccessibleDescription(/The work of each step/);
-
   await page.keyboard.press('Escape');
   await expect(formula(page)).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(formula(page)).toContainText('The work of each step, divided');
+  await page.keyboard.press('Shift+Tab');
+  await expect(formula(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(formula(page)).toContainText('The work of each step, divided');
+  await expect(formula(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(formula(page)).toBeHidden();
 });

@@ -49,16 +49,13 @@ test('the FAQ keeps one item open, and Home, End and the arrow keys move between
   await headers.first().focus();
   for (const [key, index] of [
     ['ArrowDown', 1],
-    ['ArrowDown', 2],
-    ['ArrowUp', 1],
-    ['End', 9],
-    ['ArrowDown', 0],
+    ['ArrowUp', 0],
     ['ArrowUp', 9],
     ['ArrowRight', 0],
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
     ['ArrowLeft', 9],
     ['Home', 0],
+    ['End', 9],
+    ['ArrowDown', 0],
   ] as const) {
     await page.keyboard.press(key);
     await expect(headers.nth(index)).toBeFocused();

@@ -52,113 +52,78 @@ test('leads to each section with 100 px offset and marks it as active', async ({
   await expect.poll(() => topOf(page, 'solutions')).toBeCloseTo(100, -0.5);
 });
 
-/** The section whose links are marked, and the section that should be: the last whose top is at 200 px or above. */
-function markedAndAsked(page: Page) {
-  return page.evaluate((sections) => {
-    const links = document.querySelectorAll('[data-navigation] a[aria-current="true"]');
-    const marked = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)));
-    const asked = sections.findLast((id) => {
-      const section = document.getElementById(id);
-      return section && section.getBoundingClientRect().top <= 200;
-    });
-    return { marked: [...marked], asked };
-  }, SECTIONS);
-}
+test('marks the right section at every place of the page', async ({ page }) => {
+  /** The section whose links are marked, and the last whose top is at 200 px or above. */
+  const markedAndAsked = () =>
+    page.evaluate((sections) => {
+      const links = document.querySelectorAll('[data-navigation] a[aria-current="true"]');
+      const marked = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)));
+      const asked = sections.findLast((id) => {
+        const section = document.getElementById(id);
+        return section && section.getBoundingClientRect().top <= 200;
+      });
+      return { marked: [...marked], asked: asked ? [asked] : [] };
+    }, SECTIONS);
+  const expectRuleKept = () =>
+    expect(async () => {
+      const { marked, asked } = await markedAndAsked();
+      expect(marked).toEqual(asked);
+    }).toPass();
 
-/** Waits until the right section is marked. */
-async function expectRuleKept(page: Page): Promise<void> {
-  await expect(async () => {
-    const { marked, asked } = await markedAndAsked(page);
-    expect(marked).toEqual(asked ? [asked] : []);
-  }).toPass();
-}
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto('/');
+  expect(await markedAndAsked()).toEqual({ marked: [], asked: [] });
+  for (const id of SECTIONS.toReversed()) {
+    const reached = Math.ceil((await topOf(page, id)) + (await page.evaluate(() => scrollY))) - 200;
+    for (const place of [reached, reached - 2]) {
+      await scrollTo(page, place);
+      await expectRuleKept();
+    }
+  }
+  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+  await expectRuleKept();
+});
 
-test('marks the right section at every place of the page, in a window of any size', async ({
+test("a link scrolls smoothly, unless less motion is asked for, before the site's fonts are set, and its end stays right once they are", async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 300],
-    [1024, 4000],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    expect(await markedAndAsked(page)).toEqual({ marked: [], asked: undefined });
-    // Jumps to the top of each section, to just above it, and to the end of the page.
-    for (const id of SECTIONS.toReversed()) {
-      const scrolled = await page.evaluate(() => scrollY);
-      const reached = Math.ceil((await topOf(page, id)) + scrolled) - 200;
-      await scrollTo(page, reached);
-      await expectRuleKept(page);
-      await scrollTo(page, reached - 2);
-      await expectRuleKept(page);
-    }
-    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
-    await expectRuleKept(page);
-  }
-});
-
-test('scrolls smoothly, unless the visitor asked for less motion', async ({ page }) => {
-  await page.goto('/thank-you');
+  const setFonts = await hold(page, /\.woff2$/);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-});
-
-for (const [label, id, offset] of [
-  ['Contact', 'contact', 80],
-  ['Upskilling', 'upskilling', 100],
-] as const) {
-  test(`${label} scrolls smoothly before the site's fonts are set, and its end stays right once they are`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const setFonts = await hold(page, /\.woff2$/);
-    await page.goto('/');
-    await page.evaluate(() => {
-      const places = new Set<number>();
-      window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
-      Object.assign(window, { places });
-    });
-    await menu(page).getByRole('link', { name: label }).click();
-    await expect.poll(() => topOf(page, id)).toBeCloseTo(offset, -0.5);
-    const places = await page.evaluate(
-      () => (window as unknown as { places: Set<number> }).places.size,
-    );
-    expect(places).toBeGreaterThan(4);
-    await expect(page.locator('html')).not.toHaveAttribute('data-site-fonts');
-    setFonts();
-    await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-    await expect.poll(() => topOf(page, id)).toBeCloseTo(offset, -0.5);
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
+    Object.assign(window, { places });
   });
-}
-
-/** Clicks that open a new tab or window. */
-const ELSEWHERE: readonly Parameters<Locator['click']>[0][] = [
-  { modifiers: ['Control'] },
-  { modifiers: ['Shift'] },
-  { button: 'middle' },
-];
+  await menu(page).getByRole('link', { name: 'Upskilling' }).click();
+  await expect.poll(() => topOf(page, 'upskilling')).toBeCloseTo(100, -0.5);
+  const places = await page.evaluate(
+    () => (window as unknown as { places: Set<number> }).places.size,
+  );
+  expect(places).toBeGreaterThan(4);
+  await expect(page.locator('html')).not.toHaveAttribute('data-site-fonts');
+  setFonts();
+  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
+  await expect.poll(() => topOf(page, 'upskilling')).toBeCloseTo(100, -0.5);
+});
 
 test('a link that is asked for in a new tab or window opens there and changes nothing here', async ({
   page,
   context,
 }) => {
-  for (const [path, name, address, presses] of [
-    ['/', 'Schedule a Call', /\/#contact$/, ELSEWHERE],
-    ['/thank-you', 'Schedule a Call', /\/#contact$/, ELSEWHERE.slice(0, 1)],
-    ['/', /^Read Case Study\s?: The lead/, /\/#case-lead-response$/, ELSEWHERE.slice(1)],
-  ] as const) {
+  for (const [path, name, address, press] of [
+    ['/thank-you', 'Schedule a Call', /\/#contact$/, { modifiers: ['Control'] }],
+    ['/', 'Schedule a Call', /\/#contact$/, { button: 'middle' }],
+    ['/', /^Read Case Study\s?: The lead/, /\/#case-lead-response$/, { modifiers: ['Shift'] }],
+  ] satisfies [string, string | RegExp, RegExp, Parameters<Locator['click']>[0]][]) {
     await page.goto(path);
-    for (const press of presses) {
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name }).click(press);
-      const other = await opened;
-      await expect(other).toHaveURL(address);
-      await other.close();
-    }
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name }).click(press);
+    const other = await opened;
+    await expect(other).toHaveURL(address);
+    await other.close();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -220,14 +185,17 @@ test('the bar and the drawing of one card travel to the next page, each by its o
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const cards = page.locator('.group', { has: page.locator('svg.shared-element') });
-  for (const path of ['/', '/services', '/blog']) {
+  for (const path of ['/', '/blog']) {
     await page.goto(path);
     for (const card of [cards.first(), cards.last()]) {
       await card.hover();
-      const names = await travellingNames(page);
-      expect(names, path).toHaveLength(2);
-      expect(new Set(names).size, path).toBe(2);
-      expect(names, path).toContain('bar');
+      const names = await page
+        .locator('body *')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).viewTransitionName));
+      const travelling = names.filter((name) => name !== 'none');
+      expect(travelling, path).toHaveLength(2);
+      expect(new Set(travelling).size, path).toBe(2);
+      expect(travelling, path).toContain('bar');
     }
   }
 });
@@ -235,28 +203,13 @@ test('the bar and the drawing of one card travel to the next page, each by its o
 test('with larger text the bar gives way to the menu, and all of it can be reached', async ({
   page,
 }) => {
-  for (const enlarge of [
-    () => setTextSize(page, 32),
-    () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
-  ]) {
-    await setTextSize(page, 16);
-    await page.goto('/services');
-    await expect(menu(page)).toBeVisible();
-    await enlarge();
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    for (const link of await mainLinks(page).all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    }
+  await page.goto('/services');
+  await expect(menu(page)).toBeVisible();
+  await setTextSize(page, 32);
+  await expect(menu(page)).toBeHidden();
+  await menuButton(page).click();
+  for (const link of await mainLinks(page).all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
   }
 });
-
-/** The view transition names of the page. */
-function travellingNames(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .map((element) => getComputedStyle(element).viewTransitionName)
-      .filter((name) => name !== 'none'),
-  );
-}

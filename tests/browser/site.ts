@@ -27,6 +27,8 @@ interface Fixtures {
   deskDir: string | undefined;
   /** A translator and a password manager change each page. */
   changesPages: boolean;
+  /** Toasts stay, so that a slow machine sees each of them: Sonner stops their timers while the page is hidden. */
+  keepsToasts: boolean;
   site: TestSite;
   /** Problems that the browser reported and the test expects. */
   expectedProblems: RegExp[];
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures>({
   siteDir: [SITE_DIR, { option: true }],
   deskDir: [undefined, { option: true }],
   changesPages: [false, { option: true }],
+  keepsToasts: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedProblems: async ({}, use) => use([]),
   site: async ({ env, siteDir, deskDir }, use) => {
@@ -65,7 +68,10 @@ export const test = base.extend<Fixtures>({
     await rm(directory, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, changesPages, expectedProblems }, use) => {
+  page: async ({ page, changesPages, keepsToasts, expectedProblems }, use) => {
+    if (keepsToasts) {
+      await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    }
     if (changesPages) {
       await page.addInitScript(changePage);
       // React reports that the markup differs, and renders the island anew.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { guessText } from '../../src/fix-first/copy/guessText.ts';
-import { button, expectVerdict, minutes, wait } from './processPage.ts';
+import { button, expectVerdict, minutes, returned, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
 /** Brings an opened page into a state, and adds the problems that the browser reports on the way. */
@@ -32,11 +32,6 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       await sendContactForm(page);
       await expect(page.getByRole('form').getByText('Failed to send message.')).toBeVisible();
       await finishToast(page);
-    },
-    'the form busy': async (page) => {
-      await page.route('**/functions/v1/**', () => undefined);
-      await sendContactForm(page);
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     },
     'a message sent, and its toast': async (page) => {
       await sendContactForm(page);
@@ -92,12 +87,15 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       await wait(page, 1).fill('3');
       await expectVerdict(page, 'incomplete');
     },
-    'a process that can be judged': async (page) => {
+    'a process that takes no more steps, with an error': async (page) => {
       await button(page, fixFirstText.own).click();
-      await minutes(page, 1).fill('60');
-      await button(page, 'Add a step').click();
-      await wait(page, 2).fill('3');
-      await expectVerdict(page, 'repair');
+      for (let count = 2; count <= 20; count += 1) await button(page, 'Add a step').click();
+      await expect(button(page, 'Add a step')).toHaveAccessibleDescription(fixFirstText.step.full);
+      await minutes(page, 1).fill('abc');
+      await minutes(page, 2).fill('5');
+      await returned(page, 2).fill('100');
+      await minutes(page, 3).fill('5');
+      await expectVerdict(page, 'decide');
     },
   },
   '/newsletter#expired': {
