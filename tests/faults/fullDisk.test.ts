@@ -70,7 +70,7 @@ const REFUSE_TABLES = `
 /** Starts a server on a full disk without a database. */
 async function startWithoutRoom(kind: DatabaseKind) {
   const prepared = await prepareServer(kind, {});
-  const { DATA_DIR = '', DATABASE_URL } = prepared.storage;
+  const { DATA_DIR = '', DATABASE_URL } = prepared.settings;
   if (kind === 'sqlite') {
     const filled = ['sh', '-c', FILL_AND_BECOME, DATA_DIR];
     const server = await prepared.start([...smallDiskLauncher(DATA_DIR), ...filled]);

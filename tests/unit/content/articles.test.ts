@@ -7,7 +7,8 @@ import { collections } from '../../../src/content.config.ts';
 // Its loader is then what it is made of.
 vi.mock('astro/loaders', () => ({ glob: (options: object) => options }));
 
-const { schema, loader } = collections.articles;
+const { schema } = collections.articles;
+const { loader } = Object(collections.articles);
 if (!schema || typeof schema === 'function') throw new Error('The articles have no schema');
 
 const article = {
@@ -81,7 +82,7 @@ test.each<[string, object]>([
 test.each(['ai agents.mdx', 'AI-agents.mdx', 'ai--agents.mdx', 'ai_agents.mdx'])(
   'the file name "%s", which could give an article the address of another, stops the build',
   (entry) => {
-    const { generateId } = Object(loader);
+    const { generateId } = loader;
     expect(generateId({ entry: 'ai-agents.mdx' })).toBe('ai-agents');
     expect(() => generateId({ entry })).toThrow(`src/content/articles/${entry}: file name: `);
   },
