@@ -44,6 +44,9 @@ export function focusFirstInvalid(
 
 /** Gives the focus back to a control that lost it by being disabled, unless the visitor has moved on. */
 export function restoreFocus(focused: Element | null): void {
-  if (document.activeElement !== document.body) return;
+  const { activeElement } = document;
+  // The browser takes the focus from what is hidden only when it paints, which a quick answer does not wait for.
+  const isSeen = activeElement?.checkVisibility({ visibilityProperty: true });
+  if (activeElement !== document.body && isSeen) return;
   if (focused instanceof HTMLElement) focused.focus();
 }

@@ -16,7 +16,6 @@ async function shiftOnceSet(page: Page): Promise<number> {
 test('the first view of each kind of page keeps within its budget, and nothing moves', async ({
   page,
 }) => {
-  test.slow();
   const session = await page.context().newCDPSession(page);
   let requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -61,7 +60,6 @@ test('what the islands need is fetched on the first sign of a visitor, and not r
   for (const give of [
     () => page.mouse.move(5, 5),
     () => page.keyboard.press('Tab'),
-    () => page.mouse.wheel(0, 40),
   ]) {
     await session.send('Network.clearBrowserCache');
     await page.goto('/', { waitUntil: 'networkidle' });

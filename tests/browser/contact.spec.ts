@@ -233,6 +233,21 @@ test('what a button on another page offers comes along, stays through Back and a
   await expect(prompt(page)).toHaveText(contact.lead);
 });
 
+test('a visitor who writes before the page has loaded keeps the focus', async ({ page }) => {
+  await page.goto('/privacy');
+  const load = await hold(page, '**/*.woff2');
+  await footerLink(page).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  // Until then the browser may still move the focus to the fragment.
+  await page.waitForLoadState('domcontentloaded');
+  const message = page.getByRole('form').getByLabel('Message');
+  await message.pressSequentially('Our orders');
+  load();
+  await page.waitForLoadState();
+  await page.keyboard.type(' wait.');
+  await expect(message).toHaveValue('Our orders wait.');
+});
+
 test(
   'a press that is held looks as one that sends, at once, and moves nothing; the form takes no typing while it sends, and is empty once it has',
   TEXTS,

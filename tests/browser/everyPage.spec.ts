@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { WITHOUT_CONTRAST } from './axeViolations.ts';
 import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
-import { brokenWords, leadingSpread } from './headingFaults.ts';
-import { layoutFaults, setTextSize } from './layoutFaults.ts';
-import { openPage, PAGE_PATHS, TYPICAL_PATHS, UNKNOWN_PATH } from './pages.ts';
+import { brokenWords, layoutFaults, setTextSize } from './layoutFaults.ts';
+import { openPage, PAGE_PATHS, TYPICAL_PATHS } from './pages.ts';
 import { printFaults } from './printFaults.ts';
 import { expect, test } from './site.ts';
 import { tableFaults } from './tableFaults.ts';
@@ -56,16 +54,8 @@ async function scrollingFaults(page: Page): Promise<string[]> {
 
 /** Checks what the content of a page can break, on every page. */
 async function checkContent(page: Page, path: string): Promise<void> {
-  await test.step('headings of one level have one leading', async () => {
-    // Larger letters stand a little closer.
-    expect(await leadingSpread(page)).toBeLessThan(0.15);
-  });
   await test.step('it prints as text on paper', async () => {
     expect(await printFaults(page)).toEqual([]);
-  });
-  await test.step('axe finds nothing on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await expectAccessible(page, TYPICAL_PATHS.includes(path) ? undefined : WITHOUT_CONTRAST);
   });
   await test.step('it holds at 280 px', async () => {
     expect(await layoutFaults(page, 280)).toEqual([]);
@@ -78,11 +68,19 @@ async function checkContent(page: Page, path: string): Promise<void> {
   });
   await test.step('no table scrolls sideways on a phone, its rules are whole, and figures have room', async () => {
     await expect(page.locator('main table:not(.data-table table)')).toHaveCount(0);
-    if (path.includes('/worksheets/') || (await page.locator('.data-table').count()) === 0) return;
-    for (const width of [320, 360, 430]) {
+    if (path.includes('/worksheets/')) return;
+    for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await tableFaults(page), `at ${width} px`).toEqual([]);
     }
+  });
+}
+
+/** Checks what layout and style can break, on one page of each kind. */
+async function checkLayout(page: Page, path: string): Promise<void> {
+  await test.step('axe finds nothing on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectAccessible(page);
   });
   await test.step('it holds at 320 px with the text spacing of WCAG 1.4.12', async () => {
     await setTextSpacing(page, TEXT_SPACING);
@@ -91,35 +89,24 @@ async function checkContent(page: Page, path: string): Promise<void> {
   });
   await test.step("it holds with text twice as large, by the browser's setting, which breaks no word of its heading", async () => {
     await setTextSize(page, 32);
+    expect(await layoutFaults(page, 1280)).toEqual([]);
     expect(await layoutFaults(page, 390)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    if (path !== UNKNOWN_PATH) expect(await brokenWords(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
     await setTextSize(page, 16);
   });
-}
-
-/** Checks what layout and style can break, on one page of each kind. */
-async function checkLayout(page: Page, path: string): Promise<void> {
   await test.step('text over a drawing can be read', async () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await lowContrastOverDrawings(page)).toEqual([]);
     }
   });
-  await test.step('axe finds nothing on a wide screen, with more contrast where that is asked for', async () => {
+  await test.step('axe finds nothing on a wide screen where more contrast is asked for', async () => {
     await expectMoreContrast(page);
     if (path !== '/') return;
     await page.emulateMedia({ contrast: 'more' });
     expect(await lowContrastOverDrawings(page, { small: 7, large: 4.5 })).toEqual([]);
     await page.emulateMedia({ contrast: null });
-  });
-  await test.step('it holds on a wide screen with text twice as large', async () => {
-    await setTextSize(page, 32);
-    expect(await layoutFaults(page, 1280)).toEqual([]);
-    await setTextSize(page, 16);
-    // Zoom by script, which changes no breakpoint.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await layoutFaults(page, 1280)).toEqual([]);
   });
 }
 
@@ -145,7 +132,10 @@ for (let first = 0; first < PAGE_PATHS.length; first += PAGES_IN_A_WINDOW) {
   test(`accessible, still, printable and holding with larger text: ${paths.join(', ')}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    // A busy machine would look at an animation once it has ended.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 }

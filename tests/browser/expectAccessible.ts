@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { RuleObject } from 'axe-core';
 import { channels, contrast, SEEN } from '../contrast.ts';
 import { axeViolations, ENHANCED } from './axeViolations.ts';
 import { expect } from './site.ts';
 
-/** Expects axe, by these rules, and the checks that axe lacks to find nothing on the page. */
-export async function expectAccessible(page: Page, rules?: RuleObject): Promise<void> {
-  expect(await axeViolations(page, { rules })).toEqual([]);
+/** Expects axe and the checks that axe lacks to find nothing on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
   expect(await namedInVain(page)).toEqual([]);
 }

@@ -6,6 +6,26 @@ export async function layoutFaults(page: Page, width: number, within = 'body'): 
   return page.evaluate(findFaults, within);
 }
 
+/** The words of the page's heading that are broken in two lines. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.sr-only')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
 /** Sets the browser's own text size, in px. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -31,7 +31,6 @@ test('each kind of page can be read whole, and offers nothing that needs a scrip
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   const scripted = await browser.newPage({ javaScriptEnabled: true, baseURL: site.url });
   for (const path of TYPICAL_PATHS) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ARTICLES, TYPICAL_WORKSHEETS } from '../articles.ts';
@@ -12,28 +12,16 @@ export const SITE_DIR = process.env.SITE_DIR ?? join(import.meta.dirname, '..', 
 /** Pages that the server sends as an answer only: 404, and the contact form with its errors. */
 const ANSWERS = ['/404', '/contact'];
 
-/** The files of all pages of the build, by the address of the page. */
-const PAGE_FILES = new Map(
-  globSync('**/*.html', { cwd: SITE_DIR }).map((file) => [addressOf(file), file]),
-);
-
 function addressOf(file: string): string {
   const path = `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`;
   return path === '/sitemap-xml' ? '/sitemap.xml' : path;
 }
 
 /** The addresses of all pages of the build. */
-export const ALL_PATHS: readonly string[] = [...PAGE_FILES.keys()]
+export const ALL_PATHS: readonly string[] = globSync('**/*.html', { cwd: SITE_DIR })
+  .map(addressOf)
   .filter((path) => !ANSWERS.includes(path))
   .sort();
-
-/** The addresses of all pages, and of the server's answers, whose markup has a text. */
-export function pathsWith(text: string): string[] {
-  const found = [...PAGE_FILES].filter(([, file]) =>
-    readFileSync(join(SITE_DIR, file), 'utf8').includes(text),
-  );
-  return found.map(([path]) => path).sort();
-}
 
 /** Every page that a visitor can open, with two worksheets for all, since one template makes them. */
 export const PAGE_PATHS = [

@@ -62,18 +62,3 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   await expect(page.getByText('When?')).toBeVisible();
   await expect(form.getByLabel('Full Name')).toBeFocused();
 });
-
-test('a page that is rendered ahead fetches nothing for its islands', async ({ page }) => {
-  await renderAhead(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
-  await showRendered(page);
-  // The page may not know yet that it is shown, so the pointer moves on.
-  await expect(async () => {
-    await page.mouse.move(9, 9);
-    await page.mouse.move(12, 12);
-    await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0, { timeout: 500 });
-  }).toPass();
-});

@@ -15,13 +15,14 @@ import {
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 
-/** Phones at both sides of the width at which toasts change, one with a keyboard open, and a wide screen. */
+/** A phone with a keyboard open, one just wider than those on which toasts are as wide as the screen, a wide screen. */
 const SIZES = [
-  [430, 932],
-  [360, 640],
   [390, 422],
+  [430, 932],
   [1280, 800],
 ] as const;
+
+test.use({ keepsToasts: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to Updates' });
 const subscribeButton = (page: Page) =>
@@ -74,10 +75,6 @@ const standing = (page: Page) =>
     };
   });
 
-/** Makes toasts stay until they are measured: Sonner stops their timers while the page is hidden. */
-const keepToasts = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
-
 /** Waits until the newest toast has this text and no toast covers an element in use. */
 async function expectClear(page: Page, text: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -95,7 +92,7 @@ async function expectClear(page: Page, text: string): Promise<void> {
     });
     expect(top).toBeGreaterThanOrEqual(0);
     expect(foot).toBeGreaterThanOrEqual(edge - 1);
-  }, said).toPass({ timeout: 15_000 });
+  }, said).toPass();
 }
 
 const forgetLimits = (page: Page) => page.evaluate(() => sessionStorage.clear());
@@ -104,14 +101,12 @@ test('toasts of the contact form stand clear of the field or button in use, and 
   page,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/Failed to load resource/);
-  await keepToasts(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await fillContactForm(page);
-    for (const [label, value, message] of INVALID_VALUES) {
+    for (const [label, value, message] of [INVALID_VALUES[0], INVALID_VALUES[4]]) {
       const field = page.getByRole('form').getByLabel(label, { exact: true });
       await field.fill(value);
       await sendButton(page).press('Enter');
@@ -122,9 +117,6 @@ test('toasts of the contact form stand clear of the field or button in use, and 
     await page.route(CONTACT_CALL, (route) => route.abort());
     await sendButton(page).press('Enter');
     await expectClear(page, 'Failed to send message');
-    await page.route(CONTACT_CALL, (route) => route.fulfill({ status: 429, json: {} }));
-    await sendButton(page).press('Enter');
-    await expectClear(page, 'Too many requests');
     await page.getByLabel('Full Name').focus();
     await expect.poll(() => standing(page), 'the focus moves').toMatchObject({ covered: [] });
     await page.unroute(CONTACT_CALL);
@@ -140,29 +132,21 @@ test('toasts of the subscribe dialog stand clear of its heading, its buttons and
   page,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/Failed to load resource/, /Security event/);
-  await keepToasts(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
-    await subscribeButton(page).press('Enter');
-    await expectClear(page, 'First name is required');
     await dialog(page).getByLabel('First Name').fill('Zoe');
     await dialog(page).getByLabel('Email Address').fill('zoe');
     await subscribeButton(page).press('Enter');
     await expectClear(page, 'Invalid email address');
     await dialog(page).getByLabel('Email Address').fill('zoe@client.example');
     for (const [status, said] of [
-      [409, TOAST_MESSAGES.newsletterDuplicate.text],
       [500, TOAST_MESSAGES.newsletterFailed.text],
-      [429, TOAST_MESSAGES.newsletterLimited.text],
       [201, TOAST_MESSAGES.newsletterSubscribed.title],
     ] as const) {
-      await page.route(TABLE, (route) =>
-        route.fulfill({ status, json: { code: status === 409 ? '23505' : '' } }),
-      );
+      await page.route(TABLE, (route) => route.fulfill({ status, json: {} }));
       await subscribeButton(page).press('Enter');
       await expectClear(page, said);
       await forgetLimits(page);
@@ -170,103 +154,33 @@ test('toasts of the subscribe dialog stand clear of its heading, its buttons and
   }
 });
 
-test('the toast of a copied link stands clear of its button, and is 32 px from the corner where nothing is in its way', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-  });
-  await keepToasts(page);
-  for (const [width, height] of [[420, 900], [768, 1024], ...SIZES] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/blog/enterprise-ai-budgets-surge');
-    await page.getByRole('button', { name: 'Share this article' }).click();
-    await expectClear(page, 'Link copied');
-  }
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    window.scrollTo(0, 1000);
-  });
-  const place = async () => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await frontToast(page).boundingBox()) ?? {};
-    return [x, width, Math.round(y + height)];
-  };
-  await expect.poll(place).toEqual([1280 - 32 - 356, 356, 800 - 32]);
-});
-
 test('what is pressed beside or under the edge of a toast stays under the pointer, and is done', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/);
-  await keepToasts(page);
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.route(CONTACT_CALL, (route) => route.abort(), { times: 1 });
-    await page.goto('/');
-    await sendContactForm(page);
-    await expectClear(page, 'Failed to send message');
-    await page.getByLabel('Full Name').focus();
-    await standing(page);
-    const shown = await frontToast(page).boundingBox();
-    const press = await sendButton(page).evaluate(
-      (button, line) => {
-        window.scrollBy({ top: button.getBoundingClientRect().top - line, behavior: 'instant' });
-        const { x, y } = button.getBoundingClientRect();
-        return { x: x + 20, y: y + 6 };
-      },
-      (shown?.y ?? 0) - 12,
-    );
-    await page.mouse.move(press.x, press.y);
-    await page.mouse.down();
-    // A person holds the button for several frames.
-    await standing(page);
-    await page.mouse.up();
-    await expect(page, `at ${width} px`).toHaveURL(/thank-you/);
-    await forgetLimits(page);
-  }
-});
-
-test('a keyboard that lies over the page, and does not make it smaller, leaves toasts in sight', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(VisualViewport.prototype, 'height', { get: () => 422 });
-  });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(CONTACT_CALL, (route) => route.abort(), { times: 1 });
   await page.goto('/');
-  await sendButton(page).click();
-  await expect(frontToast(page)).toContainText('Name is required');
-  await expect.poll(() => standing(page)).toMatchObject({ covered: [] });
-  const box = await frontToast(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(422 - 16);
-});
-
-test('four wrong submits within a second make four toasts: three are seen at once, a later one takes no earlier one away, each has its 4000 ms', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await sendButton(page).click();
-  await expect(toast(page)).toHaveCount(1);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  for (let count = 2; count <= 4; count++) {
-    await sendButton(page).press('Enter');
-    await page.clock.runFor(300);
-    await expect(toast(page)).toHaveCount(count);
-  }
-  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-  // The first has stood for less than 4000 ms.
-  await page.clock.runFor(1600);
-  await expect(toast(page)).toHaveCount(4);
-  await page.clock.runFor(4500);
-  await expect(toast(page)).toHaveCount(0);
+  await sendContactForm(page);
+  await expectClear(page, 'Failed to send message');
+  await page.getByLabel('Full Name').focus();
+  await standing(page);
+  const shown = await frontToast(page).boundingBox();
+  const press = await sendButton(page).evaluate(
+    (button, line) => {
+      window.scrollBy({ top: button.getBoundingClientRect().top - line, behavior: 'instant' });
+      const { x, y } = button.getBoundingClientRect();
+      return { x: x + 20, y: y + 6 };
+    },
+    (shown?.y ?? 0) - 12,
+  );
+  await page.mouse.move(press.x, press.y);
+  await page.mouse.down();
+  // A person holds the button for several frames.
+  await standing(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/thank-you/);
 });
 
 test('a slow swipe of 15 px leaves a toast, and one of 25 px takes it away', async ({ page }) => {
@@ -291,15 +205,24 @@ test('a slow swipe of 15 px leaves a toast, and one of 25 px takes it away', asy
   }
 });
 
-test('Escape leads from the toasts back to where the focus was; the next one closes the dialog', async ({
+/** Whether a click in the middle of the newest toast reaches it. */
+const isOnTop = (page: Page) =>
+  frontToast(page).evaluate((front) => {
+    const { x, y, width, height } = front.getBoundingClientRect();
+    return front.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('Escape leads from the toasts back to where the focus was; the next one closes the dialog, which the toast outlives, and it stands above a dialog that is opened after it', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/Security event/);
   await page.goto('/blog');
-  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  const opener = page.getByRole('button', { name: 'Subscribe to Updates' });
+  await opener.click();
   await dialog(page).getByLabel('First Name').fill('Zoe');
   await subscribeButton(page).click();
+  await expect.poll(() => isOnTop(page)).toBe(true);
   const address = dialog(page).getByLabel('Email Address');
   for (const presses of [['Alt+t'], ['Alt+t', 'Tab']]) {
     await expect(frontToast(page)).toBeVisible();
@@ -315,6 +238,10 @@ test('Escape leads from the toasts back to where the focus was; the next one clo
   await expect(dialog(page).getByLabel('First Name')).toHaveValue('Zoe');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => isOnTop(page)).toBe(true);
+  await opener.click();
+  await expect(dialog(page).locator('[data-sonner-toast]')).toBeVisible();
+  await expect.poll(() => isOnTop(page)).toBe(true);
 });
 
 test('Tab leads through the toasts of a dialog to its first control, and a press beside them goes where it points', async ({
@@ -344,23 +271,59 @@ test('Tab leads through the toasts of a dialog to its first control, and a press
   }
 });
 
-for (const way of ['Alt+t', 'Tab'])
-  test(`a toast that ${way} leads to stays while it has the focus, and then goes after its time`, async ({
-    page,
-  }) => {
+test.describe('on a clock that stands', () => {
+  test.use({ keepsToasts: false });
+
+  /** Presses Send for a toast that is in the page 300 ms later. */
+  async function makeToast(page: Page): Promise<void> {
+    await sendButton(page).press('Enter');
+    await page.clock.runFor(300);
+  }
+
+  test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
+    // The first press loads what makes toasts.
     await sendButton(page).click();
-    await expect(frontToast(page)).toBeVisible();
-    const before = way === 'Tab' ? page.getByRole('link').last() : page.getByLabel('Full Name');
-    await before.focus();
-    await page.keyboard.press(way);
-    if (way === 'Alt+t') await page.keyboard.press('Tab');
-    await expect(frontToast(page)).toBeFocused();
-    await page.clock.runFor(10_000);
-    await expect(frontToast(page)).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(before).toBeFocused();
-    await page.clock.runFor(5000);
+    await expect(toast(page)).toHaveCount(1);
+    await page.clock.runFor(6000);
+    await expect(toast(page)).toHaveCount(0);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  });
+
+  test('four wrong submits make four toasts: three are seen at once, a later one takes no earlier one away, each has its 4000 ms', async ({
+    page,
+  }) => {
+    for (let count = 1; count <= 4; count++) {
+      await makeToast(page);
+      await expect(toast(page)).toHaveCount(count);
+    }
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+    // The first has stood for less than 4000 ms.
+    await page.clock.runFor(2600);
+    await expect(toast(page)).toHaveCount(4);
+    await page.clock.runFor(4500);
     await expect(toast(page)).toHaveCount(0);
   });
+
+  test('a toast that Alt+T or Tab leads to stays while it has the focus, and then goes after its time', async ({
+    page,
+  }) => {
+    for (const [before, keys] of [
+      [page.getByLabel('Full Name'), ['Alt+t', 'Tab']],
+      [page.getByRole('link').last(), ['Tab']],
+    ] as const) {
+      await makeToast(page);
+      await expect(frontToast(page)).toBeVisible();
+      await before.focus();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(frontToast(page)).toBeFocused();
+      await page.clock.runFor(10_000);
+      await expect(frontToast(page)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(before).toBeFocused();
+      await page.clock.runFor(5000);
+      await expect(toast(page)).toHaveCount(0);
+    }
+  });
+});
