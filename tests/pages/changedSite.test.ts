@@ -262,7 +262,7 @@ test('without any of the promises no page makes one, two are left, and no elemen
     for (const [id, words] of Object.entries(COMMITMENT_WORDS))
       if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
     const EMPTY =
-      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty:not([data-form-error-message])';
+      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty:not([data-form-error-message], [hidden])';
     const empty = $(`${EMPTY}, main :is(ul, ol):not(:has(li))`);
     if (empty.length > readBuilt(file)(EMPTY).length)
       faults.push(`${file}: ${$.html(empty.first())}`);
