@@ -212,7 +212,7 @@ test('first screen, section, question, field and feature stand on the home page'
 test('the page is linked in the bar of every page, and the island stands in its own', async () => {
   const added = await read('sampled-page.html');
   expect(added('header nav a[href="/sampled-page"]').attr('aria-current')).toBe('page');
-  expect(added('h1').text()).toBe('Work where processes are fixed');
+  expect(added('h1').text()).toBe('Sampled where processes are fixed');
   const about = await read('about.html');
   expect(about('header nav a[href="/sampled-page"]').text()).toBe('Sampled');
   const island = about('main astro-island:has(button:contains("Pressed"))');
