@@ -31,7 +31,6 @@ describe.skipIf(!hasSystemd)('systemd', () => {
       writeFileSync(join(folder, unit), here);
     }
     const files = UNITS.map((unit) => join(folder, unit));
-    expect(UNITS).toHaveLength(8);
     expect(analyze('verify', '--man=no', '--recursive-errors=no', ...files)).toMatchObject({
       status: 0,
       stderr: '',

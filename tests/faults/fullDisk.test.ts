@@ -34,7 +34,7 @@ test.runIf(hasSmallDisk)(
     await visitors.untilMoreAnswered(MANY);
     expect(tally.refused).toBe(0);
 
-    await disk.fill();
+    disk.fill();
     await waitFor(() => expect(tally.refused).toBeGreaterThan(MANY), WAIT);
     await disk.makeRoom();
 
