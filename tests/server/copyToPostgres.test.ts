@@ -1,50 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/storage/database.ts';
-import { migrateDatabase } from '../../server/storage/migrate.ts';
-import { mailsSent, sendMessages } from './backupFiles.ts';
-import { callContact, callNewsletter, newMessage, validSubscription } from './requests.ts';
+import { readSalt } from '../../server/storage/metadata.ts';
+import { MIGRATIONS, migrateDatabase, toMigration } from '../../server/storage/migrate.ts';
+import { callContact, callNewsletter, newMessage } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { runProgram } from './runProgram.ts';
-import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, startSite, untilWaiting } from './startSite.ts';
-import { readRows } from './storedRows.ts';
+import { addReaders, readerAddress, sendTestIssue } from './sendTestIssue.ts';
+import { newStorage, openNewDatabase, openStorage, startSite, untilWaiting } from './startSite.ts';
+import { addMessages, readRows } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COMMAND = 'copy-to-postgres';
-const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 /** Characters in a text that a step of the copy could misread. */
 const AWKWARD = `\u0001\t\r\n"'\\{},NULL\\u0000 \u00e9e\u0301 \u{1f600}\u{10ffff}\u2028$1%s`;
-/** A table of a later migration, whose name comes before the table that it refers to. */
-const LATER_TABLE = sql`
+/** A later migration, with a table whose name comes before the table that it refers to. */
+const LATER_MIGRATION = `
   create table answers (
     contact_message_id text not null references messages (id),
     number integer not null,
     is_sent boolean not null,
     note text,
     primary key (contact_message_id, number)
-  )
+  );
+  insert into answers select id, 2147483647, true, null from messages;
 `;
 
-/** A SQLite database of a stopped site with data in every table, and an empty PostgreSQL database. */
+/** A SQLite database with data in every table of the site, and the settings to copy it to an empty PostgreSQL database. */
 async function prepareCopy() {
-  const directory = await temporaryDirectory();
-  const target = await newStorage(directory, 'postgres');
-  const source = { DATA_DIR: target.DATA_DIR ?? '' };
-  const site = await startSite(source);
-  await sendMessages(site, 2);
-  await callNewsletter(site.url, validSubscription);
-  await callContact(site.url, { ...newMessage(), email: 'eve@example.org' });
-  await mailsSent(site);
-  await readCommand(source, ['privacy', 'erase', '--email', 'eve@example.org', '--yes']);
-  await addReaders(site.database, 3);
-  await sendTestIssue(site.database);
-  await site.database.updateTable('messages').set({ message: AWKWARD }).execute();
-  const sender = { content_hash: 'hash', address_hash: 'hash', seen_at: new Date().toISOString() };
-  await site.database.insertInto('message_senders').values(sender).execute();
-  return { source, target, site };
+  const { storage: source, database } = await openNewDatabase('sqlite');
+  const target = { ...(await newStorage(await temporaryDirectory(), 'postgres')), ...source };
+  await addMessages(database, 2, () => ({ message: AWKWARD }));
+  await addReaders(database, 3);
+  await sendTestIssue(database);
+  await readSalt(database);
+  const at = new Date().toISOString();
+  const sender = { content_hash: 'hash', address_hash: 'hash', seen_at: at };
+  await database.insertInto('message_senders').values(sender).execute();
+  await database.insertInto('rate_limits').values({ key: 'k', count: 1, expires_at: at }).execute();
+  const erasure = { id: 'erasure', erased_at: at, removed: '{}' };
+  await database.insertInto('privacy_erasures').values(erasure).execute();
+  return { source, target, database };
 }
 
 /** Expects that the database has no rows; it may have tables. */
@@ -52,38 +48,36 @@ async function expectNothing(database: Database): Promise<void> {
   expect(Object.values(await readRows(database)).flat()).toEqual([]);
 }
 
-test('every row of every table is copied unchanged, also of a table that a later migration adds', async () => {
-  const { source, target, site } = await prepareCopy();
-  await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
-  const copy = await openStorage(target);
-  const stored = await site.database.selectFrom('messages').select('id').execute();
-  for (const database of [site.database, copy]) await LATER_TABLE.execute(database);
-  for (const { id } of stored) {
-    await sql`insert into answers values (${id}, 2147483647, true, null)`.execute(site.database);
-  }
-  await site.close();
+test('every row of every table is copied unchanged, also of a database that is to be migrated first', async () => {
+  const { source, target, database } = await prepareCopy();
+  await database.destroy();
+  Object.assign(MIGRATIONS, { '9999_later': toMigration(LATER_MIGRATION) });
+  onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_later'));
 
   const { tables } = await readCommand(target, [COMMAND]);
 
   const original = await openStorage(source);
   const rows = await readRows(original);
-  const { answers = [], ...others } = await readRows(copy);
+  const { answers = [], ...others } = await readRows(await openStorage(target));
   const isSent = answers.map((row) => ({ ...row, is_sent: Number(row.is_sent) }));
   expect({ ...others, answers: isSent }).toEqual(rows);
   const counts = Object.entries(rows).map(([name, { length }]) => [name, length]);
   expect(tables).toEqual(Object.fromEntries(counts));
-  expect(tables).toMatchObject({ messages: 2, newsletter_subscribers: 4, newsletter_issues: 1 });
+  expect(tables).toMatchObject({ messages: 2, newsletter_subscribers: 3, newsletter_issues: 1 });
   expect(rows.site_values).toContainEqual(expect.objectContaining({ name: 'salt' }));
   for (const name of ['message_senders', 'rate_limits', 'privacy_erasures', 'outbox', 'answers']) {
     expect(tables[name], name).toBeGreaterThan(0);
   }
   const moved = await startSite(target);
   expect((await callContact(moved.url, newMessage())).status).toBe(200);
-  expect((await callNewsletter(moved.url, validSubscription)).status).toBe(409);
+  const known = { first_name: 'Ada', email: readerAddress(0) };
+  expect((await callNewsletter(moved.url, known)).status).toBe(409);
 });
 
 test('the copy says what to do next, and refuses a target with rows and a missing source', async () => {
-  const { source, target, site } = await prepareCopy();
+  const { source, target, database } = await prepareCopy();
+  await database.destroy();
+  const site = await startSite(source);
   expect(await readFailure(source, [COMMAND])).toMatch(/^DATABASE_URL is not set; name an empty /);
   const nowhere = { ...target, DATA_DIR: await temporaryDirectory() };
   expect(await readFailure(nowhere, [COMMAND])).toMatch(/^DATA_DIR: there is no database in /);
@@ -115,8 +109,7 @@ test('the copy says what to do next, and refuses a target with rows and a missin
 });
 
 test('rows that PostgreSQL does not accept are named without their content, and nothing is copied', async () => {
-  const { source, target, site } = await prepareCopy();
-  const { database } = site;
+  const { source, target, database } = await prepareCopy();
   await database.deleteFrom('outbox').execute();
   await database.deleteFrom('messages').execute();
   const cases = [
@@ -139,7 +132,7 @@ test('rows that PostgreSQL does not accept are named without their content, and 
       .execute();
     await sql`update messages set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database);
   }
-  await site.close();
+  await database.destroy();
 
   const said = await readFailure(target, [COMMAND]);
   const [, list = ''] =
@@ -169,8 +162,8 @@ test.each([
   ['changes a value', "new.expires_at = ''; return new;", 'differs in expires_at from the copy'],
   ['loses a row', 'return null;', 'is missing in the copy'],
 ])('a copy that %s is detected, and nothing is copied', async (_, action, fault) => {
-  const { target, site } = await prepareCopy();
-  await site.close();
+  const { target, database } = await prepareCopy();
+  await database.destroy();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
   const copy = await openStorage(target);
   await onEachInsert(copy, 'rate_limits', action);
@@ -180,20 +173,24 @@ test.each([
   await expectNothing(copy);
 });
 
-test('a killed copy leaves no rows and can be repeated', async () => {
-  const { target, site } = await prepareCopy();
-  await site.close();
+test('a copy whose connection breaks leaves no rows and can be repeated', async () => {
+  const { target, database } = await prepareCopy();
+  await database.destroy();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
   const copy = await openStorage(target);
   await onEachInsert(copy, 'outbox', 'perform pg_advisory_xact_lock(1); return new;');
   await copy.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(1)`.execute(holder);
-    const { child, exitCode } = runProgram([process.execPath, SCRIPT, COMMAND], { env: target });
+    const failed = readFailure(target, [COMMAND]);
     await untilWaiting(copy, 1);
-    child.kill('SIGKILL');
-    await exitCode;
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(holder);
+    expect(await failed).toMatch(/^DATABASE_URL: the copy was not finished: .+; run this again\n$/);
     await sql`select pg_advisory_unlock(1)`.execute(holder);
   });
+  await expectNothing(copy);
   expect((await readCommand(target, [COMMAND])).tables).toMatchObject({ messages: 2 });
 });
 

@@ -42,12 +42,6 @@ const DEFAULTS = `
 /** The database of a hosted project, opened as its owner. */
 export type HostedDatabase = Awaited<ReturnType<typeof createHostedDatabase>>;
 
-/** SQL that the owner runs before this migration file. */
-interface EarlierData {
-  readonly before: string;
-  readonly sql: string;
-}
-
 /** The address of a project without rows; a copy of it takes less time than the migrations. */
 let migrated: Promise<string> | undefined;
 
@@ -55,8 +49,8 @@ let migrated: Promise<string> | undefined;
  * Creates the database of a new hosted project, with `supabase/migrations` applied as `supabase db push` does.
  * `platform` is SQL for what the platform has already.
  */
-export async function createHostedDatabase(platform = '', data?: EarlierData) {
-  const url = platform || data ? await migrateProject(platform, data) : await copyProject();
+export async function createHostedDatabase(platform = '') {
+  const url = platform ? await migrateProject(platform) : await copyProject();
   return {
     database: await openStorage({ DATABASE_URL: url }),
     url,
@@ -77,12 +71,11 @@ async function copyProject(): Promise<string> {
   return ownerOf(await createProject(pathname.slice(1)));
 }
 
-async function migrateProject(platform: string, data?: EarlierData): Promise<string> {
+async function migrateProject(platform: string): Promise<string> {
   const superuser = await createProject();
   const url = ownerOf(superuser);
   await runSql(superuser, `${DEFAULTS} ${platform}`);
   for (const file of (await readdir(MIGRATIONS)).sort()) {
-    if (file === data?.before) await runSql(url, data.sql);
     await runSql(url, await readFile(join(MIGRATIONS, file), 'utf8'));
   }
   return url;

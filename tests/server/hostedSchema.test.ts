@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readIssueProgress } from '../../server/storage/issues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
-import { asUpgraded, EARLIER, EARLIER_ROWS, migrateTo, RENAMING_FILE } from './earlierDatabase.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openNewDatabase, openStorage } from './startSite.ts';
-import { addMessages, readRows } from './storedRows.ts';
+import { openNewDatabase } from './startSite.ts';
+import { addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
@@ -43,23 +41,6 @@ test('the hosted database equals our own, with defaults for the columns that a v
   const all = await hosted.asOwner(DEFAULTS);
   expect(all).toEqual(expect.arrayContaining([...own, ...given]));
   expect(all).toHaveLength(own.length + given.length);
-});
-
-test('an update of the database keeps every row and the rights, and a visitor can still subscribe', async () => {
-  const hosted = await createHostedDatabase('', { before: RENAMING_FILE, sql: EARLIER_ROWS });
-  const { storage } = await openNewDatabase();
-  const own = await openStorage(await newStorage(await temporaryDirectory()), {
-    noQueryTimeout: true,
-  });
-  await migrateTo(own, EARLIER);
-  await sql.raw(EARLIER_ROWS).execute(own);
-
-  const { site_values: _, ...tables } = asUpgraded(await readRows(own));
-  expect(await readRows(hosted.database)).toMatchObject(tables);
-  for (const query of [COLUMNS, CONSTRAINTS, INDEXES]) {
-    expect(await hosted.asOwner(query)).toEqual(await runSql(storage.DATABASE_URL, query));
-  }
-  await subscribe(hosted, 'new@example.org');
 });
 
 test('the commands in docs/hosted.md restore a backup, and a visitor can still subscribe', async () => {

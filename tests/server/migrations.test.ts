@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { MIGRATIONS, toMigration } from '../../server/storage/migrate.ts';
-import { readCommand, readFailure } from './runCommand.ts';
-import { openNewDatabase, postgresPort, startSite } from './startSite.ts';
+import { newFile } from './backupFiles.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { newStorage, openNewDatabase, postgresPort, startSite } from './startSite.ts';
 import { addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -38,6 +39,8 @@ test('a database of a newer version is refused and does not change', async () =>
 test('a command refuses a database of an older version, which the server then migrates', async () => {
   const { storage, database, readRecord } = await openWithMessage();
   const before = await readRecord();
+  const backup = await newFile();
+  await readCommand(storage, ['backup', backup]);
   const later = '9999_later';
   // Semicolons in a text and in a comment do not end a statement.
   const statements = `
@@ -50,6 +53,9 @@ test('a command refuses a database of an older version, which the server then mi
   expect(await readFailure(storage, ['messages', 'list'])).toMatch(
     /^\w+: .+ is of an older version of the site; restart the server first\n$/,
   );
+  expect((await runCommand(storage, ['doctor'])).stdout).toMatch(
+    /^warn +database .+ older version/m,
+  );
   expect(await readRecord()).toEqual(before);
   await startSite(storage);
   expect((await readCommand(storage, ['messages', 'list'])).total).toBe(1);
@@ -59,6 +65,12 @@ test('a command refuses a database of an older version, which the server then mi
     { value: 'one;\ntwo' },
     { value: "it's;\n" },
   ]);
+
+  // A backup of the older version is migrated too. PostgreSQL's own program restores such a backup.
+  if (inject('database') === 'postgres') return;
+  const elsewhere = await newStorage(await temporaryDirectory());
+  expect((await runCommand(elsewhere, ['restore', backup, '--yes'])).code).toBe(0);
+  expect((await readCommand(elsewhere, ['messages', 'list'])).total).toBe(1);
 });
 
 test.runIf(inject('database') === 'postgres')(
