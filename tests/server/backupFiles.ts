@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { waitFor } from '../waitFor.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand } from './runCommand.ts';
-import { startSite, type TestSite } from './startSite.ts';
+import { openNewDatabase, type TestSite } from './startSite.ts';
+import { addMails, addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 /** The path of a file that does not exist, in a new folder. */
@@ -25,15 +26,18 @@ export function mailsSent(site: TestSite) {
   });
 }
 
-/** A stopped site with two messages, and a backup with the first of them. */
+/** The data of a stopped site with two messages and their sent mails, and a backup with the first of each. */
 export async function stoppedWithBackup() {
-  const site = await startSite();
-  await sendMessages(site, 1);
-  await mailsSent(site);
+  const { storage, database } = await openNewDatabase();
+  const sent_at = new Date().toISOString();
+  const add = async (id: string) => {
+    await addMessages(database, 1, () => ({ id }));
+    await addMails(database, 1, () => ({ id, message_id_header: id, recipient: null, sent_at }));
+  };
+  await add('first');
   const file = await newFile();
-  await readCommand(site.storage, ['backup', file]);
-  await sendMessages(site, 1);
-  await mailsSent(site);
-  await site.close();
-  return { file, storage: site.storage };
+  await readCommand(storage, ['backup', file]);
+  await add('second');
+  await database.destroy();
+  return { file, storage };
 }

@@ -8,13 +8,13 @@ import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
 import { readTime } from '../../server/storage/metadata.ts';
 import { HELD_AFTER_RESTORE } from '../../server/storage/outbox.ts';
 import { compileCache } from '../compileCache.ts';
-import { documentCommands } from '../deploy/documentCommands.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { waitFor } from '../waitFor.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { runProgram } from './runProgram.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
+import { createDatabase } from './startPostgres.ts';
 import {
   LONG_BACKOFF,
   newStorage,
@@ -36,28 +36,12 @@ const LONG = { timeout: 240_000 };
 const isSqlite = () => inject('database') === 'sqlite';
 const ending = () => (isSqlite() ? '.db' : '.dump');
 
-const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url);
-let restored = 0;
-
-/** Restores a backup into a new database beside `url`, as the document says, and returns its address. */
+/** Restores a backup into a new database beside `url`, and returns its address. */
 async function restorePostgres(url: string, backup: string): Promise<string> {
-  const { port, hostname, pathname } = new URL(url);
-  restored += 1;
-  const name = `${pathname.slice(1)}_restored${restored}`;
-  const commands = documentCommands(DOCUMENT, 'PostgreSQL')
-    .filter((command) => /createdb|pg_restore/.test(command))
-    .join('\n')
-    .replace(
-      'runuser -u postgres -- createdb',
-      `createdb --host=${hostname} --port=${port} --username=site`,
-    )
-    .replaceAll('site_restored', name)
-    .replaceAll(':PASSWORD@', '@')
-    .replaceAll(':5432', `:${port}`)
-    .replaceAll('10.0.0.20', hostname)
-    .replace(/\S+\.dump/, backup);
-  await promisify(execFile)('sh', ['-ec', commands]);
-  return url.replace(pathname, `/${name}`);
+  const restored = await createDatabase((name) => url.replace(/[^/]+$/, name));
+  const options = ['--single-transaction', '--schema=public', '--no-owner'];
+  await promisify(execFile)('pg_restore', [...options, `--dbname=${restored}`, backup]);
+  return restored;
 }
 
 /** Restores a backup into an empty folder or database, and returns the settings of a site on it. */

@@ -63,7 +63,9 @@ export async function addMails(
 /** What makes a mail one that a worker is sending, so that a backup waits for it. */
 export const BEING_SENT = {
   claimed_by: 'a worker',
-  next_attempt_at: new Date(Date.now() + MINUTE_MS).toISOString(),
+  get next_attempt_at() {
+    return new Date(Date.now() + MINUTE_MS).toISOString();
+  },
 };
 
 /** A mail to a subscriber that is due. */
