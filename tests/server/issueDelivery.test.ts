@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { eraseAll } from '../../server/privacy.ts';
-import { readSettings } from '../../server/settings.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
@@ -60,40 +58,40 @@ function findReader(database: Database, number = 0) {
 test('each reader gets one mail of an issue, with their own links and headers and no other address', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
-  const readers = await addReaders(site.database, 10);
+  const readers = await addReaders(site.database, 3);
   const before = Date.now();
 
-  expect(await sendTestIssue(site.database, { queued_at: '2026-01-01T00:00:00.000Z' })).toEqual({
-    queued: 10,
-  });
+  const facts = { id: 'issue', queued_at: '2026-01-01T00:00:00.000Z' };
+  expect(await sendTestIssue(site.database, facts)).toEqual({ queued: 3 });
 
   const state = await untilDone(site.database);
-  expect(state).toMatchObject({ queued: 10, sent: 10, expired: 0, unsubscribed: 0 });
-  expect(recipientsOf(smtp)).toEqual(addresses(10));
-  const issue = await site.database.selectFrom('newsletter_issues').select('id').execute();
+  expect(state).toMatchObject({ queued: 3, sent: 3, expired: 0, unsubscribed: 0 });
+  expect(recipientsOf(smtp)).toEqual(addresses(3));
   for (const [index, mail] of smtp.mails.entries()) {
     const source = smtp.sources[index];
     const reader = readers.find(({ email }) => email === mail.to?.[0]?.address);
     const unsubscribeUrl = `${SITE_URL}/newsletter/unsubscribe?token=${reader?.unsubscribe_token}`;
-    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     expect(source?.recipients).toEqual([reader?.email]);
-    // Programs that sign mails read a name alone on its line as a header without a value.
-    expect(source?.text.split('\r\n\r\n')[0]).not.toMatch(/^[\w-]+:\s*$/m);
-    expect(mail.to).toEqual([{ name: reader?.first_name, address: reader?.email }]);
-    expect(mail.from).toEqual({ name: brand.name, address: 'news@firm.example' });
-    expect(mail.replyTo).toEqual([{ name: brand.name, address: brand.email }]);
-    expect(mail.subject).toBe('What an audit finds');
-    expect(mail.messageId).toBe(`<${issue[0]?.id}.${reader?.id}@firm.example>`);
-    expect(headers.get('list-id')).toBe('<newsletter.firm.example>');
-    expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
-    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(headers.get('auto-submitted')).toBe('auto-generated');
-    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThan(before - 1000);
-    expect(mail.text).toContain(`Unsubscribe: ${unsubscribeUrl}\n`);
-    expect(mail.html).toContain(`<a href="${unsubscribeUrl}">`);
-    expect(mail.attachments).toMatchObject([
-      { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
-    ]);
+    expect(mail).toMatchObject({
+      to: [{ name: reader?.first_name, address: reader?.email }],
+      from: { name: brand.name, address: 'news@firm.example' },
+      replyTo: [{ name: brand.name, address: brand.email }],
+      subject: 'What an audit finds',
+      messageId: `<issue.${reader?.id}@firm.example>`,
+      text: expect.stringContaining(`Unsubscribe: ${unsubscribeUrl}\n`),
+      html: expect.stringContaining(`<a href="${unsubscribeUrl}">`),
+      attachments: [
+        { mimeType: 'image/png', contentId: `<${PICTURE_CID}>`, disposition: 'inline' },
+      ],
+    });
+    expect(headers).toMatchObject({
+      'list-id': '<newsletter.firm.example>',
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(Date.parse(headers.date ?? '')).toBeGreaterThan(before - 1000);
     const content = mail.attachments[0]?.content as ArrayBuffer;
     expect(Buffer.from(content).toString('base64')).toBe(SAMPLE_ISSUE.drawing.png);
     const named = source?.text.match(/[\w.]+@example\.org/g);
@@ -139,7 +137,7 @@ test('mails that a slow mail server has held up are submitted one after the othe
   });
   // The bulk lane delivers eight mails at once, submitted an eighth of a second apart.
   const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_RATE: '240' });
-  await addReaders(site.database, 20);
+  await addReaders(site.database, 8);
   await sendTestIssue(site.database);
   await waitFor(() => expect(waiting).toBe(8));
 
@@ -150,29 +148,29 @@ test('mails that a slow mail server has held up are submitted one after the othe
   expect((times[7] ?? 0) - released).toBeGreaterThan(500);
 });
 
-test('a notification and a welcome are sent while an issue of many mails waits or hangs', async () => {
+test('an issue that hangs delays no welcome, and welcomes that hang delay no mail to the owner', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({
     beforeAnswer: async (address) => {
-      if (address.startsWith('reader')) await held.wait();
+      if (/^(?:reader|slow)/.test(address)) await held.wait();
     },
   });
   const site = await startSite({ ...settings, ...FAST, SMTP_URL: smtp.url });
-  await addReaders(site.database, 20);
+  await addReaders(site.database, 9);
   await sendTestIssue(site.database);
   await held.reached;
+  const subscribe = async (email: string) => {
+    expect((await callNewsletter(site.url, { first_name: 'Ada', email })).status).toBe(201);
+  };
 
+  await subscribe('ada@example.org');
+  await waitFor(() => expect(recipientsOf(smtp)).toContain('ada@example.org'));
+  for (let number = 0; number < 5; number += 1) await subscribe(`slow${number}@example.org`);
+  await waitFor(() => expect(recipientsOf(smtp).join()).toContain('slow'));
   expect((await callContact(site.url, newMessage())).status).toBe(200);
-  const subscription = { first_name: 'Ada', email: 'ada@example.org' };
-  expect((await callNewsletter(site.url, subscription)).status).toBe(201);
+  await waitFor(() => expect(recipientsOf(smtp)).toContain('owner@firm.example'));
 
-  await waitFor(() => {
-    expect(recipientsOf(smtp)).toEqual(
-      expect.arrayContaining(['owner@firm.example', 'ada@example.org']),
-    );
-  });
-  const state = await readIssueProgress(site.database, SLUG);
-  expect(state?.waiting).toBe(20);
+  expect(await readIssueProgress(site.database, SLUG)).toMatchObject({ waiting: 9 });
   held.release();
   await untilDone(site.database);
 });
@@ -181,7 +179,7 @@ test('a pause holds back mails that are not submitted yet; a resume sends them',
   const held = holdUp();
   const smtp = await startSmtpServer({ beforeRecipient: held.wait });
   const site = await startSite({ ...FAST, SMTP_URL: smtp.url });
-  await addReaders(site.database, 12);
+  await addReaders(site.database, 9);
   const database = await openStorage(site.storage);
   await sendTestIssue(database);
   await held.reached;
@@ -192,17 +190,17 @@ test('a pause holds back mails that are not submitted yet; a resume sends them',
   await callContact(site.url, newMessage());
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
   await site.close();
-  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
+  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 9 });
 
   const restarted = await startSite({ ...FAST, SMTP_URL: smtp.url, ...site.storage });
   await callContact(restarted.url, newMessage());
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
-  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 12 });
+  expect(await readIssueProgress(database, SLUG)).toMatchObject({ sent: 0, waiting: 9 });
 
   await resumeIssue(database, SLUG);
-  expect(await untilDone(database)).toMatchObject({ sent: 12, paused_at: null });
+  expect(await untilDone(database)).toMatchObject({ sent: 9, paused_at: null });
   const toReaders = recipientsOf(smtp).filter((address) => address.startsWith('reader'));
-  expect(toReaders).toEqual(addresses(12));
+  expect(toReaders).toEqual(addresses(9));
 });
 
 test('a reader whose server refuses two issues in a row gets no third', async () => {
@@ -246,20 +244,19 @@ test('a reader whose server refuses two issues in a row gets no third', async ()
 });
 
 test.each([
-  ['refuses', { refuse: () => 550 as number | undefined }],
-  ['takes without an answer', { drop: () => true }],
+  ['refuses', 550],
+  ['takes without an answer', undefined],
 ])(
   'an issue that the mail server %s pauses itself, mails the owner once, and can be resumed',
-  async (_case, failing) => {
+  async (_what, code) => {
     let isFailing = true;
     const fails = (address: string) => isFailing && address.startsWith('reader');
     const smtp = await startSmtpServer({
-      refuse: (address) => ('refuse' in failing && fails(address) ? failing.refuse() : undefined),
-      drop: (address) => 'drop' in failing && fails(address),
+      refuse: (address) => (fails(address) ? code : undefined),
+      drop: fails,
     });
     const env = { ...settings, ...FAST, SMTP_URL: smtp.url };
-    const site = await startSite(env, { backoff: LONG_BACKOFF });
-    const { database, storage } = site;
+    const { database, storage } = await startSite(env, { backoff: LONG_BACKOFF });
     await addReaders(database, 40);
     await sendTestIssue(database);
 
@@ -359,15 +356,9 @@ test('a reader who unsubscribes while their mail waits or is being sent gets non
     ...readers.filter(({ id }) => !offered.has(id)).slice(0, 3),
   ];
 
-  for (const [index, { email, unsubscribe_token }] of leaving.entries()) {
-    if (index % 2 === 0) {
-      const path = `/newsletter/unsubscribe?token=${unsubscribe_token}`;
-      expect((await postForm(site.url, path, {})).status).toBe(303);
-    } else {
-      const data = { database, settings: readSettings(site.storage), now: () => new Date() };
-      const erased = await eraseAll(data, email, { timeoutMs: 0 });
-      expect(erased).toMatchObject({ removed: { newsletter_subscribers: 1 } });
-    }
+  for (const { unsubscribe_token } of leaving) {
+    const path = `/newsletter/unsubscribe?token=${unsubscribe_token}`;
+    expect((await postForm(site.url, path, {})).status).toBe(303);
   }
   const counts = { queued: 13, unsubscribed: 5 };
   const state = await readIssueProgress(database, SLUG);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../milliseconds.ts';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { BACKOFF } from '../../policy.ts';
 import { deliverMail } from '../../server/mail/deliverMail.ts';
 import { type MailTransport, openTransport } from '../../server/mail/transport.ts';
@@ -21,6 +21,7 @@ import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { callContact, callNewsletter, validMessage } from './requests.ts';
 import { readCommand } from './runCommand.ts';
+import { addReaders } from './sendTestIssue.ts';
 import {
   LONG_BACKOFF,
   openNewDatabase,
@@ -29,25 +30,10 @@ import {
   type TestSite,
 } from './startSite.ts';
 import { startGoneServer, startSmtpServer } from './startSmtpServer.ts';
-import { addMails } from './storedRows.ts';
-
-/** What a mail needs to be sent. */
-const SMALL_MAIL = {
-  ...({
-    id: 'mail',
-    kind: 'welcome',
-    message_id_header: '<mail@firm.example>',
-    headers: '{}',
-  } as const),
-  ...{
-    subject: 'Welcome',
-    text: 'Welcome',
-    html: '<p>Welcome</p>',
-    created_at: '2026-11-20T10:00:00Z',
-  },
-};
+import { addMails, BEING_SENT, newMail } from './storedRows.ts';
 
 const EVE = { first_name: 'Eve', email: 'eve@example.org' };
+const TO_EVE = '{"name":"Eve","address":"eve@example.org"}';
 
 /** The first mail of this kind. */
 function readMail(
@@ -58,8 +44,8 @@ function readMail(
   return mails.executeTakeFirstOrThrow();
 }
 
-function readSubscriber(site: TestSite) {
-  return site.database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
+function readSubscriber({ database }: Pick<TestSite, 'database'>) {
+  return database.selectFrom('newsletter_subscribers').selectAll().executeTakeFirstOrThrow();
 }
 
 /** Makes every mail due now. */
@@ -101,7 +87,6 @@ test('a mail that was not sent is sent after a restart, with the same Message-ID
  */
 const LAST_FAILURES = [
   ['refused', { refuse: () => 550 }, 'refusals', 3, '550', true],
-  ['put off', { refuse: () => 450 }, 'deferrals', 200, '450', true],
   ['taken and not answered for', { drop: () => true }, 'uncertain_attempts', 5, 'may have', false],
 ] as const;
 
@@ -141,7 +126,7 @@ test.each(LAST_FAILURES)(
 );
 
 test('whether an attempt that is aborted is uncertain depends on whether the mail was submitted', async () => {
-  const mail = { ...SMALL_MAIL, recipient: '{"name":"","address":"ada@example.org"}' };
+  const mail = newMail(0, { recipient: TO_EVE });
   for (const [where, name] of [
     ['beforeRecipient', 'AbortError'],
     ['beforeAnswer', 'UncertainDeliveryError'],
@@ -157,26 +142,6 @@ test('whether an attempt that is aborted is uncertain depends on whether the mai
     expect(await sending).toMatchObject({ name });
     held.release();
   }
-});
-
-test('mail to the owner is sent while all mail to subscribers hangs', async () => {
-  const held = holdUp();
-  const smtp = await startSmtpServer({
-    beforeRecipient: async (address) => {
-      if (address.endsWith('@example.org')) await held.wait();
-    },
-  });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  for (let number = 0; number < 12; number += 1) {
-    await callNewsletter(site.url, { first_name: 'Eve', email: `eve${number}@example.org` });
-  }
-  await held.reached;
-
-  await callContact(site.url, validMessage);
-
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  held.release();
-  await waitFor(() => expect(smtp.mails).toHaveLength(13));
 });
 
 test('the content of a mail is deleted once it is sent, and kept while it can be tried again', async () => {
@@ -213,98 +178,90 @@ test.each([
 });
 
 test('mail that has waited for an hour is logged, without an address', async () => {
-  const refusing = await startSmtpServer({ refuse: () => 450 });
-  const first = await startSite({ SMTP_URL: refusing.url });
-  await callContact(first.url, validMessage);
-  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
-  expect(first.logLines.join('')).not.toContain('mail has waited');
-  const created_at = new Date(Date.now() - 3_600_000).toISOString();
-  await first.database.updateTable('outbox').set({ created_at }).execute();
-
-  const later = await startSite({ SMTP_URL: refusing.url, ...first.storage });
+  const { storage, database } = await openNewDatabase();
+  const created_at = new Date(Date.now() - HOUR_MS).toISOString();
+  await addMails(database, 1, () => ({ recipient: null, created_at }));
+  const { url: SMTP_URL } = await startGoneServer();
+  const site = await startSite({ SMTP_URL, ...storage });
   const line = await waitFor(() => {
-    const told = later.logLines.find((text) => text.includes('mail has waited')) ?? '';
+    const told = site.logLines.find((text) => text.includes('mail has waited')) ?? '';
     expect(JSON.parse(told)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
     return told;
   });
   expect(line).not.toContain('@');
 });
 
+/** What makes a mail one whose worker has died. */
+const OF_DEAD_WORKER = {
+  claimed_by: 'a worker that died',
+  next_attempt_at: new Date(Date.now() - 1000).toISOString(),
+};
+
 test('the claim of a dead worker is taken over once it has expired, and not before', async () => {
-  const gone = await startGoneServer();
-  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
-  await callContact(first.url, validMessage);
-  await waitFor(async () => expect((await readMail(first)).last_error).not.toBeNull());
-  await first.close();
-  const database = await openStorage(first.storage);
-  await database.updateTable('outbox').set({ claimed_by: 'a worker that died' }).execute();
-
+  const { storage, database } = await openNewDatabase();
+  await addMails(database, 1, () => ({ recipient: null, ...BEING_SENT }));
   const smtp = await startSmtpServer();
-  const env = { SMTP_URL: smtp.url, ...first.storage };
-  const early = await startSite(env);
-  await callContact(early.url, { ...validMessage, message: 'Another message' });
+  const site = await startSite({ SMTP_URL: smtp.url, ...storage }, { mailPollMs: 50 });
+  await callContact(site.url, validMessage);
   await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  await early.close();
 
-  const lapsed = { next_attempt_at: databaseTime(database, -1) };
-  await database.updateTable('outbox').set(lapsed).where('sent_at', 'is', null).execute();
-  await startSite(env);
+  await database
+    .updateTable('outbox')
+    .set(OF_DEAD_WORKER)
+    .where('claimed_by', 'is not', null)
+    .execute();
+
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
+  expect(smtp.mails[1]?.messageId).toBe('<0@firm.example>');
 });
 
 test('if its process ends during each attempt, a mail to a subscriber expires, and one to the owner is sent', async () => {
-  const gone = await startGoneServer();
-  const first = await startSite({ SMTP_URL: gone.url }, { backoff: LONG_BACKOFF });
-  await callNewsletter(first.url, EVE);
-  await callContact(first.url, validMessage);
-  for (const kind of ['welcome', 'notification'] as const) {
-    await waitFor(async () => expect((await readMail(first, kind)).last_error).not.toBeNull());
-  }
-  await first.close();
-  const database = await openStorage(first.storage);
-  const lapsed = { claimed_by: 'dead', next_attempt_at: databaseTime(database, -1) };
-  await database
-    .updateTable('outbox')
-    .set({ ...lapsed, uncertain_attempts: 4 })
-    .execute();
+  const { storage, database } = await openNewDatabase();
+  const died = { ...OF_DEAD_WORKER, uncertain_attempts: 4 };
+  await addMails(database, 2, (number) =>
+    number === 0
+      ? { ...died, recipient: TO_EVE }
+      : { ...died, kind: 'notification', recipient: null },
+  );
 
   const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url, ...first.storage });
+  const site = await startSite({ SMTP_URL: smtp.url, ...storage });
 
   await waitFor(async () => expect((await readMail(site, 'welcome')).expired_at).not.toBeNull());
   await waitFor(async () => expect((await readMail(site)).sent_at).not.toBeNull());
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a refusal after the claim was lost makes no subscriber undeliverable', async () => {
-  const smtp = await startSmtpServer();
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await callNewsletter(site.url, EVE);
-  await waitFor(async () => expect((await readMail(site, 'welcome')).sent_at).not.toBeNull());
-  const mail = { ...(await readMail(site, 'welcome')), claimed_by: 'a worker that was slow' };
+test('a refusal is recorded by whoever holds the claim, without the U+0000 that PostgreSQL does not store', async () => {
+  const { database } = await openNewDatabase();
+  const [reader] = await addReaders(database, 1);
+  const claimed = { subscriber_id: reader?.id ?? null, ...BEING_SENT };
+  await addMails(database, 1, () => claimed);
+  const mail = await readMail({ database }, 'welcome');
+  const record = (by: string | null) =>
+    recordFailure(
+      database,
+      { ...mail, claimed_by: by },
+      {
+        error: '550 no\0such user',
+        failure: 'refused',
+        counts: { refusals: 3 },
+        retryMs: undefined,
+      },
+      () => expect.unreachable('No issue is paused'),
+    );
 
-  const failed = { error: 'no such user', failure: 'refused', counts: { refusals: 3 } } as const;
-  await recordFailure(site.database, mail, { ...failed, retryMs: undefined }, () => {
-    throw new Error('No issue is paused');
+  await record('a worker that was slow');
+  expect(await readMail({ database }, 'welcome')).toEqual(mail);
+  expect((await readSubscriber({ database })).undeliverable_at).toBeNull();
+
+  await record(mail.claimed_by);
+  expect(await readMail({ database }, 'welcome')).toMatchObject({
+    claimed_by: null,
+    refusals: 3,
+    last_error: '550 nosuch user',
   });
-
-  expect((await readSubscriber(site)).undeliverable_at).toBeNull();
-  expect(await readMail(site, 'welcome')).toMatchObject({ expired_at: null, refusals: 0 });
-});
-
-test('what a mail server says is stored without the character U+0000, which PostgreSQL does not store', async () => {
-  const smtp = await startGoneServer();
-  const site = await startSite({ SMTP_URL: smtp.url }, { backoff: LONG_BACKOFF });
-  await callContact(site.url, validMessage);
-  await waitFor(async () => expect((await readMail(site)).last_error).not.toBeNull());
-  await site.database.updateTable('outbox').set({ claimed_by: 'a worker' }).execute();
-
-  const failed = { error: '550 no\0such user', failure: 'deferred', counts: {} } as const;
-  await recordFailure(site.database, await readMail(site), { ...failed, retryMs: 1000 }, () => {
-    throw new Error('No issue is paused');
-  });
-
-  expect(await readMail(site)).toMatchObject({ claimed_by: null, last_error: '550 nosuch user' });
+  expect((await readSubscriber({ database })).undeliverable_at).not.toBeNull();
 });
 
 test('what a mail server says is stored without our credentials, and cut', async () => {
@@ -429,8 +386,7 @@ test('after the clock was set back, mail that was scheduled or claimed before is
 
 test('the file of a mail that is deleted while it is sent is removed', async () => {
   const { database, storage, dataDir } = await openNewDatabase();
-  const recipient = '{"name":"Eve","address":"eve@example.org"}';
-  await addMails(database, 1, () => ({ ...SMALL_MAIL, recipient }));
+  await addMails(database, 1, () => ({ recipient: TO_EVE }));
   const [mail] = await claimMails(database, { limit: 1, condition: singleMailCondition });
   const settings = readSettings(storage);
   const files = openTransport(settings);
