@@ -69,7 +69,6 @@ test('the log contains nothing that a visitor sent', async () => {
 
 test('a setting that is not valid stops the function and is named', async () => {
   for (const [name, value] of [
-    ['SMTP_URL', 'mail.example'],
     ['SUPABASE_DB_URL', ''],
     ['SITE_URL', ''],
   ] as const) {
