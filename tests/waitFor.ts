@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The default timeout, in ms: a busy machine is slow. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /** `vi.waitFor` with a longer timeout: repeats `check` until it neither throws nor rejects. */
 export function waitFor<Result>(
