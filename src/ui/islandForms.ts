@@ -42,7 +42,7 @@ export function focusFirstInvalid(
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Gives the focus back to a control that lost it by being disabled, unless the visitor has moved on. */
+/** Gives the focus to a control if the one that had it was disabled or hidden, unless the visitor has moved on. */
 export function restoreFocus(focused: Element | null): void {
   const { activeElement } = document;
   // The browser takes the focus from what is hidden only when it paints, which a quick answer does not wait for.
