@@ -57,10 +57,7 @@ test('what the islands need is fetched on the first sign of a visitor, and not r
 }) => {
   const asked = islandFilesOf(page);
   const session = await page.context().newCDPSession(page);
-  for (const give of [
-    () => page.mouse.move(5, 5),
-    () => page.keyboard.press('Tab'),
-  ]) {
+  for (const give of [() => page.mouse.move(5, 5), () => page.keyboard.press('Tab')]) {
     await session.send('Network.clearBrowserCache');
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
