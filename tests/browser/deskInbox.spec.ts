@@ -151,9 +151,10 @@ test('several messages are changed at once, found again under their tab, taken b
   await expect(search).toHaveValue('');
   const grace = await row(page, 'Grace').getByRole('link').elementHandle();
   await search.evaluate((field, link) => {
+    if (!(field instanceof HTMLInputElement) || !(link instanceof HTMLElement)) return;
     field.focus();
-    document.execCommand('insertText', false, 'ada');
-    if (!(link instanceof HTMLElement)) return;
+    field.setRangeText('ada');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     link.focus();
     link.click();
   }, grace);
