@@ -10,6 +10,9 @@ const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'prerender'].map(
 /** What is tested on a changed copy of the site, which takes long to build. */
 const OF_COPY = ['longJournal', 'ordinaryAstro'].map((name) => `**/${name}.spec.ts`);
 
+/** What goes through every page at every width, and pages that somebody else changes. */
+const OF_EVERY_PAGE = ['changedPages', 'everyPage'].map((name) => `**/${name}.spec.ts`);
+
 /** Journeys in which an island changes its texts, which must work as well on a page that a translator has changed. */
 const CHANGING_TEXTS = /fixFirst\.spec\.ts|@texts/;
 
@@ -51,7 +54,12 @@ export default defineConfig<{ changesPages: boolean }>({
     },
     {
       name: 'headless shell',
-      testIgnore: [...OF_WHOLE_BROWSER, ...OF_COPY],
+      testIgnore: [...OF_WHOLE_BROWSER, ...OF_COPY, ...OF_EVERY_PAGE],
+      use: launchedFrom(findHeadlessShell()),
+    },
+    {
+      name: 'every page',
+      testMatch: OF_EVERY_PAGE,
       use: launchedFrom(findHeadlessShell()),
     },
     {

@@ -43,7 +43,7 @@ function runTest(env: Readonly<Record<string, string>>, programs = {}) {
 
 const LEFT_OUT = [
   'browser',
-  'changed pages and copied site',
+  'browser, at length',
   'faults of a full disk',
   'deploy with Caddy',
   'deploy on a machine of its own',
