@@ -24,7 +24,7 @@ export default defineConfig<{ changesPages: boolean }>({
   testDir: 'tests/browser',
   fullyParallel: true,
   // Loaded machines are slow, with each step as with the whole; what is there is not waited for.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // More than the processor's cores: a page that is to come to rest, or to let a time pass, is only waited for.
   workers: availableParallelism() + 1,
