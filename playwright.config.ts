@@ -34,6 +34,7 @@ export default defineConfig<{ changesPages: boolean }>({
   retries: process.env.CI ? 1 : 0,
   reporter: './scripts/reporters/playwrightReporter.ts',
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     // Writing traces takes a seventh of the time; `playwright test --trace on` writes them.
