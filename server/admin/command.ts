@@ -126,7 +126,8 @@ export async function writeOutput(
 
 /**
  * Runs a command on the server's database, which has to exist. With `ofAnyVersion`, the schema may be of another
- * version of the site; with `migrates`, an older one becomes the newest first. Throws an AdminError if the database cannot be used.
+ * version of the site; with `migrates`, an older schema is migrated first. Throws an AdminError if the database cannot
+ * be used.
  */
 export async function withData<Value>(
   io: AdminIo,

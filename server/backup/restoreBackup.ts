@@ -30,8 +30,8 @@ export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
  * Replaces the SQLite database in `dataDir` with a backup, after `confirm` has resolved. If it rejects, or anything
  * fails, the old database stays. The site must not run, and cannot start meanwhile. Mails that the old database knows
  * as sent are marked as sent; nothing else of it is taken over. Of the backup, nothing is sent by itself, and nobody is
- * signed in. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error, a StorageError or an error of
- * the file system.
+ * signed in. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error,
+ * a StorageError or an error of the file system.
  */
 export async function restoreBackup(
   dataDir: string,

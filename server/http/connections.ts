@@ -37,8 +37,8 @@ const CLIENT_ERRORS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * Answers a request that has not arrived within the request timeout with 408, and closes its connection. An upload that is not answered
- * yet may take longer: its connection is closed only if nothing arrives for the connection timeout.
+ * Answers a request that has not arrived within the request timeout with 408, and closes its connection. An upload that
+ * is not answered yet may take longer: its connection is closed only if nothing arrives for the connection timeout.
  */
 export function closeSlowRequests(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ const drafts = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
 /**
- * State for what the owner has typed or chosen and not saved yet; undefined if there is nothing. It stays in this tab while
- * another page is open, after signing in again, and after a reload. All components with the same key share it.
+ * State for what the owner has typed or chosen and not saved yet; undefined if there is nothing. It stays in this tab
+ * while another page is open, after signing in again, and after a reload. All components with the same key share it.
  */
 export function useDraft<Draft>(key: string, schema: z.ZodType<Draft>) {
   const read = () => {

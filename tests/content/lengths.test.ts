@@ -7,7 +7,8 @@ const modules = import.meta.glob<object>('/src/content/**/*.ts', { eager: true }
 
 /**
  * Each text of the content: its field, its place, the text. The texts of a list have the name of the list, the label of
- * an action has the name "action", the text of a figure the name "explanation". A key with a space in it is a title, and its value a text.
+ * an action has the name "action", the text of a figure the name "explanation". A key with a space in it is a title, and
+ * its value a text.
  */
 const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module, '', file));
 

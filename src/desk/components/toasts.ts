@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 
 /**
- * Says that something is done. With `undo`, the toast has a button "Undo", and `onGone` is called once it cannot be pressed
- * any more. Returns what takes the toast away.
+ * Says that something is done. With `undo`, the toast has a button "Undo", and `onGone` is called once it cannot be
+ * pressed any more. Returns what takes the toast away.
  */
 export function showDone(text: string, undo?: () => void, onGone?: () => void): () => void {
   const id = toast(
