@@ -1,4 +1,3 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import {
   CONTACT_FUNCTION,
   errorOf,
@@ -9,9 +8,9 @@ import {
 import { type ContactMessage, parseContact, writtenContent } from '../../../forms/contactForm.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 import { readHoneypot } from '../../../forms/honeypotField.ts';
-import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
+import { callBackend } from '../../browser/callBackend.ts';
 import { giveBackAttempt, takeAttempt } from '../../browser/rateLimit.ts';
 import { readTabValue, writeTabValue } from '../../browser/storage.ts';
 
@@ -41,32 +40,23 @@ export async function submitContact(form: FormData): Promise<ContactSubmission> 
   if (!takeAttempt(CLIENT_RATE_LIMITS.contact)) return { outcome: 'limited' };
 
   const message = parsed.data;
-  const { data, error } = await functionsClient().invoke<unknown>(CONTACT_FUNCTION, {
-    body: { ...message, ...readHoneypot(form) },
-    headers: { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
-    timeout: CALL_TIMEOUT_MS,
-  });
-  if (isOk(data)) {
+  const { status, body } = await callBackend(
+    `${FUNCTIONS_PATH}/${CONTACT_FUNCTION}`,
+    { ...message, ...readHoneypot(form) },
+    { [IDEMPOTENCY_HEADER]: submissionIdOf(message) },
+  );
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && isOk(body)) {
     writeTabValue(LAST_SUBMISSION, undefined);
     return { outcome: 'sent', message };
   }
-  // No response, or a response of something in between, such as a proxy.
-  if (!(error instanceof FunctionsHttpError)) {
+  // No answer, or an answer of something in between, such as a proxy.
+  if (status === 0 || isSuccess) {
     giveBackAttempt(CLIENT_RATE_LIMITS.contact);
     return { outcome: 'failed', reason: NO_ANSWER };
   }
-  const response: Response = error.context;
-  if (response.status === 429) return { outcome: 'limited' };
-  const answer: unknown = await response.json().catch(() => undefined);
-  return { outcome: 'failed', reason: errorOf(answer) };
-}
-
-function functionsClient(): FunctionsClient {
-  const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
-  const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
-  return new FunctionsClient(`${backend}${FUNCTIONS_PATH}`, {
-    headers: { Authorization: `Bearer ${key}`, apikey: key },
-  });
+  if (status === 429) return { outcome: 'limited' };
+  return { outcome: 'failed', reason: errorOf(body) };
 }
 
 /** The session key of the last message without a response, with its id. */

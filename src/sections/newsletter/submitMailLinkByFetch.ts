@@ -7,6 +7,7 @@ import {
 } from '../../../forms/apiContract.ts';
 import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/formErrorAttributes.ts';
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
+import { callBackend } from '../../browser/callBackend.ts';
 
 /** For each page: the function that its button calls, the page for success, and the page for an unknown link. */
 const CALLS = {
@@ -22,19 +23,18 @@ const CALLS = {
 export type MailLink = keyof typeof CALLS;
 
 /**
- * For the hosted variant, where no server accepts the page's own post: submits the form by a call to the project at
- * `backendUrl`, then redirects as our server would, or shows an error in the form.
+ * For the hosted variant, where no server accepts the page's own post: submits the form by a call to the project,
+ * then redirects as our server would, or shows an error in the form.
  */
-export function submitMailLinkByFetch(backendUrl: string): void {
+export function submitMailLinkByFetch(): void {
   for (const [id, { name, done, unknown }] of Object.entries(CALLS)) {
     const form = document.getElementById(id);
     form?.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const address = `${backendUrl}${FUNCTIONS_PATH}/${name}${window.location.search}`;
-      const response = await fetch(address, { method: 'POST' }).catch(() => undefined);
-      const answer: unknown = await response?.json().catch(() => undefined);
-      const isUnknown = response?.status === 404 && errorOf(answer) !== undefined;
-      const next = isUnknown ? unknown : isOk(answer) && done;
+      const path = `${FUNCTIONS_PATH}/${name}${window.location.search}`;
+      const { status, body } = await callBackend(path, {});
+      const isUnknown = status === 404 && errorOf(body) !== undefined;
+      const next = isUnknown ? unknown : isOk(body) && done;
       if (next) window.location.assign(next);
       else showFailure(form);
     });

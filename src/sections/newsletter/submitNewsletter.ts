@@ -1,11 +1,10 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { DUPLICATE_CODE, NEWSLETTER_TABLE, REST_PATH } from '../../../forms/apiContract.ts';
 import { firstMessage, messagesByField } from '../../../forms/fields.ts';
 import { type FilledHoneypot, readHoneypot } from '../../../forms/honeypotField.ts';
-import { CALL_TIMEOUT_MS } from '../../../forms/limits.ts';
 import { type NewsletterSubscription, parseNewsletter } from '../../../forms/newsletterForm.ts';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { CLIENT_RATE_LIMITS } from '../../../policy.ts';
+import { callBackend } from '../../browser/callBackend.ts';
 import { giveBackAttempt, takeAttempt } from '../../browser/rateLimit.ts';
 
 /** How a subscription ended: `errors` has the first message of each invalid field. */
@@ -29,11 +28,7 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
     };
   }
   if (!takeAttempt(CLIENT_RATE_LIMITS.newsletter)) return failure('limited', 'rate_limit');
-  try {
-    return await insertSubscriber({ ...parsed.data, ...readHoneypot(form) });
-  } catch {
-    return failure('failed', 'exception');
-  }
+  return insertSubscriber({ ...parsed.data, ...readHoneypot(form) });
 }
 
 /**
@@ -42,31 +37,24 @@ export async function submitNewsletter(form: FormData): Promise<NewsletterSubmis
 async function insertSubscriber(
   subscription: NewsletterSubscription & FilledHoneypot,
 ): Promise<NewsletterSubmission> {
-  const backend = import.meta.env.PUBLIC_SUPABASE_URL || window.location.origin;
-  const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
-  const client = new PostgrestClient(`${backend}${REST_PATH}`, {
-    headers: { Authorization: `Bearer ${key}`, apikey: key },
-    timeout: CALL_TIMEOUT_MS,
+  const { status, body } = await callBackend(`${REST_PATH}/${NEWSLETTER_TABLE}`, subscription, {
+    Prefer: 'return=minimal',
   });
-  const { error, status } = await client.from(NEWSLETTER_TABLE).insert(subscription);
-  // The status must be checked: the client treats an empty 404 and the page of a proxy as no error.
-  if (status === 201 && !error) return { outcome: 'subscribed', email: subscription.email };
+  if (status === 201) return { outcome: 'subscribed', email: subscription.email };
   if (status === 429) return failure('limited', 'rate_limit');
-  const { code, message } = errorIn(error);
+  const { code, message } = databaseErrorOf(body);
   // A hosted project responds with 409 and no body, so that the attempt counts.
   const isDuplicate =
-    code === DUPLICATE_CODE ||
-    message.includes('duplicate key') ||
-    (status === 409 && !code && !message);
+    code === DUPLICATE_CODE || message.includes('duplicate key') || (status === 409 && body === '');
   if (isDuplicate) return failure('duplicate', 'duplicate');
   if (status !== 0) return failure('failed', code || 'network');
   giveBackAttempt(CLIENT_RATE_LIMITS.newsletter);
   return failure('failed', 'network', NO_ANSWER);
 }
 
-/** The code and message of a client error, whose shape depends on the response. */
-function errorIn(error: unknown): { readonly code: string; readonly message: string } {
-  const { code, message }: Record<string, unknown> = { ...(error as object | null) };
+/** The code and message of a database error, empty if the body has none. */
+function databaseErrorOf(body: unknown): { readonly code: string; readonly message: string } {
+  const { code, message }: Record<string, unknown> = { ...(body as object | null) };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return { code: textOf(code), message: textOf(message) };
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
 import { submitContact } from '../../../src/sections/contact/submitContact.ts';
@@ -33,10 +36,16 @@ const WRONG_ANSWERS: readonly (readonly [what: string, answer: Answer])[] = [
   ['a number as an error', json(500, '{"error":7,"message":7,"code":7}')],
 ];
 
+const KEY = 'public-key';
+let backend = '';
 let next: Answer = { status: 200 };
-const server = createServer(({ url }, response) =>
-  give(response, url === '/elsewhere' ? { status: 200, ...html } : next),
-);
+let lastRequest: object = {};
+const server = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  const { authorization, apikey, 'content-type': type } = headers;
+  lastRequest = { method, url, authorization, apikey, type, body: await text(request) };
+  give(response, url === '/elsewhere' ? { status: 200, ...html } : next);
+});
 
 function give(response: ServerResponse, { status, type, body, location }: Answer): void {
   if (status === 0) {
@@ -58,7 +67,9 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  vi.stubEnv('PUBLIC_SUPABASE_URL', `http://127.0.0.1:${port}`);
+  backend = `http://127.0.0.1:${port}`;
+  vi.stubEnv('PUBLIC_SUPABASE_URL', backend);
+  vi.stubEnv('PUBLIC_SUPABASE_ANON_KEY', KEY);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -103,4 +114,26 @@ test('a message and a subscription count as taken by the answers of our server',
   next = { status: 201 };
   const subscription = formOf({ first_name: 'Zoë', email });
   expect(await submitNewsletter(subscription)).toMatchObject({ outcome: 'subscribed' });
+});
+
+test('both calls send what the official clients send', async () => {
+  const headers = { Authorization: `Bearer ${KEY}`, apikey: KEY };
+  next = { status: 500 };
+
+  const email = 'zoe@client.example';
+  const written = { name: 'Zoë', email, message: 'Our orders wait for nine days.' };
+  await submitContact(formOf(written));
+  const contact = lastRequest;
+  const functions = new FunctionsClient(`${backend}/functions/v1`, { headers });
+  await functions.invoke('send-form-notification', {
+    body: { ...written, location: 'homepage' },
+  });
+  expect(contact).toEqual(lastRequest);
+
+  const subscription = { first_name: 'Zoë', email };
+  await submitNewsletter(formOf(subscription));
+  const newsletter = lastRequest;
+  const rest = new PostgrestClient(`${backend}/rest/v1`, { headers });
+  await rest.from('newsletter_subscribers').insert(subscription);
+  expect(newsletter).toEqual(lastRequest);
 });
