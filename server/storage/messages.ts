@@ -17,8 +17,9 @@ export function findSubmission(database: Database, keys: readonly string[]) {
 /**
  * Stores a message with its notification in one transaction, and counts who sent the same text. `key` identifies the
  * submission, so that it is stored once. `compose` makes the notification; its `senders` is undefined if they
- * could not be counted, and the message is stored all the same. Returns undefined once message and mail are on disk, or
- * the submission that is stored under this key already. Throws a StorageError.
+ * could not be counted, and the message is stored all the same. Returns `stored` once message and mail are on disk, or
+ * `duplicate` if a submission is stored under this key already, with the page that the stored one came from. Throws a
+ * StorageError.
  */
 export async function storeMessage(
   database: Database,
@@ -28,23 +29,26 @@ export async function storeMessage(
     readonly ipHash: string;
     readonly compose: (senders: number | undefined) => NewMail;
   },
-): Promise<Pick<MessageRow, 'location'> | undefined> {
+): Promise<{ outcome: 'stored' | 'duplicate'; location: string }> {
   const { key, ipHash, compose } = options;
   const now = new Date(message.received_at);
   const sending = { contentHash: message.content_hash, ipHash, now };
   const senders = await countSenders(database, sending).catch(() => undefined);
-  const known = await inTransaction(database, async (transaction) => {
+  const result = await inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('messages')
       .values({ ...message, submission_key: key })
       .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, [key]);
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      const { location = message.location } = (await findSubmission(transaction, [key])) ?? {};
+      return { outcome: 'duplicate' as const, location };
+    }
     await insertMail(transaction, compose(senders));
-    return undefined;
+    return { outcome: 'stored' as const, location: message.location };
   });
   if (senders !== undefined) await markRepeated(database, sending).catch(() => undefined);
-  return known;
+  return result;
 }
 
 /** The columns that show the progress of a mail. */
