@@ -33,6 +33,8 @@ export const messageSummary = z.object({
 export type MessageSummary = z.output<typeof messageSummary>;
 
 export const listMessagesCall = defineCall({
+  name: 'messages inbox',
+  summary: "list messages as the desk's inbox does, in pages",
   method: 'GET',
   path: '/api/messages',
   input: pageInput.extend({
@@ -93,6 +95,8 @@ export const readMessageCall = defineCall({
  * as it is now. To undo a change is another change, to the values of before.
  */
 export const changeMessagesCall = defineCall({
+  name: 'messages change',
+  summary: 'change the state, the note or the mark of messages',
   method: 'POST',
   path: '/api/messages/changes',
   input: z.object({

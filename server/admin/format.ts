@@ -111,3 +111,42 @@ function cutLong(text: string, width = 0): string {
   const units = UNITS_PER_CHARACTER * width;
   return text.length > units ? `${text.slice(0, units)}…` : text;
 }
+
+/** The widest that a column of `formatOutput` is, in characters, except for the last. */
+const MAX_COLUMN = 24;
+
+/** Formats the output of an operation: its facts with one line each, and each list as a table. */
+export function formatOutput(output: object, width: number): string {
+  const entries = Object.entries(output);
+  const isList = ([, value]: (typeof entries)[number]) => Array.isArray(value);
+  const facts = entries.filter((entry) => !isList(entry)).map(toFact);
+  const tables = entries.filter(isList).map(([name, rows]) => formatRows(name, rows, width));
+  return [...(facts.length > 0 ? [formatFacts(facts)] : []), ...tables].join('\n');
+}
+
+function toFact([name, value]: readonly [string, unknown]): Fact {
+  return [name, value === null || value === undefined ? null : textOf(value)];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+function formatRows(name: string, rows: readonly unknown[], width: number): string {
+  const heading = `${name}: ${rows.length}\n`;
+  const names = [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
+  if (names.length === 0 || rows.some((row) => typeof row !== 'object')) {
+    return heading + rows.map((row) => `${printableLine(textOf(row))}\n`).join('');
+  }
+  const columns = names.map((header, index): Column<unknown> => {
+    const value = (row: unknown) => textOf(Object(row)[header]);
+    const longest = Math.max(header.length, ...rows.map((row) => value(row).length));
+    return {
+      header,
+      value,
+      width: index === names.length - 1 ? 'rest' : Math.min(longest, MAX_COLUMN),
+    };
+  });
+  return heading + formatTable(columns, rows, width);
+}

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OperationContext } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
-import type { IssueProgress } from '../storage/issues.ts';
-import type { Background } from './background.ts';
-import type { CachedCount } from './cachedCounts.ts';
 import type { HealthChecks } from './healthChecks.ts';
 import type { ConcurrencyLimit } from './limitConcurrent.ts';
 import type { SignInPage } from './signInPage.ts';
@@ -16,15 +14,12 @@ export interface DeskServices extends SiteContext {
 }
 
 /** What the routes of the desk work with. */
-export interface DeskContext extends DeskServices {
+export interface DeskContext extends DeskServices, Omit<OperationContext, 'actor'> {
   /** The public origin of the desk, without a slash at the end. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;
   readonly signInPage: SignInPage;
-  readonly background: Background;
   readonly healthChecks: HealthChecks;
   /** A hook `onRequest` of every export. */
   readonly limitExports: ConcurrencyLimit;
-  /** The progress of an issue, by its slug. */
-  readonly cachedProgress: CachedCount<IssueProgress | undefined>;
 }

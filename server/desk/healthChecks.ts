@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
 import type { DoctorPart, Finding } from '../admin/doctorCommand.ts';
-import type { Background } from './background.ts';
+import type { Background } from '../background.ts';
 import type { DeskServices } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
 

@@ -10,10 +10,10 @@ import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { lastLine, runCommand } from './runCommand.ts';
+import { addCall } from './serveOperations.ts';
 
 /** The age at which the checks are repeated while somebody looks at them, in ms. */
 const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;

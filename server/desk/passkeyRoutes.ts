@@ -10,7 +10,6 @@ import {
 import { HttpError } from '../http/httpErrors.ts';
 import { inTransaction } from '../storage/database.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { setSessionCookie, signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import {
@@ -21,6 +20,7 @@ import {
   startRegistration,
   storePasskeyName,
 } from './passkeys.ts';
+import { addCall } from './serveOperations.ts';
 import { checkSignInLimit } from './signInLimit.ts';
 import { startSession } from './storage/sessions.ts';
 

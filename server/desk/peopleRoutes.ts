@@ -16,9 +16,9 @@ import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } f
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
+import { addCall } from './serveOperations.ts';
 import { listActivityAbout } from './storage/activityLog.ts';
 import { EXCERPT_LENGTH } from './storage/inbox.ts';
 import { readSubscriber } from './storage/subscriberList.ts';

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import {
   changeMessagesCall,
@@ -7,17 +6,9 @@ import {
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { HttpError } from '../http/httpErrors.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
-import { inTransaction } from '../storage/database.ts';
-import { listMailsAbout } from '../storage/messages.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
-import { answerDueAt, overdueUntil } from './answerDueAt.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { listActivityOf } from './storage/activityLog.ts';
+import { answerDueAt, overdueUntil } from '../desk/answerDueAt.ts';
+import { readCursor, writeCursor } from '../desk/cursor.ts';
+import { listActivityOf } from '../desk/storage/activityLog.ts';
 import {
   changeMessage,
   countInbox,
@@ -27,15 +18,18 @@ import {
   type MessageChange,
   type MessageSummaryRow,
   readMessageDetails,
-} from './storage/inbox.ts';
-import { readSubscriberState } from './storage/subscriberList.ts';
+} from '../desk/storage/inbox.ts';
+import { readSubscriberState } from '../desk/storage/subscriberList.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
+import { OperationError, operation } from '../operation.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { listMailsAbout } from '../storage/messages.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
 
-/** Routes of the inbox. */
-export async function messageRoutes(
-  app: FastifyInstance,
-  { database, now }: DeskContext,
-): Promise<void> {
-  addCall(app, listMessagesCall, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
+/** Operations on the messages of the inbox. */
+export const messageOperations = [
+  operation(listMessagesCall, async ({ database, now }, input) => {
+    const { cursor, search, overdue, withoutTotals, ...filter } = input;
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
     const query = {
@@ -46,23 +40,16 @@ export async function messageRoutes(
     };
     const [{ messages, next }, totals] = await Promise.all([
       listInbox(database, query),
-      after === undefined && !withoutTotals && readTotals(lastOverdue),
+      after === undefined && !withoutTotals && readTotals(database, lastOverdue),
     ]);
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
-  });
+  }),
 
-  /** The counts of all messages, which only the first page of a list has. */
-  async function readTotals(lastOverdue: string) {
-    const [counts, locations] = await Promise.all([
-      countInbox(database, lastOverdue),
-      listLocations(database),
-    ]);
-    return { ...counts, locations };
-  }
-
-  addCall(app, readMessageCall, async ({ id }) => {
+  operation(readMessageCall, async ({ database }, { id }) => {
     const found = await readMessageDetails(database, id);
-    if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
+    if (!found) {
+      throw new OperationError('unknown', 'There is no such message. It may have been erased.');
+    }
     const mails = await listMailsAbout(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
@@ -78,11 +65,10 @@ export async function messageRoutes(
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
-  });
+  }),
 
-  addCall(app, changeMessagesCall, ({ changes }, request) => {
-    const actor = signedInEmail(request);
-    return inTransaction(database, async (transaction) => {
+  operation(changeMessagesCall, ({ database, now, actor }, { changes }) =>
+    inTransaction(database, async (transaction) => {
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
@@ -99,8 +85,17 @@ export async function messageRoutes(
         }
       }
       return { changed, conflicts, gone };
-    });
-  });
+    }),
+  ),
+];
+
+/** The counts of all messages, which only the first page of a list has. */
+async function readTotals(database: Database, lastOverdue: string) {
+  const [counts, locations] = await Promise.all([
+    countInbox(database, lastOverdue),
+    listLocations(database),
+  ]);
+  return { ...counts, locations };
 }
 
 type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number];
