@@ -1,7 +1,7 @@
 import { listActivityCall } from '../../forms/desk/activityCalls.ts';
-import { readCursor, writeCursor } from '../desk/cursor.ts';
-import { listActivity, listActors, nameSubjects } from '../desk/storage/activityLog.ts';
 import { operation } from '../operation.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
+import { listActivity, listActors, nameSubjects } from './activityLog.ts';
 
 /** Operations on the record of who did what. */
 export const activityOperations = [

@@ -21,8 +21,8 @@ import {
   storePasskeyName,
 } from './passkeys.ts';
 import { addCall } from './serveOperations.ts';
+import { startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { startSession } from './storage/sessions.ts';
 
 /** Routes to sign in with a passkey, and to add, rename and remove passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
-import { countByLocation, countByWeek, listLatestIssues } from '../desk/storage/figures.ts';
-import { weekStarts } from '../desk/storage/weeks.ts';
 import { operation } from '../operation.ts';
+import { countByLocation, countByWeek, listLatestIssues } from './figures.ts';
+import { weekStarts } from './weeks.ts';
 
 /** Operations on the figures about messages, answers and issues, which are computed from data that is stored anyway. */
 export const figureOperations = [

@@ -6,9 +6,15 @@ import {
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { answerDueAt, overdueUntil } from '../desk/answerDueAt.ts';
-import { readCursor, writeCursor } from '../desk/cursor.ts';
-import { listActivityOf } from '../desk/storage/activityLog.ts';
+import { listActivityOf } from '../activity/activityLog.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
+import { readSubscriberState } from '../newsletter/subscriberList.ts';
+import { OperationError, operation } from '../operation.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { listMailsAbout } from '../storage/messages.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
+import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
   countInbox,
@@ -18,13 +24,7 @@ import {
   type MessageChange,
   type MessageSummaryRow,
   readMessageDetails,
-} from '../desk/storage/inbox.ts';
-import { readSubscriberState } from '../desk/storage/subscriberList.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
-import { OperationError, operation } from '../operation.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
-import { listMailsAbout } from '../storage/messages.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
+} from './inbox.ts';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [

@@ -10,11 +10,10 @@ import {
   sendIssueCall,
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
-import { findArticle, type IssueArticle, listArticles } from '../desk/articles.ts';
-import { firmTimeZone, instantOf } from '../desk/firmTimeZone.ts';
-import { listActivityOf } from '../desk/storage/activityLog.ts';
-import { listExpiryErrors } from '../desk/storage/failedMails.ts';
+import { listActivityOf } from '../activity/activityLog.ts';
+import { firmTimeZone, instantOf } from '../firmTimeZone.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import { listExpiryErrors } from '../mail/failedMails.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import {
@@ -38,6 +37,7 @@ import {
   type Schedule,
   storeSchedule,
 } from '../storage/schedules.ts';
+import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { composeIssue } from './composeIssue.ts';
 import { IssueError } from './issueSource.ts';
 import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';

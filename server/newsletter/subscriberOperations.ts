@@ -6,25 +6,25 @@ import {
   readSubscriberCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
-import { readCursor, writeCursor } from '../desk/cursor.ts';
-import { addToActivity, listActivityOf } from '../desk/storage/activityLog.ts';
-import { askAgain, mayAskAgain } from '../desk/storage/askAgain.ts';
-import { readersByWeek } from '../desk/storage/readersByWeek.ts';
-import {
-  countSubscribers,
-  listMailsTo,
-  listSubscribers,
-  readSubscriber,
-} from '../desk/storage/subscriberList.ts';
+import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import type { Settings } from '../settings.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { importSubscribers } from '../storage/subscriberImport.ts';
 import { type DeletedMail, unsubscribeAll } from '../storage/subscribers.ts';
+import { askAgain, mayAskAgain } from './askAgain.ts';
+import { readersByWeek } from './readersByWeek.ts';
+import {
+  countSubscribers,
+  listMailsTo,
+  listSubscribers,
+  readSubscriber,
+} from './subscriberList.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
 

@@ -6,7 +6,7 @@ import {
   type MessageSummary,
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
-import { answerDueAt } from '../../server/desk/answerDueAt.ts';
+import { answerDueAt } from '../../server/messages/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { addReaders } from '../server/sendTestIssue.ts';
 import { addMessages } from '../server/storedRows.ts';

@@ -1,14 +1,14 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
-import { MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../forms/desk/messageCalls.ts';
 import {
   containsTextCondition,
   emailCondition,
   SEARCHED_IN_MESSAGES,
-} from '../../storage/conditions.ts';
-import { type Database, readRow, type Transaction } from '../../storage/database.ts';
-import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
-import { distinctValues } from './distinctValues.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
+} from '../storage/conditions.ts';
+import { type Database, readRow, type Transaction } from '../storage/database.ts';
+import { distinctValues } from '../storage/distinctValues.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
+import type { DatabaseSchema, IsoTime, MessageRow } from '../storage/schema.ts';
 
 /** A tab of the inbox. Each message is in exactly one. */
 type InboxTab = (typeof MESSAGE_TABS)[number];
