@@ -12,6 +12,7 @@ import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { errorMessage } from '../errorMessage.ts';
+import { formatCount, formatTime, printableLine, printableLines } from '../formatText.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
@@ -38,17 +39,7 @@ import {
   resolveId,
   type SiteData,
 } from './command.ts';
-import {
-  type Column,
-  type Fact,
-  formatCount,
-  formatFacts,
-  formatTable,
-  formatTime,
-  ID_COLUMN,
-  printableLine,
-  printableLines,
-} from './format.ts';
+import { type Column, type Fact, formatFacts, formatTable, ID_COLUMN } from './format.ts';
 
 const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 

@@ -9,7 +9,7 @@ import type { SignInPage } from './signInPage.ts';
 export interface DeskServices extends SiteContext {
   /** Call it once an issue that is to be sent at once is on disk. */
   readonly onIssueDue: () => void;
-  /** The environment of this process, for commands that the desk runs. */
+  /** The environment of this process, whose settings are checked. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -103,12 +103,13 @@ export async function buildDeskApp({
     );
   });
 
+  const siteDir = 'siteDir' in options.pages ? options.pages.siteDir : '';
   const background = startBackground((err, name) =>
     app.log.error({ err }, `work of the desk failed: ${name}`),
   );
   app.addHook('preClose', async () => background.stop());
   app.addHook('onClose', () => background.ended());
-  const healthChecks = createHealthChecks(options, background);
+  const healthChecks = createHealthChecks({ ...options, siteDir }, background);
   const context = {
     ...options,
     origin: () => deskOrigin(app, settings),
@@ -117,7 +118,7 @@ export async function buildDeskApp({
     background,
     healthChecks,
     limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
-    siteDir: 'siteDir' in options.pages ? options.pages.siteDir : '',
+    siteDir,
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
     cachedReaderCount: cachedCounts((slug) =>
       countReaders(options.database, slug, settings.newsletterOptIn),
