@@ -6,7 +6,7 @@ import { issueOperations } from './newsletter/issueOperations.ts';
 import { subscriberOperations } from './newsletter/subscriberOperations.ts';
 import type { Operation } from './operation.ts';
 
-/** Everything that the owner can do at the desk and on the command line alike. */
+/** What the owner can do at the desk, and on the command line where its call has a name. */
 export const operations: readonly Operation[] = [
   ...messageOperations,
   ...subscriberOperations,

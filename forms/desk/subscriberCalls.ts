@@ -29,8 +29,6 @@ export const subscriberSummary = z.object({
 export type SubscriberSummary = z.output<typeof subscriberSummary>;
 
 export const listSubscribersCall = defineCall({
-  name: 'subscribers page',
-  summary: 'list the subscribers in one state, in pages',
   method: 'GET',
   path: '/api/subscribers',
   input: pageInput.extend({
