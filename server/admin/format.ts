@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { printableLine } from '../formatText.ts';
+import { printableLine, printableLines } from '../formatText.ts';
 
 /** A label and its value; a null value is left out. */
 export type Fact = readonly [label: string, value: string | null];
@@ -76,13 +76,23 @@ function cutLong(text: string, width = 0): string {
 /** The widest that a column of `formatOutput` is, in characters, except for the last. */
 const MAX_COLUMN = 24;
 
-/** Formats the output of an operation: its facts with one line each, and each list as a table. */
+/** Formats the output of an operation: its facts with one line each, and each text of several lines and
+ * each list under its name. */
 export function formatOutput(output: object, width: number): string {
   const entries = Object.entries(output);
   const isList = ([, value]: (typeof entries)[number]) => Array.isArray(value);
-  const facts = entries.filter((entry) => !isList(entry)).map(toFact);
+  const isText = ([, value]: (typeof entries)[number]) => String(value).includes('\n');
+  const facts = entries.filter((entry) => !isList(entry) && !isText(entry)).map(toFact);
   const tables = entries.filter(isList).map(([name, rows]) => formatRows(name, rows, width));
-  return [...(facts.length > 0 ? [formatFacts(facts)] : []), ...tables].join('\n');
+  const texts = entries
+    .filter((entry) => !isList(entry) && isText(entry))
+    .map(([name, text]) => `${name}:\n${printableLines(text).map(indented).join('\n')}\n`);
+  return [...(facts.length > 0 ? [formatFacts(facts)] : []), ...texts, ...tables].join('\n');
+}
+
+/** Indented, so that no line of a text looks like a fact. */
+function indented(line: string): string {
+  return `  ${line}`;
 }
 
 function toFact([name, value]: readonly [string, unknown]): Fact {

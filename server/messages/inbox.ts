@@ -26,10 +26,10 @@ const SUMMARY = [
   'email',
   'company',
   'location',
-  'received_at as receivedAt',
+  'received_at',
   'state',
-  'spam_reason as spamReason',
-  'answered_at as answeredAt',
+  'spam_reason',
+  'answered_at',
   'note',
 ] as const;
 
@@ -123,7 +123,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {
-  const { rows, next } = splitPage(found, ({ id, receivedAt }) => ({ id, at: receivedAt }));
+  const { rows, next } = splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
   return { messages: rows, next };
 }
 
@@ -156,7 +156,7 @@ export function listOtherMessages(
 ) {
   return database
     .selectFrom('messages')
-    .select(['id', 'received_at as receivedAt', 'state', EXCERPT])
+    .select(['id', 'received_at', 'state', EXCERPT])
     .where(emailCondition(email.toLowerCase()))
     .where('id', '<>', id)
     .orderBy('received_at', 'desc')

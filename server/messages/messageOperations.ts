@@ -12,6 +12,7 @@ import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
+import { findIdsByPrefix } from '../storage/listRows.ts';
 import { listMailsAbout } from '../storage/messages.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
@@ -25,6 +26,9 @@ import {
   type MessageSummaryRow,
   readMessageDetails,
 } from './inbox.ts';
+
+const NONE = 'There is no such message. It may have been erased.';
+const SEVERAL = 'More than one message has an id that begins like this; give more of it.';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
@@ -45,21 +49,17 @@ export const messageOperations = [
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
   }),
 
-  operation(readMessageCall, async ({ database }, { id }) => {
+  operation(readMessageCall, async ({ database }, { id: typed }) => {
+    const [id = '', other] = await findIdsByPrefix(database, 'messages', typed.toLowerCase());
+    if (other !== undefined) throw new OperationError('invalid', SEVERAL);
     const found = await readMessageDetails(database, id);
-    if (!found) {
-      throw new OperationError('unknown', 'There is no such message. It may have been erased.');
-    }
+    if (!found) throw new OperationError('unknown', NONE);
     const mails = await listMailsAbout(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
-        id: mail.id,
-        sentAt: mail.sent_at,
-        attempts: mail.attempts,
-        nextAttemptAt: mail.next_attempt_at,
-        lastError: mail.last_error,
+        ...mail,
         reason: mail.last_error && describeFailure(mail.last_error),
       })),
       others: await listOtherMessages(database, found),
@@ -105,23 +105,23 @@ type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number]
  * message that is new again loses it.
  */
 function toChange(
-  { receivedAt }: MessageSummaryRow,
-  { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
+  message: MessageSummaryRow,
+  { state, spam_reason, note, answered_at: wantedTime }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
   // An undo gives the earlier time of the answer. A time in the future is not accepted.
-  const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
-  const isReopened = state === 'new' && answeredAt === undefined;
-  const earlierAnswer = isReopened ? null : answeredAt;
+  const isAnsweredNow = wantedTime ? new Date(wantedTime) > now : state === 'answered';
+  const isReopened = state === 'new' && wantedTime === undefined;
+  const earlierAnswer = isReopened ? null : wantedTime;
   const answered_at = isAnsweredNow ? now.toISOString() : earlierAnswer;
   return {
     ...(state !== undefined && { state }),
-    ...(spamReason !== undefined && { spam_reason: spamReason }),
+    ...(spam_reason !== undefined && { spam_reason }),
     ...(note !== undefined && { note }),
     ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
     ...(answered_at && {
       answered_at,
-      ...measureAnswer(new Date(receivedAt), new Date(answered_at)),
+      ...measureAnswer(new Date(message.received_at), new Date(answered_at)),
     }),
   };
 }
@@ -149,6 +149,6 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
-    dueAt: answerDueAt(new Date(row.receivedAt)).toISOString(),
+    due_at: answerDueAt(new Date(row.received_at)).toISOString(),
   };
 }
