@@ -57,13 +57,6 @@ const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_err
 /** The progress of a mail about a message. */
 export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;
 
-/** Reads a message and the mails about it, or undefined if there is none. */
-export async function readMessage(database: Database, id: string) {
-  const message = database.selectFrom('messages').selectAll().where('id', '=', id);
-  const found = await message.executeTakeFirst();
-  return found && { ...found, mails: await listMailsAbout(database, id) };
-}
-
 /** Lists the mails to the owner about a message, the oldest first: its notification, and a reminder to answer. */
 export function listMailsAbout(database: Database, messageId: string): Promise<MailProgress[]> {
   return database
