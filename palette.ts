@@ -1,27 +1,30 @@
 /**
- * The brand colours, as `#rrggbb`, or `#rrggbbaa` for translucent ones. To change the look, change this file only.
- * In style sheets a colour is `--color-ink` (`src/styles/generatedStyles.ts`), in classes `bg-ink`.
+ * The brand colours by their role, as `#rrggbb`, or `#rrggbbaa` for translucent ones. To change the look, change this
+ * file only. In style sheets a colour is `--color-ink` (`src/styles/generatedStyles.ts`), in classes `bg-ink`.
  */
 export const palette = {
   ink: '#0f1b2a',
   'ink-soft': '#45505e',
-  paper: '#faf8f3',
-  'paper-deep': '#f1ede2',
+  /** Of the page. */
+  ground: '#faf8f3',
+  'ground-deep': '#f1ede2',
   hairline: '#d8d1c1',
   /** On dark surfaces. */
   'hairline-inverted': '#ffffff66',
-  field: '#857c69',
-  green: '#1b4d3a',
-  'green-soft': '#dfe8df',
-  clay: '#f3e0d6',
-  sage: '#e6ebdd',
-  /** For calls to action only, with white text. */
-  vermilion: '#c2351a',
-  'vermilion-deep': '#9f2812',
+  /** Borders of fields, and quiet lines of drawings. */
+  'field-line': '#857c69',
+  accent: '#1b4d3a',
+  'accent-soft': '#dfe8df',
+  'accent-faint': '#e6ebdd',
+  /** For calls to action, with text in `surface`. */
+  action: '#c2351a',
+  'action-deep': '#9f2812',
+  'action-soft': '#f3e0d6',
   danger: '#8f1d1d',
-  white: '#ffffff',
+  /** Of cards, fields and dialogs; also text on dark surfaces and on filled buttons. */
+  surface: '#ffffff',
   /** Secondary text on dark surfaces. */
-  'white-soft': '#ffffffd9',
+  'on-dark-soft': '#ffffffd9',
 } as const;
 
 export type Colour = keyof typeof palette;
@@ -32,56 +35,55 @@ export type Colour = keyof typeof palette;
  */
 export const contrastPalette = {
   'ink-soft': '#0f1b2a',
-  paper: '#ffffff',
-  'paper-deep': '#faf8f3',
+  ground: '#ffffff',
+  'ground-deep': '#faf8f3',
   hairline: '#6b6455',
   'hairline-inverted': '#ffffff',
-  field: '#45505e',
-  green: '#0f3d2c',
-  'green-soft': '#ffffff',
-  clay: '#ffffff',
-  sage: '#ffffff',
-  vermilion: '#8a1f0b',
-  'vermilion-deep': '#6b1607',
-  'white-soft': '#ffffff',
+  'field-line': '#45505e',
+  accent: '#0f3d2c',
+  'accent-soft': '#ffffff',
+  'accent-faint': '#ffffff',
+  action: '#8a1f0b',
+  'action-deep': '#6b1607',
+  'action-soft': '#ffffff',
+  'on-dark-soft': '#ffffff',
 } as const satisfies Partial<Record<Colour, string>>;
 
 /**
- * The colours of the owner's desk in a dark scheme; all others are as in `palette`. `white` is the surface of cards, and
- * the text on filled buttons.
+ * The colours of the owner's desk in a dark scheme; all others are as in `palette`.
  */
 export const darkPalette = {
   ink: '#ece7db',
   'ink-soft': '#a9b0b8',
-  paper: '#0f161e',
-  'paper-deep': '#18222c',
+  ground: '#0f161e',
+  'ground-deep': '#18222c',
   hairline: '#33404c',
   'hairline-inverted': '#0f161e66',
-  field: '#75818c',
-  green: '#8fc7a8',
-  'green-soft': '#1c352b',
-  clay: '#3a251d',
-  sage: '#1f2a22',
-  vermilion: '#f2876b',
-  'vermilion-deep': '#ffa68f',
+  'field-line': '#75818c',
+  accent: '#8fc7a8',
+  'accent-soft': '#1c352b',
+  'accent-faint': '#1f2a22',
+  action: '#f2876b',
+  'action-deep': '#ffa68f',
+  'action-soft': '#3a251d',
   danger: '#ff9d94',
-  white: '#141c25',
-  'white-soft': '#141c25d9',
+  surface: '#141c25',
+  'on-dark-soft': '#141c25d9',
 } as const satisfies Partial<Record<Colour, string>>;
 
 /** As `contrastPalette`, in a dark scheme. */
 export const darkContrastPalette = {
   'ink-soft': '#ffffff',
-  paper: '#000000',
-  'paper-deep': '#101820',
+  ground: '#000000',
+  'ground-deep': '#101820',
   hairline: '#a9b0b8',
   'hairline-inverted': '#000000',
-  field: '#d5dade',
-  green: '#b9e6cc',
-  'green-soft': '#000000',
-  clay: '#000000',
-  sage: '#000000',
-  vermilion: '#ffb3a0',
-  'vermilion-deep': '#ffd0c4',
-  'white-soft': '#000000',
+  'field-line': '#d5dade',
+  accent: '#b9e6cc',
+  'accent-soft': '#000000',
+  'accent-faint': '#000000',
+  action: '#ffb3a0',
+  'action-deep': '#ffd0c4',
+  'action-soft': '#000000',
+  'on-dark-soft': '#000000',
 } as const satisfies Record<keyof typeof contrastPalette, string>;

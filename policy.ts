@@ -93,11 +93,8 @@ export const BACKOFF: Backoff = {
 /** The longest delay of all. A mail that is scheduled later was scheduled before the clock was set back. */
 export const LONGEST_BACKOFF_MS = 24 * HOUR_MS;
 
-/**
- * An issue pauses itself after `consecutive` refused or uncertain mails in a row, or after `inWindow` of them among its
- * last `window` mails.
- */
-export const ISSUE_PAUSE = { consecutive: 20, window: 100, inWindow: 50 } as const;
+/** An issue pauses itself after this many of its mails in a row were refused or are uncertain. */
+export const MAX_FAILURES_OF_ISSUE = 20;
 /** A subscriber is undeliverable after this many refused issues in a row. */
 export const MAX_REFUSED_ISSUES = 2;
 

@@ -1,7 +1,7 @@
 /** `npm run bench:desk`: the calls of the desk on a large database; `-- --help` names its options. */
 import { DIST } from '../scripts/buildSite.ts';
 import { freePort } from '../scripts/freePort.ts';
-import { startSession } from '../server/desk/storage/sessions.ts';
+import { startSession } from '../server/desk/sessions.ts';
 import { FLOODER, type LargeDatabase, measureLargeDatabases } from './largeDatabases.ts';
 import { loadPage, repeatCall } from './load.ts';
 import { markdownTable, publish } from './publish.ts';

@@ -8,22 +8,22 @@ import { type MailContent, type MailPart, PICTURE_CID } from './mailParts.ts';
  */
 export const mailSchemes = {
   light: {
-    surface: palette.paper,
+    surface: palette.ground,
     text: palette.ink,
     soft: palette['ink-soft'],
     hairline: palette.hairline,
-    line: palette.green,
-    action: palette.vermilion,
-    onAction: palette.white,
+    line: palette.accent,
+    action: palette.action,
+    onAction: palette.surface,
   },
   dark: {
     surface: palette.ink,
-    text: palette.paper,
+    text: palette.ground,
     soft: palette.hairline,
     hairline: palette['ink-soft'],
-    line: palette['green-soft'],
-    action: palette.vermilion,
-    onAction: palette.white,
+    line: palette['accent-soft'],
+    action: palette.action,
+    onAction: palette.surface,
   },
 } as const;
 

@@ -6,7 +6,7 @@ import { brand } from '../brand.ts';
 import { MINUTE_MS } from '../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../policy.ts';
 import { deskOrigin } from './desk/deskApp.ts';
-import { makeSignInLink } from './desk/storage/signInLinks.ts';
+import { makeSignInLink } from './desk/signInLinks.ts';
 import { errorMessage } from './errorMessage.ts';
 import { exists } from './exists.ts';
 import type { PageSource } from './http/staticSite.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
 import { deskOrigin } from './desk/deskApp.ts';
-import { queueReminders } from './desk/reminders.ts';
 import type { Log } from './log.ts';
 import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './mail/newsletterMails.ts';
 import { runMaintenance } from './maintenance.ts';
+import { queueReminders } from './messages/reminders.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
 import { startPolling } from './polling.ts';
 import type { SiteContext } from './siteContext.ts';

@@ -43,7 +43,7 @@ export async function replaceOnce(file: string, from: string | RegExp, to: strin
 
 /** Writes a picture of one colour that stands for a photograph. */
 export async function writePicture(file: string, width: number, height: number): Promise<void> {
-  const create = { width, height, channels: 3, background: palette.clay } as const;
+  const create = { width, height, channels: 3, background: palette['action-soft'] } as const;
   await sharp({ create }).toFile(file);
 }
 

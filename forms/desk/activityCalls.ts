@@ -4,6 +4,8 @@ import { nextCursor, pageInput, time } from './shared.ts';
 
 /** Who did what at the desk, the latest first. */
 export const listActivityCall = defineCall({
+  name: 'activity list',
+  summary: 'list who did what at the desk',
   method: 'GET',
   path: '/api/activity',
   input: pageInput.extend({ actor: z.string().max(320).optional() }),

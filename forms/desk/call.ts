@@ -11,6 +11,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly input: Input;
   /** The body of the response. */
   readonly output: Output;
+  /** Its name as a command, such as `messages show`; without one, it is a call of the desk only. */
+  readonly name?: string;
+  /** What it does, in one line for the list of commands. */
+  readonly summary?: string;
 }
 
 /** The header of a call that a person makes. The calls with which an open page reads what is new have none. */
@@ -29,7 +33,7 @@ export function defineCall<
   Input extends z.ZodType = typeof noInput,
   Output extends z.ZodType = typeof done,
 >(
-  call: Pick<Call, 'method' | 'path'> & { readonly input?: Input; readonly output?: Output },
+  call: Omit<Call, 'input' | 'output'> & { readonly input?: Input; readonly output?: Output },
 ): Call<Input, Output> {
   // Where a schema is missing, its type is the default above.
   const defaults = { input: noInput, output: done } as unknown as Call<Input, Output>;

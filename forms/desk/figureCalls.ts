@@ -9,6 +9,8 @@ const count = z.number();
 
 /** Figures by week and by issue, the oldest first. A week begins on Monday, 0:00 UTC. */
 export const readFiguresCall = defineCall({
+  name: 'figures show',
+  summary: 'count messages, answers and issues by week',
   method: 'GET',
   path: '/api/figures',
   output: z.object({

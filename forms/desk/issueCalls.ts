@@ -73,12 +73,16 @@ export type IssueSummary = z.output<typeof issueSummary>;
 
 /** Lists all articles and issues, the newest articles first. */
 export const listIssuesCall = defineCall({
+  name: 'newsletter list',
+  summary: 'list all articles and issues',
   method: 'GET',
   path: '/api/issues',
   output: z.object({ issues: z.array(issueSummary) }),
 });
 
 export const readIssueCall = defineCall({
+  name: 'newsletter show',
+  summary: 'show an issue: its schedule, failures and history',
   method: 'GET',
   path: '/api/issues/:slug',
   input: oneIssue,

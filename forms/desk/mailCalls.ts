@@ -30,6 +30,8 @@ export type FailedMail = z.output<typeof failedMail>;
 
 /** The mails whose last attempt failed and that were not sent since, the newest failure first. */
 export const listFailedMailsCall = defineCall({
+  name: 'outbox failed',
+  summary: 'list mails whose last attempt failed, with the reason and what to do',
   method: 'GET',
   path: '/api/mails',
   input: pageInput,
@@ -58,6 +60,8 @@ export const retryMailsCall = defineCall({
 
 /** Makes all failed mails due, in the background. */
 export const retryAllMailsCall = defineCall({
+  name: 'outbox retry-failed',
+  summary: 'try all mails again that failed',
   method: 'POST',
   path: '/api/mails/retry-all',
   /** How many there were. */

@@ -9,7 +9,7 @@ export const MAX_CHANGES = 100;
 
 const state = z.enum(['new', 'answered', 'closed']);
 /** Why a message is suspected: by the form's checks, or by the owner. */
-const spamReason = z.enum(['honeypot', 'repeated', 'owner']);
+const spam_reason = z.enum(['honeypot', 'repeated', 'owner']);
 
 /** A message as a list shows it. */
 export const messageSummary = z.object({
@@ -23,16 +23,18 @@ export const messageSummary = z.object({
   excerpt: z.string(),
   /** Where on the site the form was, such as `homepage`; null: not known. */
   location: z.string().nullable(),
-  receivedAt: time,
-  dueAt: time,
+  received_at: time,
+  due_at: time,
   state,
-  spamReason: spamReason.nullable(),
-  answeredAt: time.nullable(),
+  spam_reason: spam_reason.nullable(),
+  answered_at: time.nullable(),
   note: z.string(),
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
 export const listMessagesCall = defineCall({
+  name: 'messages inbox',
+  summary: "list messages as the desk's inbox does, in pages",
   method: 'GET',
   path: '/api/messages',
   input: pageInput.extend({
@@ -66,25 +68,30 @@ export const message = messageSummary.extend({
   mails: z.array(
     z.object({
       id: z.string(),
-      sentAt: time.nullable(),
+      sent_at: time.nullable(),
       attempts: z.number(),
-      nextAttemptAt: time,
-      lastError: z.string().nullable(),
+      next_attempt_at: time,
+      last_error: z.string().nullable(),
       /** What the error means, in one sentence (server/mail/describeFailure.ts). */
       reason: z.string().nullable(),
     }),
   ),
   /** Other messages of the same address, the newest first, ten at most. */
-  others: z.array(z.object({ id: z.string(), receivedAt: time, excerpt: z.string(), state })),
+  others: z.array(z.object({ id: z.string(), received_at: time, excerpt: z.string(), state })),
   subscriber: subscriberState.nullable(),
   history: z.array(activity),
 });
 export type Message = z.output<typeof message>;
 
+const SHORT_ID = 'Give an id as the lists show it, or at least 4 characters of it.';
+
 export const readMessageCall = defineCall({
+  name: 'messages show',
+  summary: 'show one message in full, and whether its mail was sent',
   method: 'GET',
   path: '/api/messages/:id',
-  input: z.object({ id: z.string().max(64) }),
+  /** The id, or its first characters. */
+  input: z.object({ id: z.string().min(4, SHORT_ID).max(64) }),
   output: message,
 });
 
@@ -93,6 +100,8 @@ export const readMessageCall = defineCall({
  * as it is now. To undo a change is another change, to the values of before.
  */
 export const changeMessagesCall = defineCall({
+  name: 'messages change',
+  summary: 'change the state, the note or the mark of messages',
   method: 'POST',
   path: '/api/messages/changes',
   input: z.object({
@@ -102,9 +111,9 @@ export const changeMessagesCall = defineCall({
           id: z.string().max(64),
           version: z.number().int(),
           state: state.optional(),
-          spamReason: spamReason.nullable().optional(),
+          spam_reason: spam_reason.nullable().optional(),
           /** Only to undo; otherwise the time at which the state becomes `answered`. */
-          answeredAt: time.nullable().optional(),
+          answered_at: time.nullable().optional(),
           note: z.string().normalize().max(MAX_NOTE).optional(),
         }),
       )

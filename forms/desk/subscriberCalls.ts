@@ -70,6 +70,8 @@ export const subscriber = subscriberSummary.extend({
 export type Subscriber = z.output<typeof subscriber>;
 
 export const readSubscriberCall = defineCall({
+  name: 'subscribers show',
+  summary: 'show a subscriber, with mails and history',
   method: 'GET',
   path: '/api/subscribers/:id',
   input: z.object({ id: z.string().max(64) }),
@@ -78,6 +80,8 @@ export const readSubscriberCall = defineCall({
 
 /** Confirmed readers by week, the present week last. */
 export const readReaderWeeksCall = defineCall({
+  name: 'subscribers weeks',
+  summary: 'count the confirmed readers by week',
   method: 'GET',
   path: '/api/subscribers/weeks',
   output: z.object({
@@ -102,6 +106,8 @@ const changed = z.object({ changed: z.array(z.string()) });
 
 /** Asks once more to confirm, at most as often as CONFIRMATION in `policy.ts` allows. */
 export const askSubscribersAgainCall = defineCall({
+  name: 'subscribers ask-again',
+  summary: 'ask subscribers once more to confirm',
   method: 'POST',
   path: '/api/subscribers/ask-again',
   input: chosen,

@@ -1,11 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { StoppedSending } from '../backup/afterRestore.ts';
-import { BACKUP_NAME, backupName, isStale } from '../backup/oldBackups.ts';
+import { backupName, removeOlderBackups } from '../backup/oldBackups.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage } from '../errorMessage.ts';
+import { formatBytes, formatCount, formatTime, printableLine } from '../formatText.ts';
 import { readSettings } from '../settings.ts';
 import {
   AdminError,
@@ -17,7 +17,6 @@ import {
   type SiteData,
   withData,
 } from './command.ts';
-import { formatBytes, formatCount, formatTime, printableLine } from './format.ts';
 
 /** Adds `backup`. */
 export function addBackupCommand(program: Command, io: AdminIo): void {
@@ -40,16 +39,23 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
     const backUp = async ({ database, settings }: SiteData) => {
       const name = `${backupName(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
       const path = resolve(file ?? join(folder ?? '', name));
-      const { bytes, fault } = await writeBackup(database, settings, { path, now }).catch(
-        (error: unknown) => {
-          throw new AdminError(`The backup ${path} could not be made: ${errorMessage(error)}`);
-        },
-      );
+      const { bytes, fault } = await untilStopped((signal) =>
+        writeBackup(database, settings, { path, now, signal }),
+      ).catch((error: unknown) => {
+        throw new AdminError(`The backup ${path} could not be made: ${errorMessage(error)}`);
+      });
       if (fault)
         io.stderr(
           `The backup is made, but the database could not record it, so "doctor" does not know of it: ${fault}; run "doctor"`,
         );
-      const removed = keep === undefined ? [] : await removeOlderBackups(path, keep, now);
+      const removed =
+        keep === undefined
+          ? []
+          : await removeOlderBackups(path, keep, now).catch((error: Error) => {
+              throw new AdminError(
+                `The backup ${path} is made, but an older one could not be removed: ${error.message}; remove it by hand`,
+              );
+            });
       const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
       const text = `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
       const document = { path, bytes, begun_at: now.toISOString(), removed };
@@ -58,6 +64,20 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
     // A backup is also made after an update of the sources, before the restart that migrates the database.
     return withData(io, backUp, { ofAnyVersion: true });
   });
+}
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Runs work whose signal aborts once the system asks this process to end. */
+async function untilStopped<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('it was stopped'));
+  for (const name of STOP_SIGNALS) process.on(name, stop);
+  try {
+    return await run(stopping.signal);
+  } finally {
+    for (const name of STOP_SIGNALS) process.off(name, stop);
+  }
 }
 
 /** Adds `restore`. */
@@ -155,26 +175,4 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
 function describeCounts({ messages, subscribers, mails }: RestorePlan['held']): string {
   const people = `${formatCount(messages, 'message')}, ${formatCount(subscribers, 'subscriber')}`;
   return `${people}, ${formatCount(mails, 'mail')}`;
-}
-
-/**
- * Removes old backups beside the new backup at `path`, so that the newest `keep` of its kind are left, and unfinished
- * backups. Backups dated in the future stay and are not counted, because the clock is or was wrong. Returns the removed
- * paths. Throws an AdminError.
- */
-async function removeOlderBackups(path: string, keep: number, now: Date): Promise<string[]> {
-  const folder = dirname(path);
-  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
-  const older = names.filter((name) => extname(name) === extname(path) && name < basename(path));
-  const surplus = older.slice(0, Math.max(0, older.length - keep + 1));
-  const unfinished = names.filter((name) => isStale(name, now));
-  const removed = [...surplus, ...unfinished].map((name) => join(folder, name));
-  for (const file of removed) {
-    await rm(file, { force: true }).catch((error: Error) => {
-      throw new AdminError(
-        `The backup ${path} is made, but an older one could not be removed: ${error.message}; remove it by hand`,
-      );
-    });
-  }
-  return removed;
 }

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
 import { lockDatabase } from '../backup/restoreBackup.ts';
 import { errorMessage } from '../errorMessage.ts';
+import { formatCount, printableLine } from '../formatText.ts';
 import { readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
 import { AdminError, type AdminIo, addAction, SCHEMA_ERRORS } from './command.ts';
-import { formatCount, printableLine } from './format.ts';
 
 const NEXT =
   'Next: start the site with DATABASE_URL set, then make a backup. It does not read site.db any more;\n' +

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
-import { makeSignInLink } from '../desk/storage/signInLinks.ts';
+import { makeSignInLink } from '../desk/signInLinks.ts';
 import { AdminError, type AdminIo, addDataAction, parseEmail } from './command.ts';
 
 /** Adds `desk link`. */

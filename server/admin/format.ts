@@ -1,44 +1,5 @@
 import Table from 'cli-table3';
-import { CONTROL_CHARACTERS } from '../formatJson.ts';
-
-/** Text of a visitor as one line that is safe to print. */
-export function printableLine(value: string): string {
-  return value.toWellFormed().replace(/\s+/g, ' ').trim().replace(CONTROL_CHARACTERS, '\ufffd');
-}
-
-/** Text of a visitor as lines that are safe to print, broken where the text is. */
-export function printableLines(value: string): string[] {
-  return value
-    .toWellFormed()
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replaceAll('\t', '    ').replace(CONTROL_CHARACTERS, '\ufffd'));
-}
-
-/** A count with its noun: `1 message`, `2 messages`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** An ISO time to the minute, in UTC: `2026-11-20 09:30`. */
-export function formatTime(time: string): string {
-  return time.slice(0, 16).replace('T', ' ');
-}
-
-/** A duration in ms, in its largest whole unit: `5 min`. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
-  if (seconds < 48 * 3600) return `${Math.floor(seconds / 3600)} h`;
-  return `${Math.floor(seconds / (24 * 3600))} days`;
-}
-
-/** A size, rounded up: `12 KB`. */
-export function formatBytes(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return `${Math.ceil(bytes / 1000 ** power)} ${units[power]}`;
-}
+import { printableLine, printableLines } from '../formatText.ts';
 
 /** A label and its value; a null value is left out. */
 export type Fact = readonly [label: string, value: string | null];
@@ -110,4 +71,53 @@ export function formatTable<Row>(
 function cutLong(text: string, width = 0): string {
   const units = UNITS_PER_CHARACTER * width;
   return text.length > units ? `${text.slice(0, units)}…` : text;
+}
+
+/** The widest that a column of `formatOutput` is, in characters, except for the last. */
+const MAX_COLUMN = 24;
+
+/** Formats the output of an operation: its facts with one line each, and each text of several lines and
+ * each list under its name. */
+export function formatOutput(output: object, width: number): string {
+  const entries = Object.entries(output);
+  const isList = ([, value]: (typeof entries)[number]) => Array.isArray(value);
+  const isText = ([, value]: (typeof entries)[number]) => String(value).includes('\n');
+  const facts = entries.filter((entry) => !isList(entry) && !isText(entry)).map(toFact);
+  const tables = entries.filter(isList).map(([name, rows]) => formatRows(name, rows, width));
+  const texts = entries
+    .filter((entry) => !isList(entry) && isText(entry))
+    .map(([name, text]) => `${name}:\n${printableLines(text).map(indented).join('\n')}\n`);
+  return [...(facts.length > 0 ? [formatFacts(facts)] : []), ...texts, ...tables].join('\n');
+}
+
+/** Indented, so that no line of a text looks like a fact. */
+function indented(line: string): string {
+  return `  ${line}`;
+}
+
+function toFact([name, value]: readonly [string, unknown]): Fact {
+  return [name, value === null || value === undefined ? null : textOf(value)];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+function formatRows(name: string, rows: readonly unknown[], width: number): string {
+  const heading = `${name}: ${rows.length}\n`;
+  const names = [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
+  if (names.length === 0 || rows.some((row) => typeof row !== 'object')) {
+    return heading + rows.map((row) => `${printableLine(textOf(row))}\n`).join('');
+  }
+  const columns = names.map((header, index): Column<unknown> => {
+    const value = (row: unknown) => textOf(Object(row)[header]);
+    const longest = Math.max(header.length, ...rows.map((row) => value(row).length));
+    return {
+      header,
+      value,
+      width: index === names.length - 1 ? 'rest' : Math.min(longest, MAX_COLUMN),
+    };
+  });
+  return heading + formatTable(columns, rows, width);
 }

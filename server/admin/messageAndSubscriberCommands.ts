@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
-import { CONTACT_FIELD_NAMES, fieldTitle } from '../../forms/contactForm.ts';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import {
   consentStatement,
   IMPORT_PROBLEMS,
@@ -12,6 +12,7 @@ import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { errorMessage } from '../errorMessage.ts';
+import { formatCount, formatTime, printableLine } from '../formatText.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import type { Settings } from '../settings.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
@@ -23,7 +24,6 @@ import {
   type RowFilter,
   readAllNewest,
 } from '../storage/listRows.ts';
-import { type MailProgress, readMessage } from '../storage/messages.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
 import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
@@ -34,21 +34,9 @@ import {
   addDataAction,
   LIMIT,
   parseEmail,
-  parseId,
-  resolveId,
   type SiteData,
 } from './command.ts';
-import {
-  type Column,
-  type Fact,
-  formatCount,
-  formatFacts,
-  formatTable,
-  formatTime,
-  ID_COLUMN,
-  printableLine,
-  printableLines,
-} from './format.ts';
+import { type Column, formatTable, ID_COLUMN } from './format.ts';
 
 const DATE_OR_TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
@@ -62,11 +50,8 @@ interface RowKind<Row> {
   readonly fields: readonly (keyof Row & string)[];
 }
 
-const MARKS = {
-  honeypot: { mark: 'suspected', reason: 'it filled in the field that people do not see' },
-  repeated: { mark: 'repeated', reason: 'the same text came from many addresses' },
-  owner: { mark: 'spam', reason: 'it was marked as spam at the desk' },
-} as const;
+/** How a list says why a message is suspected. */
+const MARKS = { honeypot: 'suspected', repeated: 'repeated', owner: 'spam' } as const;
 
 const MESSAGES: RowKind<MessageRow> = {
   table: 'messages',
@@ -79,7 +64,7 @@ const MESSAGES: RowKind<MessageRow> = {
       header: 'Marked',
       optional: true,
       width: 10,
-      value: (row) => (row.spam_reason ? MARKS[row.spam_reason].mark : ''),
+      value: (row) => (row.spam_reason ? MARKS[row.spam_reason] : ''),
     },
     { header: 'Name', width: 16, value: (row) => row.name },
     { header: 'E-mail', width: 22, value: (row) => row.email },
@@ -119,19 +104,11 @@ function stateOf(subscriber: SubscriberRow, { newsletterOptIn }: Settings): stri
   return newsletterOptIn === 'double' ? 'unconfirmed' : '';
 }
 
-/** Adds `messages list|show|export` and `subscribers list|export|import|remove`. */
+/** Adds `messages list|export` and `subscribers list|export|import|remove`. */
 export function addMessageAndSubscriberCommands(program: Command, io: AdminIo): void {
   const messages = program.command('messages');
   messages.description('what visitors sent with the contact form');
   addRowCommand('list', MESSAGES, messages, io);
-  const show = messages.command('show').argument('<id>', 'the id as the list shows it', parseId);
-  show.description('show one message in full, and whether its mail was sent');
-  addDataAction(show, io, 'the message, and mails', async ({ database }, typed: string) => {
-    const message = await readMessage(database, await resolveId(database, 'messages', typed));
-    if (!message) throw new AdminError(`The message ${typed} has been deleted meanwhile`);
-    const document = { ...pickFields(message, MESSAGES.fields), mails: message.mails };
-    return { document, text: () => formatMessage(message) };
-  });
   addRowCommand('export', MESSAGES, messages, io);
 
   const subscribers = program.command('subscribers').description('who receives the newsletter');
@@ -288,30 +265,4 @@ function parseSince(value: string): Date {
 function parseUntil(value: string): Date {
   const since = parseSince(value);
   return value.includes('T') ? since : new Date(since.getTime() + DAY_MS);
-}
-
-/** Formats a message: its fields and mails with one line each, then its text. */
-export function formatMessage(message: MessageRow & { mails: readonly MailProgress[] }): string {
-  const mark = message.spam_reason && MARKS[message.spam_reason];
-  const fields = CONTACT_FIELD_NAMES.filter((field) => field !== 'message');
-  const entries: Fact[] = [
-    ['Id', message.id],
-    ['Received', `${formatTime(message.received_at)} UTC`],
-    ...fields.map(
-      (field) => [field === 'email' ? 'E-mail' : fieldTitle(field), message[field]] as const,
-    ),
-    ['Sent from', message.location],
-    ['Process', message.link],
-    ['Marked', mark && `${mark.mark}: ${mark.reason}`],
-    ...message.mails.map((mail) => ['Mail', describeMail(mail)] as const),
-  ];
-  return `${formatFacts(entries)}\n${printableLines(message.message).join('\n')}\n`;
-}
-
-function describeMail(mail: MailProgress): string {
-  if (mail.sent_at !== null) return `sent ${formatTime(mail.sent_at)} UTC`;
-  const tried =
-    mail.attempts === 0 ? 'not tried yet' : `tried ${formatCount(mail.attempts, 'time')}`;
-  const error = mail.last_error === null ? '' : `: ${mail.last_error}`;
-  return `waiting, ${tried}, next ${formatTime(mail.next_attempt_at)} UTC${error}`;
 }

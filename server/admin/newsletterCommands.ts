@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { issueNote, issueSubject, NOTE_RULE, SUBJECT_RULE } from '../../forms/desk/issueCalls.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { stopSending } from '../backup/afterRestore.ts';
+import { formatBytes, formatCount, formatTime, printableLine } from '../formatText.ts';
 import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeIssue, toIssueRow } from '../newsletter/composeIssue.ts';
@@ -34,7 +35,7 @@ import {
   withData,
   writeOutput,
 } from './command.ts';
-import { formatBytes, formatCount, formatFacts, formatTime, printableLine } from './format.ts';
+import { formatFacts } from './format.ts';
 
 const SOON = 'A running server begins within 10 seconds, a hosted project within a minute';
 

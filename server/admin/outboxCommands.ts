@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
+import { formatCount, formatDuration } from '../formatText.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, LIMIT, parseId, resolveId } from './command.ts';
-import { type Column, formatCount, formatDuration, formatTable, ID_COLUMN } from './format.ts';
+import { type Column, formatTable, ID_COLUMN } from './format.ts';
 
 /** Adds `outbox list|retry`. */
 export function addOutboxCommands(program: Command, io: AdminIo): void {

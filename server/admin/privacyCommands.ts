@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { formatCount, formatTime, printableLine, printableLines } from '../formatText.ts';
 import { purge } from '../maintenance.ts';
 import {
   eraseAll,
@@ -15,7 +16,6 @@ import {
   parseEmail,
   type SiteData,
 } from './command.ts';
-import { formatCount, formatTime, printableLine, printableLines } from './format.ts';
 
 /** The kinds of personal data, in the order in which they are printed, with the name of one entry. */
 const NOUNS: readonly (readonly [PersonalDataKind, noun: string])[] = [

@@ -7,6 +7,7 @@ import { addDeskCommand } from './deskCommand.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
 import { addMessageAndSubscriberCommands } from './messageAndSubscriberCommands.ts';
 import { addNewsletterCommands } from './newsletterCommands.ts';
+import { addOperationCommands } from './operationCommands.ts';
 import { addOutboxCommands } from './outboxCommands.ts';
 import { addPrivacyCommands } from './privacyCommands.ts';
 
@@ -32,12 +33,17 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
       getOutHelpWidth: () => io.width,
       getErrHelpWidth: () => io.width,
     })
+    .configureHelp({
+      visibleCommands: (command) => (command.parent ? [...command.commands] : leavesOf(command)),
+      subcommandTerm: termOf,
+    })
     .exitOverride()
     .addHelpText('after', CONVENTIONS);
   addMessageAndSubscriberCommands(program, io);
   addOutboxCommands(program, io);
   addNewsletterCommands(program, io);
   addPrivacyCommands(program, io);
+  addOperationCommands(program, io);
   addBackupCommand(program, io);
   addRestoreCommand(program, io);
   addCopyToPostgresCommand(program, io);
@@ -57,4 +63,17 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     io.stderr(error.message);
     return 1;
   }
+}
+
+/** The commands under a command that do something themselves, by subject. */
+function leavesOf({ commands }: Command): Command[] {
+  return commands.flatMap((each) => (each.commands.length > 0 ? leavesOf(each) : [each]));
+}
+
+/** A command in the list of commands: its full name and its arguments. */
+function termOf(command: Command): string {
+  const { parent, registeredArguments } = command;
+  const subject = parent?.parent ? `${parent.name()} ` : '';
+  const names = registeredArguments.map((argument) => ` ${argument.name().toUpperCase()}`);
+  return `${subject}${command.name()}${names.join('')}`;
 }

@@ -1,12 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { DAY_MS } from '../../milliseconds.ts';
 import { BACKUP_LIFETIME_DAYS } from '../../policy.ts';
 import { exists } from '../exists.ts';
 
 /** A backup in a folder of backups, and `.part` for a backup that is unfinished. */
-export const BACKUP_NAME =
-  /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part(?:-journal)?)?$/;
+const BACKUP_NAME = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:db|dump)(?:\.part(?:-journal)?)?$/;
 
 /** An unfinished backup of this age is from a command that was killed, in ms. */
 const STALE_MS = DAY_MS;
@@ -22,17 +21,12 @@ export function backupFolder(dataDir: string): string {
 }
 
 /** Whether this name is that of a backup which was unfinished a day ago. */
-export function isStale(name: string, now: Date): boolean {
+function isStale(name: string, now: Date): boolean {
   return isUnfinished(name) && name < backupName(new Date(now.getTime() - STALE_MS));
 }
 
 function isUnfinished(name: string): boolean {
   return name.includes('.part');
-}
-
-/** Removes the unfinished backups of the desk. Call it while it makes none. */
-export async function removeUnfinishedBackups(dataDir: string): Promise<void> {
-  await removeBackups(dataDir, isUnfinished);
 }
 
 /**
@@ -61,4 +55,20 @@ async function removeBackups(dataDir: string, isRemoved: (name: string) => boole
   for (const name of names.filter((name) => BACKUP_NAME.test(name) && isRemoved(name))) {
     await rm(join(folder, name), { force: true });
   }
+}
+
+/**
+ * Removes old backups beside the new backup at `path`, so that the newest `keep` of its kind are left, and unfinished
+ * backups. Backups dated in the future stay and are not counted, because the clock is or was wrong. Returns the removed
+ * paths. Throws an error of the file system.
+ */
+export async function removeOlderBackups(path: string, keep: number, now: Date): Promise<string[]> {
+  const folder = dirname(path);
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+  const older = names.filter((name) => extname(name) === extname(path) && name < basename(path));
+  const surplus = older.slice(0, Math.max(0, older.length - keep + 1));
+  const unfinished = names.filter((name) => isStale(name, now));
+  const removed = [...surplus, ...unfinished].map((name) => join(folder, name));
+  for (const file of removed) await rm(file, { force: true });
+  return removed;
 }

@@ -136,7 +136,7 @@ async function copyBackup(path: string, folder: string): Promise<string> {
     await copyFile(`${path}${suffix}`, `${copy}${suffix}`, constants.COPYFILE_FICLONE);
     await chmod(`${copy}${suffix}`, 0o600);
   }
-  requireIntegrity(copy);
+  await requireIntegrity(copy);
   return copy;
 }
 

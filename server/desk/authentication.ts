@@ -7,7 +7,7 @@ import { strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
-import { findSession, recordUse, type Session } from './storage/sessions.ts';
+import { findSession, recordUse, type Session } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

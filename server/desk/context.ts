@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OperationContext } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
-import type { IssueProgress } from '../storage/issues.ts';
-import type { Background } from './background.ts';
-import type { CachedCount } from './cachedCounts.ts';
 import type { HealthChecks } from './healthChecks.ts';
 import type { ConcurrencyLimit } from './limitConcurrent.ts';
 import type { SignInPage } from './signInPage.ts';
@@ -11,20 +9,17 @@ import type { SignInPage } from './signInPage.ts';
 export interface DeskServices extends SiteContext {
   /** Call it once an issue that is to be sent at once is on disk. */
   readonly onIssueDue: () => void;
-  /** The environment of this process, for commands that the desk runs. */
+  /** The environment of this process, whose settings are checked. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** What the routes of the desk work with. */
-export interface DeskContext extends DeskServices {
+export interface DeskContext extends DeskServices, Omit<OperationContext, 'actor'> {
   /** The public origin of the desk, without a slash at the end. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;
   readonly signInPage: SignInPage;
-  readonly background: Background;
   readonly healthChecks: HealthChecks;
   /** A hook `onRequest` of every export. */
   readonly limitExports: ConcurrencyLimit;
-  /** The progress of an issue, by its slug. */
-  readonly cachedProgress: CachedCount<IssueProgress | undefined>;
 }

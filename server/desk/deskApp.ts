@@ -6,33 +6,30 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
+import { startBackground } from '../background.ts';
+import { cachedCounts } from '../cachedCounts.ts';
+import { firmTimeZone } from '../firmTimeZone.ts';
 import { closeGracefully, closeSlowRequests } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
+import { countInbox } from '../messages/inbox.ts';
+import { operations } from '../operations.ts';
 import type { Settings } from '../settings.ts';
-import { readIssueProgress } from '../storage/issues.ts';
-import { activityRoutes } from './activityRoutes.ts';
-import { addCall } from './addCall.ts';
+import { countReaders, readIssueProgress } from '../storage/issues.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
-import { startBackground } from './background.ts';
-import { cachedCounts } from './cachedCounts.ts';
 import type { DeskServices } from './context.ts';
-import { figureRoutes } from './figureRoutes.ts';
-import { firmTimeZone } from './firmTimeZone.ts';
 import { createHealthChecks } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
-import { issueRoutes } from './issueRoutes.ts';
+import { issuePreview } from './issuePreview.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
-import { mailRoutes } from './mailRoutes.ts';
-import { messageRoutes } from './messageRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
+import { addCall, serveOperations } from './serveOperations.ts';
+import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
-import { countInbox } from './storage/inbox.ts';
-import { endSessionsOfOthers } from './storage/sessions.ts';
-import { subscriberRoutes } from './subscriberRoutes.ts';
+import { subscriberFiles } from './subscriberFiles.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
@@ -58,18 +55,14 @@ const PAGES = [
   '/devices',
 ];
 
-/** The plugins with the routes of the desk's calls. */
+/** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
 const ROUTES = [
   signInRoutes,
   passkeyRoutes,
-  messageRoutes,
-  subscriberRoutes,
-  issueRoutes,
-  mailRoutes,
+  subscriberFiles,
+  issuePreview,
   peopleRoutes,
-  figureRoutes,
   healthRoutes,
-  activityRoutes,
 ];
 
 export interface DeskOptions extends DeskServices {
@@ -110,8 +103,13 @@ export async function buildDeskApp({
     );
   });
 
-  const background = startBackground(app);
-  const healthChecks = createHealthChecks(options, background);
+  const siteDir = 'siteDir' in options.pages ? options.pages.siteDir : '';
+  const background = startBackground((err, name) =>
+    app.log.error({ err }, `work of the desk failed: ${name}`),
+  );
+  app.addHook('preClose', async () => background.stop());
+  app.addHook('onClose', () => background.ended());
+  const healthChecks = createHealthChecks({ ...options, siteDir }, background);
   const context = {
     ...options,
     origin: () => deskOrigin(app, settings),
@@ -120,7 +118,11 @@ export async function buildDeskApp({
     background,
     healthChecks,
     limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
+    siteDir,
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
+    cachedReaderCount: cachedCounts((slug) =>
+      countReaders(options.database, slug, settings.newsletterOptIn),
+    ),
   };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
 
@@ -132,6 +134,7 @@ export async function buildDeskApp({
   await registerAuthentication(app, context);
   await app.register(formBody);
   for (const routes of ROUTES) await app.register(routes, context);
+  serveOperations(app, operations, context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());

@@ -1,8 +1,6 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
-import type { DoctorPart, Finding } from '../admin/doctorCommand.ts';
-import type { Background } from './background.ts';
-import type { DeskServices } from './context.ts';
-import { lastLine, runCommand } from './runCommand.ts';
+import type { Background } from '../background.ts';
+import { type CheckedSite, checkSite, type DoctorPart, type Finding } from '../health/checkSite.ts';
 
 interface Checks {
   readonly checkedAt: Date;
@@ -11,18 +9,15 @@ interface Checks {
 
 export type HealthChecks = ReturnType<typeof createHealthChecks>;
 
-/** Runs the checks of `doctor` in a process of their own, and keeps their latest outcome. */
-export function createHealthChecks(
-  { env, now }: Pick<DeskServices, 'env' | 'now'>,
-  background: Background,
-) {
+/** Makes the checks of `doctor`, and keeps their latest outcome. */
+export function createHealthChecks(site: CheckedSite, background: Background) {
   let last: Checks | undefined;
 
   /** Makes the checks anew. While they are being made, it waits for those. */
   function refresh(): Promise<void> {
-    return background.run('checks', async (stopping) => {
-      const checks = await runDoctor((args) => runCommand(args, { env, stopping }));
-      last = { checkedAt: now(), checks };
+    return background.run('checks', async () => {
+      const checks = (await checkSite(site)).map(toHealthCheck);
+      last = { checkedAt: site.now(), checks };
     });
   }
 
@@ -31,7 +26,7 @@ export function createHealthChecks(
     /** Begins to make the checks anew if they are older than this, in ms, without waiting for them. */
     refreshIfOlder(ageMs: number): void {
       // A clock may have been set back.
-      const isOld = !last || Math.abs(now().getTime() - last.checkedAt.getTime()) >= ageMs;
+      const isOld = !last || Math.abs(site.now().getTime() - last.checkedAt.getTime()) >= ageMs;
       if (isOld) refresh().catch(() => undefined);
     },
     isRunning: () => background.isRunning('checks'),
@@ -81,24 +76,15 @@ const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null
 /** How a finding begins whose subject is the title. */
 const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
 
-async function runDoctor(
-  run: (args: readonly string[]) => ReturnType<typeof runCommand>,
-): Promise<HealthCheck[]> {
-  const { stdout, stderr } = await run(['doctor', '--json']);
-  try {
-    const { findings } = JSON.parse(stdout) as { findings: readonly Finding[] };
-    return findings.map(({ part, state, found, advice }) => ({
-      part,
-      state,
-      found,
-      advice,
-      title: TITLES[part] ?? part,
-      path: null,
-      ...(advice !== null && AT_THE_DESK[part]),
-    }));
-  } catch {
-    const found = `could not be made: ${lastLine(stderr)}`;
-    const advice = 'reload this page in a minute';
-    return [{ part: 'checks', title: 'Checks', state: 'bad', found, advice, path: null }];
-  }
+function toHealthCheck({ part, state, found, advice }: Finding): HealthCheck {
+  const title = TITLES[part] ?? part;
+  return {
+    part,
+    state,
+    found,
+    advice,
+    title,
+    path: null,
+    ...(advice !== null && AT_THE_DESK[part]),
+  };
 }

@@ -5,15 +5,17 @@ import { sql } from 'kysely';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import website from '../../package.json' with { type: 'json' };
-import { backupFolder, removeUnfinishedBackups } from '../backup/oldBackups.ts';
+import { backupFolder, backupName, removeOlderBackups } from '../backup/oldBackups.ts';
+import { writeBackup } from '../backup/writeBackup.ts';
+import { errorMessage } from '../errorMessage.ts';
+import { formatBytes } from '../formatText.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
-import { lastLine, runCommand } from './runCommand.ts';
+import { addCall } from './serveOperations.ts';
 
 /** The age at which the checks are repeated while somebody looks at them, in ms. */
 const MAX_AGE_ON_HEALTH_PAGE_MS = MINUTE_MS;
@@ -22,25 +24,29 @@ const KEPT_BACKUPS = 14;
 /** Routes of the checks of `doctor`, and of backups. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, settings, env, now, background, healthChecks }: DeskContext,
+  { database, settings, now, background, healthChecks }: DeskContext,
 ): Promise<void> {
   let outcome: { isGood: boolean; text: string } | null = null;
   let backupSince: Date | undefined;
   const folder = backupFolder(settings.dataDir);
 
-  async function backUp(stopping: AbortSignal): Promise<void> {
-    backupSince = now();
+  async function backUp(signal: AbortSignal): Promise<void> {
+    const begun = now();
+    backupSince = begun;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const args = ['backup', '--folder', folder, '--keep', String(KEPT_BACKUPS), '--json'];
-      outcome = describeBackup(await runCommand(args, { env, stopping }));
+      const ending = isPostgres(database) ? 'dump' : 'db';
+      const path = join(folder, `${backupName(begun)}.${ending}`);
+      const { bytes, fault } = await writeBackup(database, settings, { path, now: begun, signal });
+      await removeOlderBackups(path, KEPT_BACKUPS, begun);
+      const problem = fault ? ` The database could not record it: ${fault}.` : '';
+      outcome = { isGood: true, text: `${path}, ${formatBytes(bytes)}, checked.${problem}` };
     } catch (error) {
-      outcome = failedBackup(error instanceof Error ? error.message : '');
+      const text = `The backup could not be made: ${errorMessage(error)}`;
+      outcome = { isGood: false, text };
       throw error;
     } finally {
       backupSince = undefined;
-      // A command that was killed leaves one.
-      await removeUnfinishedBackups(settings.dataDir);
     }
   }
 
@@ -75,21 +81,6 @@ export async function healthRoutes(
       action: 'started a backup',
     });
   });
-}
-
-function describeBackup({ stdout, stderr }: Awaited<ReturnType<typeof runCommand>>) {
-  try {
-    const { path, bytes } = JSON.parse(stdout) as { path: string; bytes: number };
-    const text = `${path}, ${(bytes / 1e6).toFixed(1)} MB, checked.`;
-    return { isGood: true, text: stderr ? `${text} ${lastLine(stderr)}` : text };
-  } catch {
-    return failedBackup(stderr);
-  }
-}
-
-function failedBackup(error: string) {
-  const reason = lastLine(error).replace(/^The backup .* could not be made: /, '');
-  return { isGood: false, text: `The backup could not be made: ${reason}` };
 }
 
 /** The size of the backup that is being written, in bytes. */

@@ -10,7 +10,6 @@ import {
 import { HttpError } from '../http/httpErrors.ts';
 import { inTransaction } from '../storage/database.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { setSessionCookie, signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import {
@@ -21,8 +20,9 @@ import {
   startRegistration,
   storePasskeyName,
 } from './passkeys.ts';
+import { addCall } from './serveOperations.ts';
+import { startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { startSession } from './storage/sessions.ts';
 
 /** Routes to sign in with a passkey, and to add, rename and remove passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {

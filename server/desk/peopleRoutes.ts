@@ -10,18 +10,18 @@ import {
   readPersonCall,
 } from '../../forms/desk/peopleCalls.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
+import { listActivityAbout } from '../activity/activityLog.ts';
 import { formatJson } from '../formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { EXCERPT_LENGTH } from '../messages/inbox.ts';
+import { readSubscriber } from '../newsletter/subscriberList.ts';
 import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from '../privacy.ts';
 import type { Database } from '../storage/database.ts';
 import { readPersonalRows } from '../storage/personalData.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
-import { listActivityAbout } from './storage/activityLog.ts';
-import { EXCERPT_LENGTH } from './storage/inbox.ts';
-import { readSubscriber } from './storage/subscriberList.ts';
+import { addCall } from './serveOperations.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;

@@ -18,15 +18,15 @@ import { readSalt } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import { limitAttempts } from '../storage/rateLimits.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
 import { listPasskeys } from './passkeys.ts';
+import { addCall } from './serveOperations.ts';
+import { endSessions, listSessions, startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
+import { deleteSignInLinks, makeSignInLink, redeemSignInLink } from './signInLinks.ts';
 import { ownPath } from './signInPage.ts';
-import { endSessions, listSessions, startSession } from './storage/sessions.ts';
-import { deleteSignInLinks, makeSignInLink, redeemSignInLink } from './storage/signInLinks.ts';
 
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import { OperationError } from '../operation.ts';
 import { StorageError } from '../storage/storageError.ts';
 import {
   DuplicateSubscriberError,
@@ -88,7 +89,9 @@ export function toErrorResponse(
   if (error instanceof StorageError) {
     return { status: 503, message: messages.notStored, headers: { 'retry-after': '5' } };
   }
-  if (error instanceof HttpError) return { status: error.statusCode, message: error.message };
+  if (error instanceof HttpError || error instanceof OperationError) {
+    return { status: error.statusCode, message: error.message };
+  }
 
   // Errors of Fastify have a status code. Their texts are replaced.
   const { statusCode: status = 500, headers } = error as FrameworkError;

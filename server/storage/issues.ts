@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { ISSUE_PAUSE } from '../../policy.ts';
+import { MAX_FAILURES_OF_ISSUE } from '../../policy.ts';
 import { attemptEach } from '../attemptEach.ts';
 import type { Settings } from '../settings.ts';
 import { subscriberIdBatches } from './batches.ts';
@@ -413,7 +413,7 @@ export interface PausedIssue {
 }
 
 /**
- * Pauses an issue if too many of its mails were refused or are uncertain (see ISSUE_PAUSE). Returns the issue if this
+ * Pauses an issue if its last MAX_FAILURES_OF_ISSUE mails were all refused or are uncertain. Returns the issue if this
  * paused it.
  */
 export async function pauseFailingIssue(
@@ -426,13 +426,13 @@ export async function pauseFailingIssue(
     where ${ofIssueCondition(sql`${id}`)} and ${outcome} is not null and ${outcome} >= (
       select coalesce(resumed_at, '') from newsletter_issues where id = ${id}
     )
-    order by ${outcome} desc limit ${ISSUE_PAUSE.window}
+    order by ${outcome} desc limit ${MAX_FAILURES_OF_ISSUE}
   `;
-  const failures = (await latest.execute(transaction)).rows.map(({ failed }) => failed === 1);
-  const count = failures.filter(Boolean).length;
-  const consecutive = failures.includes(false) ? failures.indexOf(false) : failures.length;
-  if (consecutive < ISSUE_PAUSE.consecutive && count < ISSUE_PAUSE.inWindow) return undefined;
-  const reason = `${count} of its last ${failures.length} mails were refused, or are uncertain`;
+  const { rows } = await latest.execute(transaction);
+  if (rows.length < MAX_FAILURES_OF_ISSUE || rows.some(({ failed }) => failed === 0))
+    return undefined;
+  const count = MAX_FAILURES_OF_ISSUE;
+  const reason = `${count} of its last ${count} mails were refused, or are uncertain`;
   const paused = await transaction
     .updateTable('newsletter_issues')
     .set({ paused_at: databaseTime(transaction), pause_reason: reason })

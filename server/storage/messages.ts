@@ -17,8 +17,9 @@ export function findSubmission(database: Database, keys: readonly string[]) {
 /**
  * Stores a message with its notification in one transaction, and counts who sent the same text. `key` identifies the
  * submission, so that it is stored once. `compose` makes the notification; its `senders` is undefined if they
- * could not be counted, and the message is stored all the same. Returns undefined once message and mail are on disk, or
- * the submission that is stored under this key already. Throws a StorageError.
+ * could not be counted, and the message is stored all the same. Returns `stored` once message and mail are on disk, or
+ * `duplicate` if a submission is stored under this key already, with the page that the stored one came from. Throws a
+ * StorageError.
  */
 export async function storeMessage(
   database: Database,
@@ -28,23 +29,26 @@ export async function storeMessage(
     readonly ipHash: string;
     readonly compose: (senders: number | undefined) => NewMail;
   },
-): Promise<Pick<MessageRow, 'location'> | undefined> {
+): Promise<{ outcome: 'stored' | 'duplicate'; location: string }> {
   const { key, ipHash, compose } = options;
   const now = new Date(message.received_at);
   const sending = { contentHash: message.content_hash, ipHash, now };
   const senders = await countSenders(database, sending).catch(() => undefined);
-  const known = await inTransaction(database, async (transaction) => {
+  const result = await inTransaction(database, async (transaction) => {
     const inserted = await transaction
       .insertInto('messages')
       .values({ ...message, submission_key: key })
       .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, [key]);
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      const { location = message.location } = (await findSubmission(transaction, [key])) ?? {};
+      return { outcome: 'duplicate' as const, location };
+    }
     await insertMail(transaction, compose(senders));
-    return undefined;
+    return { outcome: 'stored' as const, location: message.location };
   });
   if (senders !== undefined) await markRepeated(database, sending).catch(() => undefined);
-  return known;
+  return result;
 }
 
 /** The columns that show the progress of a mail. */
@@ -52,13 +56,6 @@ const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_err
 
 /** The progress of a mail about a message. */
 export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;
-
-/** Reads a message and the mails about it, or undefined if there is none. */
-export async function readMessage(database: Database, id: string) {
-  const message = database.selectFrom('messages').selectAll().where('id', '=', id);
-  const found = await message.executeTakeFirst();
-  return found && { ...found, mails: await listMailsAbout(database, id) };
-}
 
 /** Lists the mails to the owner about a message, the oldest first: its notification, and a reminder to answer. */
 export function listMailsAbout(database: Database, messageId: string): Promise<MailProgress[]> {

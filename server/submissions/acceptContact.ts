@@ -47,9 +47,10 @@ export async function acceptContact(
     content_hash: contentHash(message.message),
   };
   const compose = (senders?: number) => composeNotification(received, settings, senders);
-  const known = await storeMessage(database, received, { key: keys[0], ipHash, compose });
-  if (!known) onMailQueued();
-  return { ...message, ...known };
+  const options = { key: keys[0], ipHash, compose };
+  const { outcome, location } = await storeMessage(database, received, options);
+  if (outcome === 'stored') onMailQueued();
+  return { ...message, location };
 }
 
 const MAX_KEY_LENGTH = 200;

@@ -19,7 +19,7 @@ export async function drawMailImage(name: SubjectDrawingName) {
   const svg = standaloneSvg(createElement(SubjectDrawing, { name }));
   const png = await sharp(Buffer.from(svg))
     .resize(PNG_WIDTH)
-    .flatten({ background: palette.paper })
+    .flatten({ background: palette.ground })
     .png({ palette: true, colours: COLOURS, dither: 0, effort: 10 })
     .toBuffer();
   return { png, width: WIDTH, height: HEIGHT };

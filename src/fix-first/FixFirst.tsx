@@ -133,7 +133,7 @@ function LoadingFailure() {
   return (
     <div
       role="alert"
-      className="sticky bottom-foot z-20 hidden border-t border-danger bg-paper py-2 font-medium text-danger in-data-failed:block"
+      className="sticky bottom-foot z-20 hidden border-t border-danger bg-ground py-2 font-medium text-danger in-data-failed:block"
     >
       <Container>
         <form

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { clientFileOptions } from './clientFileOptions.ts';
-import { patchAstroSlots, patchSonner } from './libraryPatches.ts';
+import { patchSonner } from './libraryPatches.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -11,8 +11,8 @@ declare module 'astro' {
 }
 
 /**
- * Adds the directive `client:interaction`, sets how scripts for browsers are split into files, and patches the
- * libraries of islands (`libraryPatches.ts`).
+ * Adds the directive `client:interaction`, sets how scripts for browsers are split into files, and patches
+ * sonner (`libraryPatches.ts`).
  */
 export function islands(): AstroIntegration {
   return {
@@ -25,7 +25,7 @@ export function islands(): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint });
         updateConfig({
           vite: {
-            plugins: [patchSonner, patchAstroSlots],
+            plugins: [patchSonner],
             environments: { client: { build: { rolldownOptions: clientFileOptions } } },
           },
         });

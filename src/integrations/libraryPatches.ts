@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { SLOT_POLICY } from './finishPages/addContentSecurityPolicy.ts';
 
 /** Replacements in the code of a library for browsers. */
 interface LibraryPatch {
@@ -24,33 +23,7 @@ const SONNER: LibraryPatch = {
   consequence: 'its style or its swipe distance would be wrong',
 };
 
-/**
- * Astro passes the slot of an island as text, which React writes as markup when it rebuilds the slot. Trusted Types
- * forbid that. Pages with slots allow the policy `SLOT_POLICY` (`addContentSecurityPolicy.ts`), which this patch uses.
- */
-const ASTRO_SLOTS: LibraryPatch = {
-  file: /\/@astrojs\/react\/dist\/static-html\.js$/,
-  replacements: [
-    [
-      /^const StaticHtml = /m,
-      `let policy;
-      const trusted = (html) => {
-        if (!globalThis.trustedTypes) return html;
-        policy ??= trustedTypes.createPolicy('${SLOT_POLICY}', { createHTML: (text) => text });
-        return policy.createHTML(html);
-      };
-      const StaticHtml = `,
-    ],
-    [
-      /dangerouslySetInnerHTML: \{ __html: value \}/,
-      'dangerouslySetInnerHTML: { __html: trusted(value) }',
-    ],
-  ],
-  consequence: 'islands with slots would break under the policy of the page',
-};
-
 export const patchSonner: Plugin = patchLibrary(SONNER);
-export const patchAstroSlots: Plugin = patchLibrary(ASTRO_SLOTS);
 
 function patchLibrary({ file, replacements, consequence }: LibraryPatch): Plugin {
   return {

@@ -75,7 +75,7 @@ function OgImage({ title, drawing, mark }: OgImageProps) {
         ...SUBJECT_DRAWING_SIZE,
         display: 'flex',
         position: 'relative',
-        backgroundColor: palette.paper,
+        backgroundColor: palette.ground,
         color: palette.ink,
         fontFamily: FONT_NAME,
       }}
@@ -87,7 +87,7 @@ function OgImage({ title, drawing, mark }: OgImageProps) {
           right: 0,
           bottom: 0,
           ...PLATE,
-          backgroundColor: palette['paper-deep'],
+          backgroundColor: palette['ground-deep'],
         }}
       >
         <img src={drawing} alt="" {...PLATE} />

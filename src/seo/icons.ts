@@ -21,11 +21,11 @@ const PLAIN_DENSITY = 72;
 
 const ICO_HEAD_BYTES = 22;
 
-/** The firm's mark on a green square, as an SVG. Its lines are thicker than those of `LogoMark`, because it is small. */
+/** The firm's mark on a square, as an SVG. Its lines are thicker than those of `LogoMark`, because it is small. */
 export const ICON = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">`,
-  `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" fill="${palette.green}"/>`,
-  `<path d="${MARK.straight}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.paper}" stroke-width="4.9" stroke-linecap="round"/>`,
+  `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" fill="${palette.accent}"/>`,
+  `<path d="${MARK.straight}" transform="translate(24 24) scale(.82) translate(-24 -24)" fill="none" stroke="${palette.ground}" stroke-width="4.9" stroke-linecap="round"/>`,
   '</svg>\n',
 ].join('');
 

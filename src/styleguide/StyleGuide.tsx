@@ -7,15 +7,15 @@ export type Samples = Readonly<Record<string, ReactNode>>;
 
 interface StateProps {
   name: string;
-  /** On a green surface. */
-  onGreen?: boolean;
+  /** On an accent surface. */
+  onAccent?: boolean;
   children: ReactNode;
 }
 
 /** One state of a component, below its name. */
-export function State({ name, onGreen, children }: StateProps) {
+export function State({ name, onAccent, children }: StateProps) {
   return (
-    <figure className={clsx('min-w-0', onGreen && 'on-green p-6 md:p-10')}>
+    <figure className={clsx('min-w-0', onAccent && 'on-accent p-6 md:p-10')}>
       <figcaption className="mb-3 text-small opacity-80">{name}</figcaption>
       {children}
     </figure>

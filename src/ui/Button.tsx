@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { Arrow } from './Arrow.tsx';
 
 export const BUTTON_VARIANTS = {
-  default: 'filled bg-ink text-white hover:bg-green',
-  destructive: 'filled bg-danger text-white hover:bg-ink',
-  outline: 'border border-ink text-ink hover:bg-ink hover:text-white',
-  secondary: 'bg-paper-deep text-ink hover:bg-green-soft',
-  ghost: 'text-ink hover:bg-paper-deep',
+  default: 'filled bg-ink text-surface hover:bg-accent',
+  destructive: 'filled bg-danger text-surface hover:bg-ink',
+  outline: 'border border-ink text-ink hover:bg-ink hover:text-surface',
+  secondary: 'bg-ground-deep text-ink hover:bg-accent-soft',
+  ghost: 'text-ink hover:bg-ground-deep',
   link: 'link text-start',
-  cta: 'filled bg-vermilion text-white hover:bg-vermilion-deep',
+  cta: 'filled bg-action text-surface hover:bg-action-deep',
 } as const;
 
 const SIZES = {

@@ -33,14 +33,14 @@ export function CallToAction({ title, text, action, location, seed }: CallToActi
 }
 
 /** The last section of a page without a contact form: its link leads to the form on the home page. */
-export function GreenCallToAction({
+export function AccentCallToAction({
   title,
   text,
   action,
   location,
 }: Omit<CallToActionProps, 'seed'>) {
   return (
-    <Section labelledBy="cta-title" surface="green" className="screen-only">
+    <Section labelledBy="cta-title" surface="accent" className="screen-only">
       <SectionHeading id="cta-title" title={title} lead={text} />
       <ContactLink
         action={action}

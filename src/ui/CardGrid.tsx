@@ -10,7 +10,7 @@ interface CardGridProps {
   className?: string;
 }
 
-/** Cards on a green surface in up to four columns, with a rule above each. */
+/** Cards on an accent surface in up to four columns, with a rule above each. */
 export function CardGrid({ cards, quotes, className }: CardGridProps) {
   const entries = Object.entries(cards);
   return (
@@ -32,7 +32,7 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
           ) : (
             <h3 className="text-title font-semibold">{unbrokenRanges(title)}</h3>
           )}
-          <p className="mt-2 text-white-soft">{unbrokenRanges(text)}</p>
+          <p className="mt-2 text-on-dark-soft">{unbrokenRanges(text)}</p>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export interface Definition {
 type Part = 'row' | 'term' | 'figure' | 'drawing' | 'text';
 type PartClasses = Partial<Record<Part, string>>;
 
-const SOFT = 'text-ink-soft on-green:text-white-soft';
+const SOFT = 'text-ink-soft on-accent:text-on-dark-soft';
 const LARGE_FIGURE = 'tabular font-display text-heading';
 
 const LAYOUTS = {
@@ -27,14 +27,14 @@ const LAYOUTS = {
     text: `mt-3 ${SOFT}`,
   },
   /** A small label above each text. */
-  labels: { term: 'text-small font-semibold text-green' },
+  labels: { term: 'text-small font-semibold text-accent' },
   /** A large figure above its term. */
   figures: { row: 'flex flex-col', term: `order-1 ${SOFT}`, figure: LARGE_FIGURE },
   /** A large figure, its term, its drawing and an explanation. */
   metrics: {
     row: 'border-t border-ink',
     term: 'font-semibold',
-    figure: `${LARGE_FIGURE} text-green`,
+    figure: `${LARGE_FIGURE} text-accent`,
     text: SOFT,
   },
 } satisfies Readonly<Record<string, PartClasses>>;

@@ -17,7 +17,7 @@ export function FeatureList({ items, ruled, className }: FeatureListProps) {
           className={
             ruled
               ? 'border-t border-hairline py-2.5'
-              : 'relative ps-[24px] before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-[14px] before:bg-green drawn-stroke'
+              : 'relative ps-[24px] before:absolute before:start-0 before:top-[0.8em] before:h-0.5 before:w-[14px] before:bg-accent drawn-stroke'
           }
         >
           {item}

@@ -20,7 +20,7 @@ export function NumberedList({ items, beside = false, className }: NumberedListP
             beside && 'gap-x-6 md:grid-cols-[2.5rem_2fr_3fr]',
           )}
         >
-          <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-green">
+          <span aria-hidden="true" className="tabular pt-1 text-small font-semibold text-accent">
             {index + 1}
           </span>
           <h3 className="text-title font-semibold">{title}</h3>

@@ -21,7 +21,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-const LABEL = 'mb-4 text-small font-semibold text-green';
+const LABEL = 'mb-4 text-small font-semibold text-accent';
 
 /**
  * The first screen of most pages: heading, lead and buttons. Home, the journal's index, articles, worksheets and

@@ -39,8 +39,8 @@ export function PhaseSegment({ index, count, seed, beside = false, className }: 
         strokeLinecap="butt"
         strokeWidth={isLast ? 3 : 2}
         className={clsx(
-          'untangle-view size-[48px] overflow-visible on-green:stroke-current md:size-[112px]',
-          isLast ? 'stroke-green' : 'stroke-ink',
+          'untangle-view size-[48px] overflow-visible on-accent:stroke-current md:size-[112px]',
+          isLast ? 'stroke-accent' : 'stroke-ink',
           beside ? 'rotate-90' : 'max-md:rotate-90',
         )}
       >

@@ -29,12 +29,12 @@ export function PhaseSteps({ phases, drawingAlt, seed }: PhaseStepsProps) {
           <li key={title} className="flex gap-x-5 md:flex-col">
             <PhaseSegment index={index} count={phases.length} seed={seed} />
             <div className="max-md:pb-10 md:pe-6">
-              <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green on-green:text-white-soft">
+              <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-accent on-accent:text-on-dark-soft">
                 <span aria-hidden="true">{index + 1}</span>
                 {duration && <span>{duration}</span>}
               </p>
               <h3 className="mt-2 text-title font-semibold">{title}</h3>
-              <p className="mt-3 text-ink-soft on-green:text-white-soft">{text}</p>
+              <p className="mt-3 text-ink-soft on-accent:text-on-dark-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -69,7 +69,7 @@ export function Scale(props: ScaleProps) {
             {...bar.value}
             x={percentOf(start)}
             width={percentOf(value)}
-            className="fill-green"
+            className="fill-accent"
           />
         )}
         {'gap' in bar && <Gap {...bar.gap} from={value / max} part={gapPart / max} />}
@@ -110,7 +110,7 @@ function Gap({ from, part, ...box }: GapProps) {
       x={percent(x)}
       width={percent(width)}
       strokeDasharray="3 4"
-      className="fill-none stroke-green"
+      className="fill-none stroke-accent"
     />
   ));
 }
@@ -122,7 +122,7 @@ const TICK = 0.4;
 function Axis({ tickPercent }: { tickPercent: number }) {
   return (
     <>
-      <rect y="16" width="100%" height="1" className="fill-field" />
+      <rect y="16" width="100%" height="1" className="fill-field-line" />
       <line
         x2="100%"
         y1="16"
@@ -131,7 +131,7 @@ function Axis({ tickPercent }: { tickPercent: number }) {
         strokeWidth="12"
         strokeDasharray={`${TICK} ${tickPercent - TICK}`}
         strokeDashoffset={TICK / 2}
-        className="stroke-field"
+        className="stroke-field-line"
       />
     </>
   );
@@ -162,7 +162,7 @@ function Parts({ parts, marked }: { parts: number; marked: number }) {
         pathLength={marked}
         strokeWidth="36"
         strokeDasharray={dashes}
-        className="stroke-green"
+        className="stroke-accent"
       />
     </>
   );

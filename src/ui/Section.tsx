@@ -4,9 +4,9 @@ import { Container } from './Container.tsx';
 import { unbrokenRanges } from './unbrokenRanges.ts';
 
 const SURFACES = {
-  paper: '',
-  deep: 'bg-paper-deep',
-  green: 'on-green',
+  ground: '',
+  deep: 'bg-ground-deep',
+  accent: 'on-accent',
 } as const;
 
 interface SectionProps {
@@ -23,7 +23,7 @@ interface SectionProps {
 
 /** A section of a page, named by its heading. */
 export function Section(props: SectionProps) {
-  const { id, labelledBy = `${id}-title`, heading, surface = 'paper', follows } = props;
+  const { id, labelledBy = `${id}-title`, heading, surface = 'ground', follows } = props;
   return (
     <section
       id={id}
@@ -82,13 +82,15 @@ export function SectionHeading({
       className={clsx('max-w-measure', wide && 'lg:max-w-heading [&>p]:max-w-measure', className)}
     >
       {label && (
-        <p className="mb-4 text-small font-semibold text-green on-green:text-white-soft">{label}</p>
+        <p className="mb-4 text-small font-semibold text-accent on-accent:text-on-dark-soft">
+          {label}
+        </p>
       )}
       <Heading id={id} className="text-heading">
         {title}
       </Heading>
       {lead && (
-        <p id={leadId} className="mt-6 text-lead text-ink-soft on-green:text-white-soft">
+        <p id={leadId} className="mt-6 text-lead text-ink-soft on-accent:text-on-dark-soft">
           {unbrokenRanges(lead)}
         </p>
       )}

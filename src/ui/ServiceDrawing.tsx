@@ -25,7 +25,7 @@ const DRAWINGS = {
         count={29}
         every={5}
         ticks={[6, 12]}
-        className="stroke-green"
+        className="stroke-accent"
         strokeWidth="1.5"
       />
     </>
@@ -34,7 +34,7 @@ const DRAWINGS = {
   merge: (
     <>
       <Branches x={0} from={evenlySpaced(12, 24, 5)} toX={330} to={LEVEL} endX={360} />
-      <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-green" strokeWidth="6" />
+      <path d={`M360 ${LEVEL}H${WIDTH}`} className="stroke-accent" strokeWidth="6" />
     </>
   ),
   // Automation doubles the pace of a straight line.
@@ -42,7 +42,7 @@ const DRAWINGS = {
     <>
       <path d={`M0 ${LEVEL}H230`} />
       <Pulse xs={evenlySpaced(35, 30, 6)} levels={[LEVEL]} r={BEAT} />
-      <g className="stroke-green">
+      <g className="stroke-accent">
         <Branches x={230} from={LEVEL} toX={300} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(320, 60, 4)} levels={LANES} r={BEAT} />
       </g>
@@ -56,7 +56,7 @@ const DRAWINGS = {
         <g transform={`translate(${start} ${level}) scale(1 ${index === 1 ? -1 : 1})`}>
           <Tangle {...STRAND} level={0} leadIn={start} end={IN_STEP - start} />
         </g>
-        <g className="stroke-green">
+        <g className="stroke-accent">
           <path d={`M${IN_STEP} ${level}H${WIDTH}`} strokeWidth="3.75" />
           <Pulse xs={evenlySpaced(IN_STEP + 25, 40, 5)} levels={[level]} r={BEAT} />
         </g>

@@ -14,7 +14,7 @@ interface TableOfContentsProps {
 export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (
     <nav aria-label={label} className={clsx('screen-only', className)}>
-      <p className="text-small font-semibold text-green">{label}</p>
+      <p className="text-small font-semibold text-accent">{label}</p>
       <ol className="table-of-contents mt-3 border-s border-hairline">
         {items.map(({ id, title }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { SITE_DIR } from './pages.ts';
 import { expect, test as siteTest, type TestSite } from './site.ts';
 

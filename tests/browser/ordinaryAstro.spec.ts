@@ -19,33 +19,14 @@ async function expectToCount(page: Page, name: string): Promise<void> {
   await expect(button).toHaveText(`Count: ${before + 1}`);
 }
 
-/** Presses the fold of an island until its slot has gone, and brings it back. */
-async function expectToFold(page: Page, name: string): Promise<void> {
-  const slot = island(page, name).locator('em');
-  const fold = island(page, name).getByRole('button', { name: 'Fold' });
-  await expect(slot).toHaveText('slot');
-  await fold.click();
-  await expect(slot).toHaveCount(0);
-  await fold.click();
-  await expect(slot).toHaveText('slot');
-}
-
 for (const [name, path] of [
   ['in the document of this site', '/ordinary/framed'],
   ['in a document of its own, without main', '/ordinary/bare'],
 ] as const) {
-  test(`ordinary Astro works ${name}: islands, slots, scripts, styles and markup`, async ({
-    page,
-  }) => {
+  test(`ordinary Astro works ${name}: islands, scripts, styles and markup`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
       await test.step(`client:${directive}`, () => expectToCount(page, directive));
-    }
-    for (const counter of ['with a slot', 'only with a slot']) {
-      await test.step(counter, async () => {
-        await expectToCount(page, counter);
-        await expectToFold(page, counter);
-      });
     }
     await test.step('scripts run, inline, with variables and as modules', async () => {
       await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');

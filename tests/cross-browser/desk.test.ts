@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { BUILT_SITE } from '../builtSite.ts';
 import { startSite } from '../server/startSite.ts';
 import { eventually, journey } from './journey.ts';

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { setDefaultCACertificates } from 'node:tls';
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { Finding } from '../../server/admin/doctorCommand.ts';
+import type { Finding } from '../../server/health/checkSite.ts';
 import { expectNothingLost, untilMailed as readOnceMailed } from '../faults/stored.ts';
 import {
   findMark,

@@ -45,7 +45,7 @@ test('messages and answers are counted by week, and an answer by when it was due
   expect(issues).toEqual([]);
 
   // What is suspected counts nowhere: neither as a message, nor as answered, nor by its page.
-  const spam = { id: late, version: 1, spamReason: 'owner' as const };
+  const spam = { id: late, version: 1, spam_reason: 'owner' as const };
   await browser.call(changeMessagesCall, { changes: [spam] });
   const after = await browser.call(readFiguresCall, {});
   expect(after.weeks.at(-1)).toMatchObject({ answered: 0, averageHours: null });
@@ -63,11 +63,11 @@ test('a message that is opened again is not answered, and one whose reopening is
     (await browser.call(readFiguresCall, {})).weeks.reduce((sum, week) => sum + week.answered, 0);
   const change = async (version: number, wanted: object) => {
     const changes = [{ id, version, ...wanted }];
-    return (await browser.call(changeMessagesCall, { changes })).changed[0]?.answeredAt;
+    return (await browser.call(changeMessagesCall, { changes })).changed[0]?.answered_at;
   };
-  const answeredAt = await change(0, { state: 'answered' });
+  const answered_at = await change(0, { state: 'answered' });
   expect(await change(1, { state: 'new' })).toBeNull();
   expect(await answered()).toBe(0);
-  expect(await change(2, { state: 'answered', answeredAt })).toBe(answeredAt);
+  expect(await change(2, { state: 'answered', answered_at })).toBe(answered_at);
   expect(await answered()).toBe(1);
 });

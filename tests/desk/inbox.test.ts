@@ -6,7 +6,7 @@ import {
   type MessageSummary,
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
-import { answerDueAt } from '../../server/desk/answerDueAt.ts';
+import { answerDueAt } from '../../server/messages/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { addReaders } from '../server/sendTestIssue.ts';
 import { addMessages } from '../server/storedRows.ts';
@@ -39,15 +39,19 @@ async function onlyMessage(browser: DeskBrowser): Promise<MessageSummary> {
 test('a message is new, is answered, closed and reopened, each with who did it, and each can be undone', async () => {
   const { desk, browser } = await startInbox(1);
   const sent = await onlyMessage(browser);
-  expect(sent).toMatchObject({ name: validMessage.name, state: 'new', answeredAt: null });
-  expect(sent.dueAt).toBe(answerDueAt(new Date(sent.receivedAt)).toISOString());
+  expect(sent).toMatchObject({ name: validMessage.name, state: 'new', answered_at: null });
+  expect(sent.due_at).toBe(answerDueAt(new Date(sent.received_at)).toISOString());
 
   const { id } = sent;
   const colleague = await desk.signIn(COLLEAGUE);
   const {
     changed: [answered],
   } = await change(colleague, { id, version: 0, state: 'answered' });
-  expect(answered).toMatchObject({ state: 'answered', version: 1, answeredAt: expect.any(String) });
+  expect(answered).toMatchObject({
+    state: 'answered',
+    version: 1,
+    answered_at: expect.any(String),
+  });
   expect((await inbox(browser)).counts).toEqual({ new: 0, answered: 1, closed: 0, suspected: 0 });
   const reopened = await change(browser, { id, version: 1, state: 'new' });
   expect(reopened.changed).toEqual([{ ...sent, version: 2 }]);
@@ -64,9 +68,9 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
   expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.excerpt, mails: [{}] });
 
   // No message is answered in the future.
-  const answeredAt = '9999-12-31T23:59:59.000Z';
-  const { changed } = await change(browser, { id, version: 4, state: 'answered', answeredAt });
-  expect(new Date(changed[0]?.answeredAt ?? answeredAt).getFullYear()).toBeLessThan(9999);
+  const answered_at = '9999-12-31T23:59:59.000Z';
+  const { changed } = await change(browser, { id, version: 4, state: 'answered', answered_at });
+  expect(new Date(changed[0]?.answered_at ?? answered_at).getFullYear()).toBeLessThan(9999);
 });
 
 test('a change of an older state overwrites nothing, and shows the newer', async () => {
@@ -88,14 +92,14 @@ test('a change of an older state overwrites nothing, and shows the newer', async
 test('spam leaves the inbox and comes back as what it was', async () => {
   const { browser } = await startInbox(2);
   const [first, second] = (await inbox(browser)).messages;
-  await change(browser, { id: first?.id ?? '', version: 0, spamReason: 'owner' });
+  await change(browser, { id: first?.id ?? '', version: 0, spam_reason: 'owner' });
   expect(await inbox(browser)).toMatchObject({
     counts: { new: 1, suspected: 1 },
     messages: [{ id: second?.id }],
   });
   const { messages: suspected } = await inbox(browser, { tab: 'suspected' });
-  expect(suspected).toMatchObject([{ id: first?.id, spamReason: 'owner' }]);
-  await change(browser, { id: first?.id ?? '', version: 1, spamReason: null });
+  expect(suspected).toMatchObject([{ id: first?.id, spam_reason: 'owner' }]);
+  await change(browser, { id: first?.id ?? '', version: 1, spam_reason: null });
   expect((await inbox(browser)).counts).toMatchObject({ new: 2, suspected: 0 });
 });
 
@@ -112,7 +116,7 @@ test('pages of the inbox show every message once, also while new ones come', asy
   const seen = pages.flatMap(({ messages }) => messages.map(({ id }) => id));
   expect(seen).toHaveLength(120);
   expect(new Set(seen).size).toBe(120);
-  const dates = (await inbox(browser)).messages.map(({ receivedAt }) => receivedAt);
+  const dates = (await inbox(browser)).messages.map(({ received_at }) => received_at);
   expect(dates).toEqual(dates.toSorted().toReversed());
   // A cursor that is none begins anew.
   for (const odd of ['x', 'e30', '%00'])

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { erasePersonCall, readPersonCall } from '../../forms/desk/peopleCalls.ts';
-import { answerDueAt } from '../../server/desk/answerDueAt.ts';
-import { queueReminders } from '../../server/desk/reminders.ts';
+import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { mailsSent } from '../server/backupFiles.ts';
 import { holdUp } from '../server/holdUp.ts';

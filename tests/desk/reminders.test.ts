@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
-import { answerDueAt } from '../../server/desk/answerDueAt.ts';
-import { queueReminders } from '../../server/desk/reminders.ts';
+import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { callContact, newMessage } from '../server/requests.ts';

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { Call } from '../../forms/desk/call.ts';
-import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import type { SiteOptions } from '../../server/site.ts';
 import { requestOf } from '../../src/desk/callDesk.ts';
 import { startSite, type TestSite } from '../server/startSite.ts';

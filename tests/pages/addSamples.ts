@@ -22,8 +22,8 @@ const NAMES: readonly (readonly [name: string, own: string])[] = [
   ['Counter', 'SampledCounter'],
   ['/api/notes', '/api/sampled'],
   ['noteCalls', 'sampledCalls'],
-  ['noteRoutes', 'sampledRoutes'],
-  ['listLatestNotes', 'listSampledNotes'],
+  ['noteOperations', 'sampledOperations'],
+  ['notes list', 'sampled list'],
 ];
 
 /** The samples of docs/changing.md by the heading above them, without indentation, with names of their own. */
@@ -108,17 +108,16 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
       await insert(page, 'import Document from', imported);
       await insert(page, '  <Founder />', '  <SampledCounter client:interaction />\n');
     },
-    'A page of the desk': async (calls, routes, page) => {
+    'A page of the desk': async (calls, operations, page) => {
       await add('forms/desk/sampledCalls.ts', calls);
-      await add('server/desk/sampledRoutes.ts', routes);
+      await mkdir(join(sources, 'server/sampled'));
+      await add('server/sampled/sampledOperations.ts', operations);
       await mkdir(join(sources, 'src/desk/sampled'));
       await add('src/desk/sampled/NotesPage.tsx', page);
-      const list = 'export const listSampledNotes = async (_: Database) => [];\n';
-      await insert('server/desk/storage/inbox.ts', '/** Lists every page', list);
-      const app = 'server/desk/deskApp.ts';
-      const imported = "import { sampledRoutes } from './sampledRoutes.ts';\n";
-      await insert(app, 'import { passkeyRoutes }', imported);
-      await insert(app, '  figureRoutes,', '  sampledRoutes,\n');
+      const list = 'server/operations.ts';
+      const imported = "import { sampledOperations } from './sampled/sampledOperations.ts';\n";
+      await insert(list, 'import type { Operation }', imported);
+      await insert(list, '  ...figureOperations,', '  ...sampledOperations,\n');
       const entry =
         "{ label: 'Sampled', path: '/sampled', Page: lazy(() => import('../sampled/NotesPage.tsx')) },\n";
       await insert('src/desk/shell/pages.ts', "  { label: 'Mail'", entry);

@@ -25,13 +25,13 @@ const charts = BUILT_PAGES.flatMap((file) => chartsOf(file, readBuilt(file)));
 
 function chartsOf(file: string, $: CheerioAPI): Chart[] {
   return $('main svg[aria-hidden]')
-    .filter((_, svg) => $(svg).find('.fill-green[width$="%"], .stroke-green[x2$="%"]').length > 0)
+    .filter((_, svg) => $(svg).find('.fill-accent[width$="%"], .stroke-accent[x2$="%"]').length > 0)
     .toArray()
     .flatMap((svg) => {
       const row = $(svg).closest('dl > div, #modules li');
       if (row.length === 0) return [];
       const figure = row.find('dd:not([aria-hidden]), p:has(> strong)').first().text();
-      const bar = $(svg).find('.fill-green, .stroke-green').first();
+      const bar = $(svg).find('.fill-accent, .stroke-accent').first();
       const gaps = $(svg).find('[stroke-dasharray="3 4"]').toArray();
       return {
         place: `${file}: ${row.text().slice(0, 40)}`,

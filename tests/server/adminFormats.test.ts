@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTable } from '../../server/admin/format.ts';
-import { formatMessage } from '../../server/admin/messageAndSubscriberCommands.ts';
+import { formatOutput, formatTable } from '../../server/admin/format.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { formatCsv } from '../../server/csv/formatCsv.ts';
 import { formatJson } from '../../server/formatJson.ts';
@@ -46,10 +45,9 @@ test('no text controls the terminal or adds a line or an entry, and JSON keeps i
         const table = formatTable(COLUMNS, [row, row], width);
         expect(table.split('\n')).toHaveLength(4);
 
-        const message = formatMessage(row);
-        const [fields = ''] = message.split('\n\n', 1);
-        expect(fields.split('\n')).toHaveLength(7);
-        for (const line of fields.split('\n')) expect(line).toMatch(/^[A-Z][\w -]* {2}/);
+        const message = formatOutput(row, width);
+        for (const line of message.split('\n'))
+          expect(line).toMatch(/^(?:[a-z_]+(?::| ).*| {2}.*|)$/);
 
         const person = await joined(
           formatPerson(text, 2, (kind) => Readable.from(kind === 'messages' ? [row, row] : [])),

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
-import { makeSignInLink } from '../../server/desk/storage/signInLinks.ts';
+import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
 import { readTime } from '../../server/storage/metadata.ts';
 import { HELD_AFTER_RESTORE } from '../../server/storage/outbox.ts';

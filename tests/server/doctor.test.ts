@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS } from '../../milliseconds.ts';
-import type { Finding } from '../../server/admin/doctorCommand.ts';
+import type { Finding } from '../../server/health/checkSite.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
 import { makeCertificate } from './makeCertificate.ts';
 import { runCommand } from './runCommand.ts';

@@ -291,11 +291,9 @@ test.each([
 test.each([
   ['19 failures in a row', 'x'.repeat(19), undefined],
   ['20 failures in a row', 'x'.repeat(20), '20 of its last 20 mails'],
-  ['many mails and 20 failures', `${'.'.repeat(120)}${'x'.repeat(20)}`, '20 of its last 100 mails'],
+  ['many mails and 20 failures', `${'.'.repeat(120)}${'x'.repeat(20)}`, '20 of its last 20 mails'],
   ['20 failures and a mail', `${'x'.repeat(20)}.`, undefined],
-  ['49 failures among 98', 'x.'.repeat(49), undefined],
-  ['50 failures among 100', 'x.'.repeat(50), '50 of its last 100 mails'],
-  ['60 failures among 240', `${'x.'.repeat(20)}${'.'.repeat(120)}${'x.'.repeat(40)}`, undefined],
+  ['50 failures among 100', 'x.'.repeat(50), undefined],
 ])('an issue pauses itself or goes on after %s', async (_what, outcomes, extent) => {
   const { database } = await openNewDatabase();
   await addReaders(database, 1);

@@ -1,9 +1,9 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
-import { countFailedMails, listFailedMails } from '../../server/desk/storage/failedMails.ts';
-import { readersByWeek } from '../../server/desk/storage/readersByWeek.ts';
-import { listSubscribers } from '../../server/desk/storage/subscriberList.ts';
+import { countFailedMails, listFailedMails } from '../../server/mail/failedMails.ts';
+import { readersByWeek } from '../../server/newsletter/readersByWeek.ts';
+import { listSubscribers } from '../../server/newsletter/subscriberList.ts';
 import { claimBulkMails } from '../../server/storage/bulkMails.ts';
 import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';

@@ -23,7 +23,7 @@ export const automationDesign = {
       'Exceptions designed first, not last',
       'Built and tested with your team',
     ],
-    gradient: 'clay',
+    gradient: 'action-soft',
     timeline: {
       ...durations.firstAutomation,
       measures: `to the first automation; ${durations.automation.short} in all`,

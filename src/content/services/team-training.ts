@@ -23,7 +23,7 @@ export const teamTraining = {
       'Role-based, from 4 to 40 hours',
       'Support in the first months of use',
     ],
-    gradient: 'sage',
+    gradient: 'accent-faint',
     timeline: {
       ...durations.trainingStart,
       measures: 'from first call to first session',

@@ -23,7 +23,7 @@ export const techStackEvaluation = {
       'Gaps and overlaps between tools',
       'Integrations that end retyping',
     ],
-    gradient: 'green-soft',
+    gradient: 'accent-soft',
     timeline: {
       ...durations.firstIntegrations,
       measures: `with the first integrations; the evaluation alone ${durations.evaluation.short}`,

@@ -15,7 +15,7 @@ interface MessageItemProps {
 
 /** A message in the list. The whole row is its link. */
 export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
-  const { id, name, company, excerpt, location, receivedAt, note } = message;
+  const { id, name, company, excerpt, location, received_at, note } = message;
   return (
     <article
       data-message-id={id}
@@ -49,7 +49,7 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
           {excerpt}
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          <Time value={receivedAt} />
+          <Time value={received_at} />
           {location && ` · ${locationName(location)}`}
           {note && ' · has a note'}
         </p>

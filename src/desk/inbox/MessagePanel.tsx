@@ -85,7 +85,7 @@ function Actions({ message }: { message: Message }) {
   const { timeZone } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
-  const { spamReason, state, name } = message;
+  const { spam_reason, state, name } = message;
   const stopAsking = () => setIsAsking(false);
   const possible = actionsFor(message);
   const perform = async ({ change, done }: MessageAction) => {
@@ -95,7 +95,7 @@ function Actions({ message }: { message: Message }) {
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {spamReason ? (
+      {spam_reason ? (
         <Button size="sm" variant="cta" disabled>
           Reply
         </Button>
@@ -116,7 +116,7 @@ function Actions({ message }: { message: Message }) {
           variant="outline"
           disabled={isChanging || !possible.includes(action)}
           // Of these two, only one is meant for any message.
-          className={clsx(action === (spamReason ? SPAM : NOT_SPAM) && 'invisible')}
+          className={clsx(action === (spam_reason ? SPAM : NOT_SPAM) && 'invisible')}
           onClick={() => void perform(action)}
         >
           {action.label}
@@ -171,7 +171,7 @@ const SUBSCRIBER_TEXTS = {
 } as const;
 
 function Fields({ message }: { message: Message }) {
-  const { email, phone, company, location, receivedAt, dueAt, mails, subscriber } = message;
+  const { email, phone, company, location, received_at, due_at, mails, subscriber } = message;
   return (
     <PanelSection title="Details">
       <dl className="facts">
@@ -190,10 +190,10 @@ function Fields({ message }: { message: Message }) {
         {company && <Fact label="Company">{company}</Fact>}
         {location && <Fact label="Sent from">{locationName(location)}</Fact>}
         <Fact label="Received">
-          <Time value={receivedAt} />
+          <Time value={received_at} />
         </Fact>
         <Fact label="Answer due">
-          <Time value={dueAt} />
+          <Time value={due_at} />
         </Fact>
         <Fact label="Newsletter">{subscriber ? SUBSCRIBER_TEXTS[subscriber] : 'No'}</Fact>
         {mails.map((mail) => (
@@ -207,17 +207,17 @@ function Fields({ message }: { message: Message }) {
 }
 
 function MailState({ mail }: { mail: Message['mails'][number] }) {
-  const { sentAt, reason, nextAttemptAt } = mail;
-  if (sentAt)
+  const { sent_at, reason, next_attempt_at } = mail;
+  if (sent_at)
     return (
       <>
-        Sent <Time value={sentAt} />
+        Sent <Time value={sent_at} />
       </>
     );
   if (!reason) return 'Waiting to be sent';
   return (
     <>
-      Not sent. {reason} Next try <Time value={nextAttemptAt} />
+      Not sent. {reason} Next try <Time value={next_attempt_at} />
     </>
   );
 }
@@ -227,10 +227,10 @@ function Others({ message: { others }, listQuery }: { message: Message; listQuer
   return (
     <PanelSection title="Other messages of this address">
       <ul className="grid gap-2">
-        {others.map(({ id, receivedAt, excerpt, state }) => (
+        {others.map(({ id, received_at, excerpt, state }) => (
           <li key={id}>
             <Link href={`/messages/${encodeURIComponent(id)}${listQuery}`} className="link">
-              <Time value={receivedAt} />
+              <Time value={received_at} />
             </Link>{' '}
             <span className="text-ink-soft">({state})</span>{' '}
             <span dir="auto" className="line-clamp-1">

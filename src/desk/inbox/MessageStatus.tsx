@@ -9,19 +9,19 @@ const TICK_MS = 30_000;
 export function MessageStatus({ message }: { message: MessageSummary }) {
   const { timeZone } = useSession();
   const now = useNow();
-  const { state, spamReason, answeredAt, dueAt } = message;
-  if (spamReason) return <span className="text-ink-soft">{SPAM_TEXTS[spamReason]}</span>;
+  const { state, spam_reason, answered_at, due_at } = message;
+  if (spam_reason) return <span className="text-ink-soft">{SPAM_TEXTS[spam_reason]}</span>;
   if (state === 'closed') return <span className="text-ink-soft">closed</span>;
   if (state === 'answered')
     return (
       <span className="text-ink-soft">
-        answered{answeredAt && <> {formatTime(answeredAt, timeZone)}</>}
+        answered{answered_at && <> {formatTime(answered_at, timeZone)}</>}
       </span>
     );
-  const isOverdue = new Date(dueAt) < now;
+  const isOverdue = new Date(due_at) < now;
   return (
-    <time data-due="" dateTime={dueAt} data-overdue={isOverdue ? '' : undefined} className="due">
-      {dueText(dueAt, now, timeZone)}
+    <time data-due="" dateTime={due_at} data-overdue={isOverdue ? '' : undefined} className="due">
+      {dueText(due_at, now, timeZone)}
     </time>
   );
 }

@@ -14,7 +14,7 @@ import { callQuery, queryClient, refresh } from '../queryClient.ts';
 
 /** The values of a message that the owner changes. */
 export type MessageChange = Partial<
-  Pick<MessageSummary, 'state' | 'spamReason' | 'answeredAt' | 'note'>
+  Pick<MessageSummary, 'state' | 'spam_reason' | 'answered_at' | 'note'>
 >;
 
 type ChangeOfOne = MessageChange & Pick<MessageSummary, 'id' | 'version'>;
@@ -83,12 +83,12 @@ export function valuesToRestore(
   { id, version }: Pick<MessageSummary, 'id' | 'version'>,
   change: MessageChange,
 ): ChangeOfOne {
-  const { state, spamReason, answeredAt, note } = before;
+  const { state, spam_reason, answered_at, note } = before;
   return {
     id,
     version,
-    ...(change.state !== undefined && { state, answeredAt }),
-    ...(change.spamReason !== undefined && { spamReason }),
+    ...(change.state !== undefined && { state, answered_at }),
+    ...(change.spam_reason !== undefined && { spam_reason }),
     ...(change.note !== undefined && { note }),
   };
 }

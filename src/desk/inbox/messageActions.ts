@@ -18,12 +18,12 @@ const CLOSE: MessageAction = { label: 'Close', change: { state: 'closed' }, done
 const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'Reopened' };
 export const SPAM: MessageAction = {
   label: 'Spam',
-  change: { spamReason: 'owner' },
+  change: { spam_reason: 'owner' },
   done: 'Marked as spam',
 };
 export const NOT_SPAM: MessageAction = {
   label: 'Not spam',
-  change: { spamReason: null },
+  change: { spam_reason: null },
   done: 'Taken out of the suspected ones',
 };
 
@@ -39,7 +39,7 @@ const BY_STATE = {
 /** What the owner can do with a message. */
 export function actionsFor({
   state,
-  spamReason,
-}: Pick<MessageSummary, 'state' | 'spamReason'>): readonly MessageAction[] {
-  return spamReason ? [NOT_SPAM] : BY_STATE[state];
+  spam_reason,
+}: Pick<MessageSummary, 'state' | 'spam_reason'>): readonly MessageAction[] {
+  return spam_reason ? [NOT_SPAM] : BY_STATE[state];
 }

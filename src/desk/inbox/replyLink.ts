@@ -11,13 +11,18 @@ const LINE_END = '\r\n';
  * link would become too long.
  */
 export function replyLink(
-  { name, email, message, receivedAt }: Pick<Message, 'name' | 'email' | 'message' | 'receivedAt'>,
+  {
+    name,
+    email,
+    message,
+    received_at,
+  }: Pick<Message, 'name' | 'email' | 'message' | 'received_at'>,
   timeZone: string,
 ): string {
   const subject = encodeURIComponent(`Re: your message to ${brand.name}`);
   const address = encodeURIComponent(email).replace('%40', '@');
   const start = `mailto:${address}?subject=${subject}&body=`;
-  const introduction = `${LINE_END}${LINE_END}On ${formatTime(receivedAt, timeZone)}, ${name} wrote:${LINE_END}`;
+  const introduction = `${LINE_END}${LINE_END}On ${formatTime(received_at, timeZone)}, ${name} wrote:${LINE_END}`;
   const whole = encodeURIComponent(introduction + quote(message));
   if (start.length + whole.length <= MAX_LENGTH) return start + whole;
 

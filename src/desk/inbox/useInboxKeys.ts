@@ -73,7 +73,9 @@ function markAsAnswered(
   const current = messages.filter(({ id }) => id === (focused ?? openId));
   // A message that is open over the list is what the owner sees.
   const changed = selected.length > 0 && isShown(list) ? selected : current;
-  const unanswered = changed.filter(({ state, spamReason }) => state !== 'answered' && !spamReason);
+  const unanswered = changed.filter(
+    ({ state, spam_reason }) => state !== 'answered' && !spam_reason,
+  );
   if (unanswered.length === 0) return false;
   const rows = linksOf(list);
   const index = rows.findIndex((row) => rowId(row) === focused);

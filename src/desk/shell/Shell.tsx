@@ -76,7 +76,7 @@ function Navigation({ current, session }: NavigationProps) {
   return (
     <nav aria-label="Desk" className="desk-nav">
       <p className="flex items-center gap-2.5 font-display text-title">
-        <LogoMark state="straight" className="size-7 text-green" />
+        <LogoMark state="straight" className="size-7 text-accent" />
         <span className="max-sm:sr-only">{brand.name}</span>
       </p>
       {first && linkTo(first)}

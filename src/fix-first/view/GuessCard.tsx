@@ -133,7 +133,7 @@ function GainBars({ assessment }: { assessment: Assessment }) {
       height={46}
       fontSize={14}
       strokeWidth="12"
-      stroke="var(--color-green)"
+      stroke="var(--color-accent)"
       className="mb-2 max-w-80"
     >
       {CHANGES.map(row)}

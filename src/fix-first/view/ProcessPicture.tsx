@@ -121,10 +121,10 @@ function Line({ length, hours, knots, work, returnArcs, decisiveArc, hasEnd }: L
   if (hours === 0) return <path d={`M0 0H${length}`} {...DOTTED} />;
   return (
     <>
-      {returnArcs && <path d={returnArcs} stroke="var(--color-field)" strokeWidth="1.25" />}
+      {returnArcs && <path d={returnArcs} stroke="var(--color-field-line)" strokeWidth="1.25" />}
       <path d={knots} />
       {decisiveArc && <path d={decisiveArc} strokeWidth="2.5" />}
-      <path d={work} stroke="var(--color-green)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
+      <path d={work} stroke="var(--color-accent)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
       {hasEnd && <path d={`M${length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
     </>
   );
@@ -147,18 +147,18 @@ function Pins({ layout, focusedStepId }: PinsProps) {
   );
   return (
     <>
-      <path d={leaders.join('')} stroke="var(--color-field)" strokeWidth="1" />
+      <path d={leaders.join('')} stroke="var(--color-field-line)" strokeWidth="1" />
       {focusedPin && (
         <circle
           cx={focusedPin.pinX}
           cy={pinY}
           r={pinRadius}
-          stroke="var(--color-green)"
+          stroke="var(--color-accent)"
           strokeWidth="5"
           data-focused=""
         />
       )}
-      <g fill="var(--color-paper)">
+      <g fill="var(--color-ground)">
         {pins.map(({ id, pinX }) => (
           <circle
             key={id}
@@ -175,7 +175,7 @@ function Pins({ layout, focusedStepId }: PinsProps) {
             key={id}
             x={pinX}
             y={pinY + 4}
-            fill={id === decisiveStepId ? 'var(--color-white)' : undefined}
+            fill={id === decisiveStepId ? 'var(--color-surface)' : undefined}
           >
             {number}
           </text>
@@ -205,7 +205,7 @@ interface BarProps {
   bar: PictureLayout['bars'][number];
 }
 
-/** A case as a bar, with its work in green, or with a gap where a scenario saves time. */
+/** A case as a bar, with its work in the accent colour, or with a gap where a scenario saves time. */
 function Bar({ layout, bar }: BarProps) {
   const { isEmpty, width, startX, endX } = layout;
   const { row, top, part, label, total, y } = bar;
@@ -213,15 +213,19 @@ function Bar({ layout, bar }: BarProps) {
   const middle = top + BAR_HEIGHT / 2;
   const solid = { strokeWidth: BAR_HEIGHT, strokeLinecap: 'butt' } as const;
   const isFuture = row !== 'work';
-  const fill = isFuture && part ? 'var(--color-green)' : undefined;
+  const fill = isFuture && part ? 'var(--color-accent)' : undefined;
   return (
     <g className={isFuture ? 'future' : undefined}>
       <RowTexts label={label} total={total} y={y} width={width} fill={fill} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
         <>
-          <path d={`M${startX} ${middle}H${endX}`} strokeWidth="1" stroke="var(--color-field)" />
-          <path d={`M${from} ${middle}H${to}`} {...solid} stroke="var(--color-green)" />
+          <path
+            d={`M${startX} ${middle}H${endX}`}
+            strokeWidth="1"
+            stroke="var(--color-field-line)"
+          />
+          <path d={`M${from} ${middle}H${to}`} {...solid} stroke="var(--color-accent)" />
         </>
       )}
       {!isEmpty && isFuture && (
@@ -230,7 +234,7 @@ function Bar({ layout, bar }: BarProps) {
       {isFuture && part && (
         <path
           d={`M${from} ${top}H${to}v${BAR_HEIGHT}H${from}z`}
-          stroke="var(--color-green)"
+          stroke="var(--color-accent)"
           strokeWidth="1"
           strokeDasharray="3 4"
         />

@@ -34,7 +34,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, index, isLast, isDragged, typingIn, onChange, onAction, startDrag } = props;
   const isDisabled = { up: index === 0, down: isLast, remove: false };
   return (
-    <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-paper-deep')}>
+    <li data-step={step.id} className={clsx('process-step', isDragged && 'bg-ground-deep')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, so the title would be read twice. */}
       <div
         role="group"

@@ -72,7 +72,7 @@ function exportSvg({ title, lines }: DownloadContent, scale = 1): string {
     height: height * scale,
     'font-family': FONTS,
   });
-  svg.prepend(newElement('rect', { x, y, width, height, fill: palette.paper, stroke: 'none' }));
+  svg.prepend(newElement('rect', { x, y, width, height, fill: palette.ground, stroke: 'none' }));
   const text = { fill: palette.ink, stroke: 'none' };
   if (title) {
     const large = { y: y + MARGIN + TITLE_SIZE, 'font-size': TITLE_SIZE, 'font-weight': 600 };

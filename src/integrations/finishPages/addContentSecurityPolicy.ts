@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage, Edit } from './builtPage.ts';
 
-/** The name of the Trusted Types policy that pages with slots allow. A patch creates it (`libraryPatches.ts`). */
-export const SLOT_POLICY = 'astro-slot';
-
-const SLOT = 'astro-island :is(astro-slot, template[data-astro-template])';
-
 /** Inline scripts, except data. */
 export const INLINE_SCRIPT =
   'script:not([src], [type="application/ld+json"], [type="application/json"])';
@@ -19,10 +14,8 @@ export function addContentSecurityPolicy(page: BuiltPage, directives: readonly s
     'script-src': hashesOf(page, INLINE_SCRIPT),
     'style-src': hashesOf(page, 'style'),
   };
-  const hasSlots = page.$(SLOT).length > 0;
   const policy = directives.map((directive) => {
     const [name = ''] = directive.split(' ');
-    if (directive === "trusted-types 'none'" && hasSlots) return `trusted-types ${SLOT_POLICY}`;
     return [directive, ...(hashes[name] ?? [])].join(' ');
   });
   const start = startOfPolicy(page);

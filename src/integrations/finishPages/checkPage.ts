@@ -16,8 +16,8 @@ const OWN_ORIGIN = 'https://own.invalid';
 
 /**
  * Throws if a page has something that its content-security policy would block silently: an inline event handler, a
- * `javascript:` URL, Astro's client router, or a resource of an origin that is not allowed. Also throws if an island
- * names a framework that the site does not use.
+ * `javascript:` URL, Astro's client router, the slot of an island, or a resource of an origin that is not allowed. Also
+ * throws if an island names a framework that the site does not use.
  */
 export function checkPage(page: BuiltPage, directives: readonly string[]): void {
   const { file } = page;
@@ -25,6 +25,7 @@ export function checkPage(page: BuiltPage, directives: readonly string[]): void 
     ...blockedScripts(page),
     ...blockedUrls(page, directives),
     ...unknownFrameworks(page),
+    ...blockedSlots(page, directives),
   ];
   if (faults.length === 0) return;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
@@ -75,6 +76,15 @@ function unknownFrameworks(page: BuiltPage): string[] {
       (library) =>
         `client:only="${library}" names no library of this site. Write client:only="react".`,
     );
+}
+
+/** React writes a slot as markup when it renders it anew, which Trusted Types forbid. */
+function blockedSlots({ $ }: BuiltPage, directives: readonly string[]): string[] {
+  if (!directives.some((directive) => directive.startsWith('trusted-types'))) return [];
+  if ($('astro-island :is(astro-slot, template[data-astro-template])').length === 0) return [];
+  return [
+    "the page's content-security policy blocks the slot of an island. Pass the content as a property, or put it beside the island.",
+  ];
 }
 
 function sourceOf({ origin, protocol }: URL): string {

@@ -36,7 +36,7 @@ export function NotFoundDrawing() {
         end={WIDTH - 2 - START}
       />
       <path d={`M${WIDTH - 2} ${LEVEL - 40}V${LEVEL + 40}`} strokeWidth="5" />
-      <g className="stroke-green">
+      <g className="stroke-accent">
         <path
           d={`M${END} ${LEVEL}A${TURN} ${TURN} 0 0 1 ${END} ${BACK}H4`}
           strokeLinejoin="round"

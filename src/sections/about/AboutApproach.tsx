@@ -20,7 +20,8 @@ export function AboutApproach() {
               <NumberedName number={index + 1} name={title} />
               <p className="mt-3 max-w-measure">{text}</p>
               <p className="mt-4 max-w-measure text-ink-soft">
-                <span className="font-semibold text-green">{approach.outcomeLabel}</span> {outcome}.
+                <span className="font-semibold text-accent">{approach.outcomeLabel}</span> {outcome}
+                .
               </p>
             </div>
             <Drawing width={WIDTH} height={HEIGHT}>
@@ -69,7 +70,7 @@ const DRAWINGS = {
   // The tangle is still visible behind the straight line.
   optimize: (
     <>
-      <g className="stroke-field" strokeDasharray="1 7">
+      <g className="stroke-field-line" strokeDasharray="1 7">
         <Tangle {...TANGLE} />
       </g>
       <path d={`M0 ${LEVEL}H${WIDTH}`} />
@@ -80,7 +81,7 @@ const DRAWINGS = {
     <>
       <path d={`M0 ${LEVEL}H150`} />
       <Pulse xs={evenlySpaced(30, 40, 3)} levels={[LEVEL]} r={5} />
-      <g className="stroke-green">
+      <g className="stroke-accent">
         <Branches x={150} from={LEVEL} toX={230} to={LANES} endX={WIDTH} />
         <Pulse xs={evenlySpaced(250, 40, 8)} levels={LANES} r={5} />
       </g>

@@ -30,9 +30,9 @@ export function AboutHeroDrawing() {
           toX={split + 50}
           to={lanes(LEVEL, 16)}
           endX={WIDTH}
-          className="stroke-green"
+          className="stroke-accent"
         />
-        <g className="stroke-green" strokeWidth="1.25">
+        <g className="stroke-accent" strokeWidth="1.25">
           <Dimension from={1} to={split} />
           <Dimension from={split} to={WIDTH - 1} />
           <path d={`M${split} ${LEVEL + 8}V${RULE + 8}`} strokeDasharray="2 6" />

@@ -40,7 +40,7 @@ export function AboutPhilosophy() {
 export function ExecutiveTraining() {
   return (
     <Section labelledBy="training-title">
-      <p className="text-small font-semibold text-green">{training.label}</p>
+      <p className="text-small font-semibold text-accent">{training.label}</p>
       <h2 id="training-title" className="mt-4 text-section">
         {training.title}
       </h2>
@@ -60,7 +60,7 @@ export function Founder() {
         </figure>
         <div className="order-1 lg:order-2">
           <SectionHeading id="founder-title" title={founder.title} />
-          <Quote className="mt-8 border-s-2 border-green ps-6 text-quote text-balance sm:ps-8">
+          <Quote className="mt-8 border-s-2 border-accent ps-6 text-quote text-balance sm:ps-8">
             {founder.quote}
           </Quote>
           {founder.paragraphs.map((paragraph) => (

@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 export function Vision() {
   return (
-    <Section labelledBy="vision-title" surface="green" className="overflow-clip">
+    <Section labelledBy="vision-title" surface="accent" className="overflow-clip">
       <SectionHeading id="vision-title" {...vision} wide />
       <VisionDrawing />
       <DefinitionList

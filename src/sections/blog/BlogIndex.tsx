@@ -123,7 +123,7 @@ const FILTERS = [
 const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
 const FILTER =
   'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
-const CHOSEN = 'text-green underline';
+const CHOSEN = 'text-accent underline';
 const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
 
 /** The buttons that filter the page, and their announcement (`startBlogFilter.ts`). */
@@ -143,7 +143,7 @@ function CategoryFilter() {
                 className={clsx(
                   FILTER,
                   NOT_CHOSEN,
-                  'cursor-pointer aria-pressed:text-green aria-pressed:underline',
+                  'cursor-pointer aria-pressed:text-accent aria-pressed:underline',
                 )}
               >
                 {label}

@@ -48,7 +48,7 @@ function Experiment() {
               y={LEVEL}
               size={AGENT}
               r={4}
-              className="fill-white"
+              className="fill-surface"
               {...SAME_STROKE}
             />
           </Drawing>
@@ -93,7 +93,7 @@ const DRAWINGS = {
         endX={WIDTH}
         strokeWidth="3.25"
         {...SAME_STROKE}
-        className="stroke-green"
+        className="stroke-accent"
       />
     </>
   ),

@@ -17,7 +17,7 @@ export function Faq() {
           <div key={column[0]?.question}>
             {column.map(({ question, answer, link }) => (
               <details key={question} name="faq" className="group anim-expand border-b border-ink">
-                <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-green [&::-webkit-details-marker]:hidden">
+                <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
                   <h3>{question}</h3>
                   <ToggleIcon />
                 </summary>

@@ -16,7 +16,7 @@ export function HomeHero() {
     <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
       <Container className="grid gap-y-3 lg:cols-split-7">
         <div>
-          <p className="text-small font-semibold text-green">{hero.label}</p>
+          <p className="text-small font-semibold text-accent">{hero.label}</p>
           <h1 id="home-title" className="mt-4 text-display">
             {hero.headline.map((line) => (
               <span key={line} className="block first:-ms-[0.035em]">
@@ -139,7 +139,7 @@ function LineDrawing({ format, className }: LineDrawingProps) {
           to={levels}
           endX={width}
           pathLength={1}
-          className="anim-draw stroke-green [--draw-delay:3000ms] [--draw-duration:700ms] [--draw-easing:ease-out]"
+          className="anim-draw stroke-accent [--draw-delay:3000ms] [--draw-duration:700ms] [--draw-easing:ease-out]"
         />
         <Pulse
           xs={beats(knotEnd, split, beat)}
@@ -151,7 +151,7 @@ function LineDrawing({ format, className }: LineDrawingProps) {
           xs={beats(doubled, width, beat * 2)}
           levels={levels}
           r={stroke * 1.7}
-          className="anim-appear stroke-green [--draw-delay:3500ms]"
+          className="anim-appear stroke-accent [--draw-delay:3500ms]"
         />
       </g>
     </Drawing>

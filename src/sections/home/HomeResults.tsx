@@ -102,7 +102,7 @@ function CaseStudyTeaser({ caseStudy, seed, picture }: CaseStudyTeaserProps) {
       <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ figure, term }) => (
           <li key={term} className="border-t border-ink pt-2 text-small">
-            <strong className="tabular block font-display text-section font-medium text-green">
+            <strong className="tabular block font-display text-section font-medium text-accent">
               {figure}
             </strong>{' '}
             {term}
@@ -161,9 +161,9 @@ function CaseStudyLine({ seed, steps, className }: CaseStudyLineProps) {
           to={lanes(LEVEL, 9)}
           endX={WIDTH}
           strokeWidth="2.25"
-          className="stroke-green"
+          className="stroke-accent"
         />
-        <g fontSize="12" className="fill-white">
+        <g fontSize="12" className="fill-surface">
           {stations.map((x, index) => (
             <g key={x}>
               <circle cx={x} cy={LEVEL} r="10" />

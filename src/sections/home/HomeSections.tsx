@@ -42,7 +42,7 @@ function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
       {Object.entries(items).map(([title, text]) => (
         <li key={title}>
           <h3 className="text-title font-semibold">{title}</h3>
-          <p className="mt-2 text-ink-soft on-green:text-white-soft">{text}</p>
+          <p className="mt-2 text-ink-soft on-accent:text-on-dark-soft">{text}</p>
         </li>
       ))}
     </ol>
@@ -60,10 +60,10 @@ export function HomeAbout() {
 
 /** The colour at the start of a card's gradient, by its name in `palette.ts`. */
 const GRADIENTS = {
-  'paper-deep': 'bg-paper-deep',
-  'green-soft': 'bg-green-soft',
-  clay: 'bg-clay',
-  sage: 'bg-sage',
+  'ground-deep': 'bg-ground-deep',
+  'accent-soft': 'bg-accent-soft',
+  'action-soft': 'bg-action-soft',
+  'accent-faint': 'bg-accent-faint',
 } as const;
 
 /** Cards of the services. The whole card is a link; on hover or focus, its line gets flatter. */
@@ -76,7 +76,7 @@ export function Solutions() {
           <article key={path} className="group relative flex flex-col card hover:border-ink">
             <div
               className={clsx(
-                'bg-[linear-gradient(90deg,transparent,var(--color-paper))]',
+                'bg-[linear-gradient(90deg,transparent,var(--color-ground))]',
                 GRADIENTS[card.gradient],
               )}
             >
@@ -108,7 +108,7 @@ export function Solutions() {
 
 export function SystemsOfIntelligence() {
   return (
-    <Section id="ai-automation" labelledBy="systems-title" surface="green">
+    <Section id="ai-automation" labelledBy="systems-title" surface="accent">
       <div id="systems">
         <figure>
           <Quote className="text-heading">{systems.quote}</Quote>
@@ -121,7 +121,7 @@ export function SystemsOfIntelligence() {
           <h2 id="systems-title" className="text-section">
             {systems.title}
           </h2>
-          <p className="max-w-narrow text-white-soft">{systems.lead}</p>
+          <p className="max-w-narrow text-on-dark-soft">{systems.lead}</p>
           <ContactLink action={systems.action} location="systems" size="lg" />
         </div>
         <LinePoints items={systems.parts} />
@@ -139,7 +139,7 @@ export function Upskilling() {
             key={question}
             className="grid grid-cols-label gap-x-6 border-t border-ink py-3 font-display text-title text-balance"
           >
-            <span aria-hidden="true" className="tabular text-green">
+            <span aria-hidden="true" className="tabular text-accent">
               {index + 1}
             </span>
             {question}

@@ -23,7 +23,7 @@ export function Consent() {
         data-consent-banner
         hidden
         aria-label={consent.label}
-        className="fixed inset-x-0 bottom-0 z-30 max-h-[min(70dvh,max(6rem,100dvh-var(--spacing-bar)-6rem))] overflow-auto border-t border-ink bg-paper py-5 screen-only"
+        className="fixed inset-x-0 bottom-0 z-30 max-h-[min(70dvh,max(6rem,100dvh-var(--spacing-bar)-6rem))] overflow-auto border-t border-ink bg-ground py-5 screen-only"
       >
         <Container className="grid items-center gap-x-12 gap-y-2 lg:grid-cols-[auto_1fr_auto]">
           <p className="font-display text-title">{consent.question}</p>

@@ -10,7 +10,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
-      <footer className="mb-foot bg-ink py-10 lg:pt-16 text-white screen-only">
+      <footer className="mb-foot bg-ink py-10 lg:pt-16 text-surface screen-only">
         <Container>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
             <div className="col-span-full max-w-narrow lg:col-span-1">
@@ -18,11 +18,11 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
                 <LogoMark state="straight" />
                 {brand.name}
               </p>
-              <p className="mt-3 text-white-soft">{footer.blurb}</p>
+              <p className="mt-3 text-on-dark-soft">{footer.blurb}</p>
             </div>
             {Object.entries(footer.columns).map(([title, links]) => (
               <nav key={title} aria-label={title} className="max-sm:last:col-span-full">
-                <h2 className="font-text text-small font-semibold text-white-soft">{title}</h2>
+                <h2 className="font-text text-small font-semibold text-on-dark-soft">{title}</h2>
                 <ul>
                   {links.map(({ label, href }) => (
                     <li key={href}>
@@ -42,7 +42,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
                 location="footer"
                 href={contactHref}
                 variant="link"
-                className="text-white"
+                className="text-surface"
               />
               <a href={brand.profile.url} rel="me noopener">
                 {brand.profile.label}
@@ -58,7 +58,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
                 </a>
               )}
             </div>
-            <p className="text-small text-white-soft">
+            <p className="text-small text-on-dark-soft">
               {`© ${new Date().getFullYear()} ${brand.legal.name} · ${footer.rights}`}
               <br />
               {`${addressLine}. ${brand.legal.registration}.`}

@@ -33,7 +33,7 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
           aria-label={`${brand.name}, ${bar.home}`}
         >
           <LogoMark state="tangled" />
-          <LogoMark state="straight" className="text-green" />
+          <LogoMark state="straight" className="text-accent" />
           <span className="font-display text-title">{brand.name}</span>
         </a>
         <button

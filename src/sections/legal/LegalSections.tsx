@@ -64,7 +64,7 @@ export function LegalBody({ text, location }: { text: LegalText; location: strin
             )}
           >
             <h2 id={`${id}-title`} className="grid cols-aside-12 text-title">
-              <span className="tabular text-green">{index + 1}.</span> {title}
+              <span className="tabular text-accent">{index + 1}.</span> {title}
             </h2>
             <div className="max-w-measure space-y-5 md:max-lg:ps-12 print:max-w-none print:space-y-2 print:ps-12">
               {blocks.map((block) => (

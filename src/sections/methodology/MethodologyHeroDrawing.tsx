@@ -39,16 +39,16 @@ export function MethodologyHeroDrawing() {
           toX={third.x + 50}
           to={lanes(LEVEL, LANE)}
           endX={last.x}
-          className="stroke-green"
+          className="stroke-accent"
         />
         {STATIONS.map(({ x, height }) => (
-          <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-paper" />
+          <Box key={x} x={x} y={LEVEL} width={BOX} height={height} className="fill-ground" />
         ))}
       </Drawing>
       <div aria-hidden="true">
         {/* The heading of the rows, beside the first exit. */}
         <p
-          className="h-12 text-[min(0.9375rem,4.1vw)] leading-[1.2] font-semibold text-green"
+          className="h-12 text-[min(0.9375rem,4.1vw)] leading-[1.2] font-semibold text-accent"
           style={{ inlineSize: percent(first.x / WIDTH) }}
         >
           {hero.exitsLabel}
@@ -61,7 +61,7 @@ export function MethodologyHeroDrawing() {
           >
             {hero.exits[index]}
             <span
-              className="absolute -end-px bottom-4 w-4 rounded-ee-[0.75rem] border-e-2 border-b-2 border-green"
+              className="absolute -end-px bottom-4 w-4 rounded-ee-[0.75rem] border-e-2 border-b-2 border-accent"
               style={{ blockSize: wayOut(station.height, index) }}
             />
           </p>

@@ -26,7 +26,7 @@ export function MethodologyPhases() {
                 className="absolute inset-y-0 start-0"
               />
               <div className="lg:ps-[144px]">
-                <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-green">
+                <p className="tabular flex flex-wrap gap-x-4 text-small font-semibold text-accent">
                   {phase}{' '}
                   <span>
                     {duration.from}-{duration.to} {phases.unit}
@@ -53,7 +53,7 @@ export function MethodologyPhases() {
 function PhaseList({ title, of, items }: { title: string; of: string; items: readonly string[] }) {
   return (
     <div>
-      <h4 className="text-small font-semibold text-green">
+      <h4 className="text-small font-semibold text-accent">
         {title}
         <span className="sr-only">{` ${phases.inPhase} ${of}`}</span>
       </h4>
@@ -73,7 +73,7 @@ export function Principles() {
             <>
               <p>{text}</p>
               <p className="mt-4 text-ink-soft">
-                <span className="font-semibold text-green">{principles.excludesLabel}</span>{' '}
+                <span className="font-semibold text-accent">{principles.excludesLabel}</span>{' '}
                 <span className="ms-2">{excludes}</span>
               </p>
             </>

@@ -13,7 +13,7 @@ const ENDS = { from: phases.ends.from.map(inDays), to: phases.ends.to.map(inDays
 /** The results after 30, 60 and 90 days, drawn to scale. */
 export function ResultsTimeline() {
   return (
-    <Section id="results-timeline" surface="green" heading={timeline}>
+    <Section id="results-timeline" surface="accent" heading={timeline}>
       <Chart />
       <Milestones />
       <Figures />
@@ -88,11 +88,11 @@ function Milestones() {
     <ol className="mt-12 grid gap-y-10 lg:grid-cols-3">
       {timeline.milestones.map(({ day, title, text, checks }) => (
         <li key={day} className="border-s border-hairline-inverted ps-5 lg:pe-8">
-          <p className="tabular text-small font-semibold text-white-soft">
+          <p className="tabular text-small font-semibold text-on-dark-soft">
             {timeline.byDay} {day}
           </p>
           <h3 className="mt-2 text-title font-semibold">{title}</h3>
-          <p className="mt-3 text-white-soft">{text}</p>
+          <p className="mt-3 text-on-dark-soft">{text}</p>
           <FeatureList
             items={checks}
             ruled
@@ -114,7 +114,7 @@ function Figures() {
         className="mt-6 grid gap-y-6 lg:grid-cols-3"
         parts={{ row: 'border-s border-hairline-inverted ps-5 lg:pe-8' }}
       />
-      <p className="mt-8 max-w-measure text-small text-white-soft">{timeline.note}</p>
+      <p className="mt-8 max-w-measure text-small text-on-dark-soft">{timeline.note}</p>
     </div>
   );
 }

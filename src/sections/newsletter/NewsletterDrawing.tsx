@@ -12,7 +12,7 @@ const TEXT = 'm18 28h58m-58 32h76m-76 20h76m-76 20h76m-76 20h44';
 /** The next issue, for a visitor who has not joined, has joined, or has left. */
 const NEXT_ISSUES = {
   open: <path d={outline(NEXT)} strokeDasharray="3 8" />,
-  joined: <path d={outline(NEXT) + TEXT} className="fill-green-soft" />,
+  joined: <path d={outline(NEXT) + TEXT} className="fill-accent-soft" />,
   left: undefined,
 } as const;
 
@@ -46,9 +46,9 @@ export function JournalIssues({ state, label, className }: JournalIssuesProps) {
       className={clsx('h-auto w-full stroke-ink', className)}
     >
       {ISSUES.map((x) => (
-        <path key={x} d={outline(x) + TEXT} className="fill-white" />
+        <path key={x} d={outline(x) + TEXT} className="fill-surface" />
       ))}
-      <g className="stroke-green">{NEXT_ISSUES[state]}</g>
+      <g className="stroke-accent">{NEXT_ISSUES[state]}</g>
     </Drawing>
   );
 }

@@ -184,7 +184,7 @@ function closeButtonOf(form: HTMLFormElement): Element | null {
 
 function StraightLine() {
   return (
-    <svg aria-hidden="true" height="3" className="mt-6 w-full stroke-green">
+    <svg aria-hidden="true" height="3" className="mt-6 w-full stroke-accent">
       <line
         x2="100%"
         y1="1.5"

@@ -58,9 +58,9 @@ export function ServiceCards() {
           >
             <div>
               <NumberedName number={index + 1} name={name} />
-              <p className="mt-1 text-lead text-green">{card.subtitle}</p>
+              <p className="mt-1 text-lead text-accent">{card.subtitle}</p>
               <p className="mt-2 text-small text-ink-soft">
-                <span className="font-semibold text-green">{`${facts.ideal}:`}</span> {card.ideal}
+                <span className="font-semibold text-accent">{`${facts.ideal}:`}</span> {card.ideal}
               </p>
             </div>
             {/* The line starts at the edge of the card. */}

@@ -42,14 +42,14 @@ export function ServicesHeroDrawing() {
           count={21}
           every={5}
           ticks={[7, 13]}
-          className="stroke-green"
+          className="stroke-accent"
           strokeWidth="1.25"
         />
         <Branches x={STRAY} from={SYSTEMS} toX={JOINED - 10} to={LEVEL} endX={JOINED} />
         {SYSTEMS.map((y) => (
-          <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-paper" />
+          <Box key={y} x={STRAY - SYSTEM / 2} y={y} width={SYSTEM} className="fill-ground" />
         ))}
-        <g className="stroke-green">
+        <g className="stroke-accent">
           <Branches x={JOINED} from={LEVEL} toX={JOINED + 45} to={LANES} endX={DOUBLED} />
           <Pulse xs={evenlySpaced(JOINED + 60, 26, 3)} levels={LANES} r={4.5} />
           {/* Each of the two lines leads to three people; both lead to the middle one. */}

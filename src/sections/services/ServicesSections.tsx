@@ -20,7 +20,7 @@ export function Industries() {
         {Object.entries(industries.items).map(([name, challenges]) => (
           <article key={name} className="card p-5 lg:px-8 lg:py-6">
             <h3 className="text-title font-semibold">{name}</h3>
-            <p className="mt-3 flex items-center gap-3 text-small font-semibold text-green">
+            <p className="mt-3 flex items-center gap-3 text-small font-semibold text-accent">
               <span>{industries.challengesLabel}</span>
               <Repair />
               <span>{industries.solutionsLabel}</span>
@@ -49,7 +49,7 @@ export function Industries() {
 /** Six problems as quotes, each with its solution. */
 export function Problems() {
   return (
-    <Section id="problems" surface="green" heading={{ ...problems, wide: true }}>
+    <Section id="problems" surface="accent" heading={{ ...problems, wide: true }}>
       <CardGrid cards={problems.items} quotes className="mt-8 sm:mt-10" />
     </Section>
   );
@@ -139,7 +139,7 @@ function Repair({ wide }: { wide?: boolean }) {
       height={KNOT.height}
       fixed={!wide}
       strokeWidth="2"
-      className={wide ? 'h-auto w-full stroke-ink' : 'shrink-0 stroke-green'}
+      className={wide ? 'h-auto w-full stroke-ink' : 'shrink-0 stroke-accent'}
     >
       <Tangle {...KNOT} end={end} vectorEffect="non-scaling-stroke" />
     </Drawing>

@@ -28,7 +28,7 @@ export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
         parts={{
           row: 'grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 py-3 first:border-ink',
           term: 'text-ink-soft',
-          figure: 'tabular order-first font-semibold text-green',
+          figure: 'tabular order-first font-semibold text-accent',
           drawing: 'order-1',
         }}
       />
@@ -51,7 +51,7 @@ function Strokes({ count }: { count: number }) {
       fixed
       strokeWidth={stroke}
       strokeLinecap="butt"
-      className="max-w-full stroke-green"
+      className="max-w-full stroke-accent"
     >
       <path d={strokes.join('')} />
     </Drawing>
@@ -77,7 +77,7 @@ const LAYOUTS = {
 
 /** In the colour of the text, because the whole page consists of links. */
 const QUIET_LINK =
-  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-green hover:decoration-green';
+  'font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
 
 function Group({ title, counted, form, links }: SitemapGroup) {
   const id = title.toLowerCase().replaceAll(' ', '-');
@@ -89,7 +89,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
     >
       <h2 id={id} className="text-title">
         {title}
-        {counted && <span className="tabular ms-3 text-green">{links.length}</span>}
+        {counted && <span className="tabular ms-3 text-accent">{links.length}</span>}
       </h2>
       <List className={clsx('grid gap-x-10', LAYOUTS[form])}>
         {links.map(({ label, href, text }, index) => (
@@ -102,7 +102,7 @@ function Group({ title, counted, form, links }: SitemapGroup) {
             )}
           >
             {form === 'numbered' && (
-              <span aria-hidden="true" className="tabular w-4 font-semibold text-green">
+              <span aria-hidden="true" className="tabular w-4 font-semibold text-accent">
                 {index + 1}
               </span>
             )}

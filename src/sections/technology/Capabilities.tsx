@@ -31,7 +31,7 @@ export function Capabilities() {
               className="mt-4"
               parts={{
                 row: 'grid gap-x-6 py-3 last:pb-0 sm:cols-aside-24',
-                term: 'font-semibold text-green',
+                term: 'font-semibold text-accent',
                 text: 'text-ink-soft',
               }}
             />
@@ -66,7 +66,7 @@ const DRAWINGS = {
         straightFrom={0.95}
       />
       <path d="M142 18H130V70H142M188 18H200V70H188" />
-      <g className="stroke-green">
+      <g className="stroke-accent">
         <path d="M144 32H186M144 44H186M144 56H172" />
         <path d={`M200 ${LEVEL}H${END}`} />
       </g>
@@ -78,7 +78,7 @@ const DRAWINGS = {
       <path d={`M${-BEFORE} ${LEVEL}H97M143 ${LEVEL}H${END}`} />
       <path d="M120 21V8H196V36" strokeDasharray="3 5" />
       <Agent x={120} y={LEVEL} size={46} r={6} />
-      <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-green" />
+      <Pulse xs={[28, 62, 196]} levels={[LEVEL]} r={5} className="stroke-accent" />
     </>
   ),
   // The same beat repeats.
@@ -89,7 +89,7 @@ const DRAWINGS = {
         d={evenlySpaced(-3, 19, 32)
           .map((x) => `M${x} ${LEVEL - 14}v28`)
           .join('')}
-        className="stroke-green"
+        className="stroke-accent"
       />
     </>
   ),
@@ -97,7 +97,7 @@ const DRAWINGS = {
   joint: (
     <>
       <Branches x={-BEFORE} from={[14, LEVEL, 74]} toX={130} to={LEVEL} endX={140} />
-      <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-green" />
+      <path d={`M140 ${LEVEL}H${END}`} strokeWidth="5" className="stroke-accent" />
     </>
   ),
 } as const;

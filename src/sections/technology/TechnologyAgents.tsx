@@ -29,7 +29,7 @@ function AgentSteps() {
         {Object.entries(agents.steps).map(([title, text], index) => (
           <li
             key={title}
-            className="relative border-s-2 border-ink ps-8 pb-10 last:border-green last:pb-0 lg:border-s-0 lg:ps-0 lg:pe-8 lg:pb-0"
+            className="relative border-s-2 border-ink ps-8 pb-10 last:border-accent last:pb-0 lg:border-s-0 lg:ps-0 lg:pe-8 lg:pb-0"
           >
             <svg
               viewBox="0 0 16 16"
@@ -37,13 +37,13 @@ function AgentSteps() {
               height="16"
               strokeWidth="2"
               aria-hidden="true"
-              className="absolute -start-[9px] top-1 fill-paper stroke-ink lg:hidden"
+              className="absolute -start-[9px] top-1 fill-ground stroke-ink lg:hidden"
             >
               <Agent x={8} y={8} size={14} r={2} />
             </svg>
             <p
               aria-hidden="true"
-              className="tabular flex items-center gap-3 text-small font-semibold text-green"
+              className="tabular flex items-center gap-3 text-small font-semibold text-accent"
             >
               {index + 1}
               {index === ASKS_AT && <WayToPerson />}
@@ -141,14 +141,14 @@ function AgentStepsDrawing() {
       className="hidden h-auto w-full stroke-ink lg:block"
     >
       <path d={`M0 ${LEVEL}H${last}`} />
-      <path d={`M${last} ${LEVEL}H${WIDTH}`} className="stroke-green" />
+      <path d={`M${last} ${LEVEL}H${WIDTH}`} className="stroke-accent" />
       <path
         d={`M${asks} ${LEVEL}V${PERSON.y}H${person - PERSON.r}M${person + PERSON.r} ${PERSON.y}H${returns}V${LEVEL}`}
         strokeDasharray="3 8"
       />
       <PersonIcon x={person} {...PERSON} />
       {evenlySpaced(STATION + 1.5, COLUMN, 4).map((x) => (
-        <Agent key={x} x={x} y={LEVEL} size={STATION * 2} r={4} className="fill-paper" />
+        <Agent key={x} x={x} y={LEVEL} size={STATION * 2} r={4} className="fill-ground" />
       ))}
     </Drawing>
   );

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 export function TechnologyAutomation() {
   return (
-    <Section id="automation" surface="green" heading={automation}>
+    <Section id="automation" surface="accent" heading={automation}>
       <div className="mt-12">
         <AutomationQuestionsDrawing />
         <ol className="xl:mt-4 xl:grid xl:grid-cols-5">
@@ -18,13 +18,13 @@ export function TechnologyAutomation() {
             >
               <QuestionRail question={index} />
               <NumberedName number={index + 1} name={title} />
-              <p className="mt-3 max-w-measure text-white-soft">
-                <strong className="font-semibold text-white">{answer}</strong> {text}
+              <p className="mt-3 max-w-measure text-on-dark-soft">
+                <strong className="font-semibold text-surface">{answer}</strong> {text}
               </p>
             </li>
           ))}
         </ol>
-        <p className="mt-10 text-small text-white-soft">{automation.note}</p>
+        <p className="mt-10 text-small text-on-dark-soft">{automation.note}</p>
       </div>
     </Section>
   );

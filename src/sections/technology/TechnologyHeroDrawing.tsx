@@ -20,7 +20,7 @@ export function TechnologyHeroDrawing() {
       <Drawing width={WIDTH} height={330} label={hero.drawingAlt} strokeLinecap="butt">
         <Branches x={26} from={SYSTEMS} toX={200} to={LEVEL} endX={AGENT.x - half} />
         {SYSTEMS.map((y) => (
-          <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-paper" />
+          <Box key={y} x={13.5} y={y} width={24} height={16} className="fill-ground" />
         ))}
         <path
           d={`M${AGENT.x} ${LEVEL - half}V${PERSON.y}H${PERSON.x - PERSON.r}M${PERSON.x + PERSON.r} ${PERSON.y}H${RETURNS}V${LEVEL}`}
@@ -29,11 +29,11 @@ export function TechnologyHeroDrawing() {
         />
         <PersonIcon {...PERSON} />
         <path d={`M${AGENT.x + half} ${LEVEL}H${RETURNS}`} />
-        <g className="stroke-green">
+        <g className="stroke-accent">
           <Branches x={RETURNS} from={LEVEL} toX={RETURNS + 50} to={LANES} endX={WIDTH} />
           <Pulse xs={[500, 540]} levels={LANES} r={5} />
         </g>
-        <Agent {...AGENT} y={LEVEL} r={7} className="fill-paper" />
+        <Agent {...AGENT} y={LEVEL} r={7} className="fill-ground" />
       </Drawing>
       <TechnologyLegend icons={['system', 'agent', 'person']} className="mt-4" />
     </div>

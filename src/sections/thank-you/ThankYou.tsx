@@ -74,7 +74,7 @@ function ThankYouDrawing() {
           straightFrom={0.8}
         />
         <PersonIcon {...PERSON} />
-        <g className="stroke-green" strokeLinejoin="round">
+        <g className="stroke-accent" strokeLinejoin="round">
           <path
             d={`M${PERSON.x} ${LEVEL + PERSON.r}V${ANSWER - BEND}Q${PERSON.x} ${ANSWER} ${PERSON.x - BEND} ${ANSWER}H4`}
             strokeDasharray="3 8"

@@ -44,7 +44,7 @@ export const samples = {
           </Button>
         </div>
       ))}
-      <State name="On green, whatever their variant" onGreen>
+      <State name="On accent, whatever their variant" onAccent>
         <div className="flex flex-wrap gap-4">
           <Button variant="cta">cta</Button>
           <Button variant="cta" disabled>

@@ -44,7 +44,7 @@ export const samples = {
     </>
   ),
   CardGrid: (
-    <State name="on green" onGreen>
+    <State name="on accent" onAccent>
       <CardGrid cards={cards} />
       <CardGrid cards={cards} quotes className="mt-10" />
     </State>
@@ -56,7 +56,7 @@ export const samples = {
     </>
   ),
   NumberedName: (
-    <State name="on green" onGreen>
+    <State name="on accent" onAccent>
       <NumberedName number={1} name="What has its place" />
     </State>
   ),
@@ -66,7 +66,7 @@ export const samples = {
     </figure>
   ),
   DefinitionList: DEFINITION_LAYOUTS.map((layout) => (
-    <State key={layout} name={`${layout}, on green`} onGreen>
+    <State key={layout} name={`${layout}, on accent`} onAccent>
       <DefinitionList layout={layout} items={stats.items} className="grid gap-6 md:grid-cols-3" />
     </State>
   )),
@@ -115,7 +115,7 @@ export const samples = {
   PhaseSteps: (
     <>
       <PhaseSteps phases={implementation.steps} drawingAlt={implementation.drawingAlt} seed={3} />
-      <State name="on green" onGreen>
+      <State name="on accent" onAccent>
         <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={14} />
       </State>
     </>

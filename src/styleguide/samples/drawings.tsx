@@ -15,7 +15,7 @@ export const samples = {
     <>
       <LogoMark state="tangled" />
       <LogoMark state="straight" />
-      <State name="on green" onGreen>
+      <State name="on accent" onAccent>
         <LogoMark state="straight" />
       </State>
     </>

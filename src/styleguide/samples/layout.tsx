@@ -13,16 +13,16 @@ import { Section, SectionHeading, StickyHeading } from '../../ui/Section.tsx';
 import { TableOfContents } from '../../ui/TableOfContents.tsx';
 import { State } from '../StyleGuide.tsx';
 
-const SURFACES = ['paper', 'deep', 'green'] as const;
+const SURFACES = ['ground', 'deep', 'accent'] as const;
 const TEXT =
   'Running text as it stands in a column, long enough to break into several lines on every screen.';
 
 /** Components of the layout. Two of the samples have an h1. */
 export const samples = {
   Container: (
-    <div className="bg-paper-deep">
+    <div className="bg-ground-deep">
       <Container>
-        <p className="bg-white py-6">The page’s column between its gutters</p>
+        <p className="bg-surface py-6">The page’s column between its gutters</p>
       </Container>
     </div>
   ),
@@ -41,7 +41,7 @@ export const samples = {
       <State name="with label and lead">
         <SectionHeading id="heading-full" label="Label" title="Title" lead="The lead." />
       </State>
-      <State name="on green" onGreen>
+      <State name="on accent" onAccent>
         <SectionHeading id="heading-inverted" label="Label" title="Title" lead="The lead." />
       </State>
     </>

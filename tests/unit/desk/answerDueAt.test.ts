@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerDueAt, overdueUntil, type WorkingHours } from '../../../server/desk/answerDueAt.ts';
-import { instantOf } from '../../../server/desk/firmTimeZone.ts';
+import { instantOf } from '../../../server/firmTimeZone.ts';
+import {
+  answerDueAt,
+  overdueUntil,
+  type WorkingHours,
+} from '../../../server/messages/answerDueAt.ts';
 
 const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
 

@@ -15,11 +15,11 @@ const MESSAGE: MessageSummary = {
   company: null,
   excerpt: 'Hello',
   location: 'homepage',
-  receivedAt: '2026-11-27T16:00:00.000Z',
-  dueAt: '2026-11-30T16:00:00.000Z',
+  received_at: '2026-11-27T16:00:00.000Z',
+  due_at: '2026-11-30T16:00:00.000Z',
   state: 'answered',
-  spamReason: null,
-  answeredAt: '2026-11-27T16:10:00.000Z',
+  spam_reason: null,
+  answered_at: '2026-11-27T16:10:00.000Z',
   note: 'Called',
 };
 
@@ -45,12 +45,12 @@ test('undo restores what was changed, and the time of the answer with the state'
   expect(valuesToRestore(MESSAGE, now, { state: 'new' })).toEqual({
     ...now,
     state: 'answered',
-    answeredAt: MESSAGE.answeredAt,
+    answered_at: MESSAGE.answered_at,
   });
   expect(valuesToRestore(MESSAGE, now, { note: '' })).toEqual({ ...now, note: 'Called' });
-  expect(valuesToRestore(MESSAGE, now, { spamReason: 'owner' })).toEqual({
+  expect(valuesToRestore(MESSAGE, now, { spam_reason: 'owner' })).toEqual({
     ...now,
-    spamReason: null,
+    spam_reason: null,
   });
 });
 
@@ -59,8 +59,8 @@ test.each([
   ['answered', null, ['Close', 'Reopen', 'Spam']],
   ['closed', null, ['Reopen', 'Spam']],
   ['new', 'honeypot', ['Not spam']],
-] as const)('a message that is %s, spam: %s, has the buttons %j', (state, spamReason, labels) => {
-  expect(actionsFor({ state, spamReason }).map(({ label }) => label)).toEqual(labels);
+] as const)('a message that is %s, spam: %s, has the buttons %j', (state, spam_reason, labels) => {
+  expect(actionsFor({ state, spam_reason }).map(({ label }) => label)).toEqual(labels);
 });
 
 test.each([

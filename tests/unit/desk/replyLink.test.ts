@@ -6,7 +6,7 @@ const MESSAGE = {
   name: 'Ada Lovelace',
   email: 'ada+engine@example.com',
   message: 'First line\nSecond & last?',
-  receivedAt: '2026-11-27T16:00:00.000Z',
+  received_at: '2026-11-27T16:00:00.000Z',
 };
 
 /** What a mail program reads in the link. */

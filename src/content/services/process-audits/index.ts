@@ -24,7 +24,7 @@ export const processAudits = {
       'Bottlenecks in hours and money',
       'A roadmap by effort and return',
     ],
-    gradient: 'paper-deep',
+    gradient: 'ground-deep',
     timeline: {
       ...durations.audit,
       measures: 'from interview to list of repairs',

@@ -19,7 +19,7 @@ export function CardLanes({ lanes }: CardLanesProps) {
         text: (
           <ul className="flex flex-wrap gap-2">
             {cards.map((card) => (
-              <li key={card} className="border border-ink bg-white px-2">
+              <li key={card} className="border border-ink bg-surface px-2">
                 {struck ? <s>{card}</s> : card}
               </li>
             ))}
@@ -29,7 +29,7 @@ export function CardLanes({ lanes }: CardLanesProps) {
       className="text-small"
       parts={{
         row: 'grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[7rem_1fr]',
-        term: 'font-semibold text-green',
+        term: 'font-semibold text-accent',
       }}
     />
   );

@@ -39,7 +39,7 @@ export function ClaimDots({ granted, refused, step, limit, caption }: ClaimDotsP
           return levels.map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r={RADIUS - 1} />);
         })}
         <path d={`M0 ${AXIS}H${width}`} strokeWidth="1" />
-        <path d={`M${limitX} 0V${AXIS}`} strokeWidth="1.5" className="stroke-green" />
+        <path d={`M${limitX} 0V${AXIS}`} strokeWidth="1.5" className="stroke-accent" />
         <g className="tabular fill-ink stroke-none" fontSize="14" textAnchor="middle">
           <text x={limitX} y={AXIS + 18}>{`$${limit}`}</text>
           <text y={AXIS + 18} textAnchor="start">

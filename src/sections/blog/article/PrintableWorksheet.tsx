@@ -82,7 +82,7 @@ function Questions({ worksheet: { rows } }: { worksheet: ArticleWorksheet }) {
     <tbody>
       {rows.map(([question, ...examples]) => (
         <tr key={question}>
-          <th scope="row" className={`${CELL} font-semibold text-green`}>
+          <th scope="row" className={`${CELL} font-semibold text-accent`}>
             {question}
           </th>
           {examples.map((example, index) => (
@@ -113,7 +113,7 @@ function RowGroup({ title, rows, className }: RowGroupProps) {
         <th
           scope="rowgroup"
           colSpan={rows[0]?.length}
-          className={`${CELL} font-semibold text-green`}
+          className={`${CELL} font-semibold text-accent`}
         >
           {title}
         </th>

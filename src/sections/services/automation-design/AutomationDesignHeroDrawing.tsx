@@ -40,7 +40,7 @@ export function AutomationDesignHeroDrawing() {
           toX={502}
           to={lanes(LEVEL, 20)}
           endX={WIDTH}
-          className="stroke-green"
+          className="stroke-accent"
         />
         <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
         <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />

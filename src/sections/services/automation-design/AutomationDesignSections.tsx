@@ -101,7 +101,7 @@ export function AutomationApplications() {
 
 export function AutomationMethodology() {
   return (
-    <Section id="methodology" surface="green" heading={methodology}>
+    <Section id="methodology" surface="accent" heading={methodology}>
       <PhaseSteps phases={methodology.phases} drawingAlt={methodology.drawingAlt} seed={41} />
     </Section>
   );

@@ -22,7 +22,7 @@ export function Station({ kind, x, y, radius }: StationProps) {
       cy={y}
       r={radius}
       strokeWidth={radius / 3.5}
-      className={kind === 'judgment' ? 'fill-green stroke-green' : 'fill-paper stroke-ink'}
+      className={kind === 'judgment' ? 'fill-accent stroke-accent' : 'fill-ground stroke-ink'}
     />
   );
 }

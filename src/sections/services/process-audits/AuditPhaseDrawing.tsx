@@ -37,7 +37,7 @@ const DRAWINGS = {
     <>
       <path d={TANGLE} />
       {STATIONS.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-paper" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-ground" />
       ))}
     </>
   ),
@@ -45,7 +45,7 @@ const DRAWINGS = {
   measure: (
     <>
       <path d={TANGLE} />
-      <Bars times={TIMES} className="stroke-green" />
+      <Bars times={TIMES} className="stroke-accent" />
     </>
   ),
   // The columns over which the line is longest.
@@ -58,14 +58,14 @@ const DRAWINGS = {
           y="0"
           width={(2 * GAP_REACH + 1) * COLUMN}
           height={FOOT}
-          className="fill-green-soft stroke-none"
+          className="fill-accent-soft stroke-none"
         />
       ))}
       <path d={TANGLE} />
       <Bars times={TIMES} className="stroke-hairline" />
       <Bars
         times={TIMES.map((time, column) => (isInGap(column) ? time : 0))}
-        className="stroke-green"
+        className="stroke-accent"
       />
     </>
   ),
@@ -74,13 +74,13 @@ const DRAWINGS = {
     <>
       <path d={TANGLE} className="stroke-hairline" strokeWidth="1.25" />
       <Bars times={TIMES} className="stroke-hairline" />
-      <Bars times={TIMES.map(() => Math.min(...TIMES))} className="stroke-green" />
+      <Bars times={TIMES.map(() => Math.min(...TIMES))} className="stroke-accent" />
       <path d={`M0 ${LEVEL}H${WIDTH}`} strokeWidth="3" />
       <Pulse
         xs={LONGEST.map((column) => (column + 0.5) * COLUMN)}
         levels={[LEVEL]}
         r={9}
-        className="stroke-green"
+        className="stroke-accent"
       />
     </>
   ),

@@ -31,7 +31,7 @@ export function ProcessAuditsHeroDrawing() {
         transitionPath={processAudits.path}
         strokeWidth="2.25"
       >
-        <g className="stroke-green" strokeWidth="1.25">
+        <g className="stroke-accent" strokeWidth="1.25">
           <path
             d={`M${left.x} ${left.y}V${HEIGHT}M${right.x} ${right.y}V${HEIGHT}`}
             strokeDasharray="2 5"
@@ -40,7 +40,7 @@ export function ProcessAuditsHeroDrawing() {
         </g>
         <Tangle {...LINE} />
         {[left, right].map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r="5" className="fill-paper stroke-green" />
+          <circle key={x} cx={x} cy={y} r="5" className="fill-ground stroke-accent" />
         ))}
       </Drawing>
       <figcaption

@@ -20,7 +20,7 @@ export function AuditFindings() {
         {uncover.findings.map(({ title, question, text, finds }) => (
           <article key={title} className="grid gap-y-4 border-t border-ink py-8 md:cols-split-4/9">
             <div>
-              <h3 className="font-semibold text-green">{title}</h3>
+              <h3 className="font-semibold text-accent">{title}</h3>
               <p className="mt-2 font-display text-section text-balance">{question}</p>
             </div>
             <div className="max-w-measure">
@@ -52,7 +52,7 @@ export function AuditPhases() {
                 <AuditPhaseDrawing drawing={drawing} label={drawingAlt} />
               </div>
               <figcaption className="border-t border-ink px-5 py-3 text-small">
-                <span className="font-semibold text-green">{process.resultLabel}:</span> {result}
+                <span className="font-semibold text-accent">{process.resultLabel}:</span> {result}
               </figcaption>
             </figure>
           </li>
@@ -116,7 +116,7 @@ export function AuditOutcomes() {
 
 export function WhatWeAsk() {
   return (
-    <Section id="what-we-ask" surface="green">
+    <Section id="what-we-ask" surface="accent">
       <div className="grid gap-y-12 lg:cols-split-5">
         <div>
           <SectionHeading id="what-we-ask-title" title={cta.title} lead={cta.text} />
@@ -134,7 +134,7 @@ export function WhatWeAsk() {
           parts={{
             row: 'grid items-baseline gap-x-10 gap-y-2 py-7 md:grid-cols-2 not-print:border-hairline-inverted',
             term: 'text-title font-semibold',
-            text: 'max-w-measure text-ink-soft on-green:text-white-soft',
+            text: 'max-w-measure text-ink-soft on-accent:text-on-dark-soft',
           }}
         />
       </div>

@@ -41,7 +41,7 @@ function Lane({ seed, level }: { seed: number; level: number }) {
         straightFrom={0.42 + (seed % 4) * 0.06}
         end={FIRST_BEAT}
       />
-      <g className="stroke-green">
+      <g className="stroke-accent">
         <path d={`M${FIRST_BEAT} ${level}H${WIDTH}`} />
         <Pulse xs={evenlySpaced(FIRST_BEAT, 40, 5)} levels={[level]} r={5} />
       </g>

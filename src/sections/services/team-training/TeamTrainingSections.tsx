@@ -17,7 +17,7 @@ export function TrainingAdoption() {
 
 export function TrainingPhilosophy() {
   return (
-    <Section labelledBy="philosophy-title" surface="green" heading={philosophy}>
+    <Section labelledBy="philosophy-title" surface="accent" heading={philosophy}>
       <ul className="mt-10 grid gap-6 md:grid-cols-3">
         {Object.entries(philosophy.cards).map(([title, text]) => (
           <li key={title} className="card p-5 text-ink lg:p-8">
@@ -40,7 +40,7 @@ export function TrainingModules() {
       <ol className="mt-10 border-b border-ink">
         {modules.items.map(({ title, text, duration, format }, index) => (
           <li key={title} className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12">
-            <p className="tabular text-small font-semibold text-green md:col-span-12 lg:col-span-1 lg:pt-1">
+            <p className="tabular text-small font-semibold text-accent md:col-span-12 lg:col-span-1 lg:pt-1">
               {`${modules.moduleLabel} ${index + 1}`}
             </p>
             <div className="md:col-span-7 lg:col-span-6">
@@ -49,7 +49,7 @@ export function TrainingModules() {
             </div>
             <div className="md:col-span-5">
               <p className="tabular">
-                <strong className="font-display text-title font-medium text-green">
+                <strong className="font-display text-title font-medium text-accent">
                   {duration}
                 </strong>{' '}
                 {modules.hoursLabel}

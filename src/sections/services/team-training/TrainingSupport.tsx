@@ -16,7 +16,7 @@ export function TrainingSupport() {
           {support.ours}
         </li>
         <li className="flex items-center gap-3">
-          <span aria-hidden="true" className="h-1 w-8 bg-green" />
+          <span aria-hidden="true" className="h-1 w-8 bg-accent" />
           {support.yours}
         </li>
       </ul>
@@ -33,7 +33,7 @@ export function TrainingSupport() {
               )}
             >
               {index === LAUNCH && (
-                <p className="ps-4 text-small font-semibold text-green md:absolute md:bottom-full md:ps-0">
+                <p className="ps-4 text-small font-semibold text-accent md:absolute md:bottom-full md:ps-0">
                   {support.launch}
                 </p>
               )}
@@ -45,7 +45,7 @@ export function TrainingSupport() {
               />
             </div>
             <div className="mt-5 pe-8">
-              <p className="text-small font-semibold text-green">
+              <p className="text-small font-semibold text-accent">
                 {`${support.phaseLabel} ${index + 1}`}
               </p>
               <h3 className="mt-1 text-title font-semibold">{title}</h3>
@@ -87,10 +87,10 @@ function SupportPhaseDrawing({ strands, before, after }: SupportPhaseDrawingProp
               y={y - BROAD / 2}
               width={`${100 - turn}%`}
               height={BROAD}
-              className="fill-green"
+              className="fill-accent"
             />
             {turn > 0 && turn < 100 && (
-              <circle cx={`${turn}%`} cy={y} r={5} className="fill-green" />
+              <circle cx={`${turn}%`} cy={y} r={5} className="fill-accent" />
             )}
           </g>
         );

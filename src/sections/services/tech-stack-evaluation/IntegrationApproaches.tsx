@@ -13,7 +13,7 @@ export function IntegrationApproaches() {
       <ol className="mt-10 grid gap-6 lg:grid-cols-3">
         {approaches.items.map(({ drawing, title, text, fits, watch }) => (
           <li key={drawing} className="card row-span-4 grid grid-rows-subgrid gap-y-0 p-5 lg:p-8">
-            <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-60 stroke-green">
+            <Drawing width={WIDTH} height={HEIGHT} className="h-auto w-full max-w-60 stroke-accent">
               {DRAWINGS[drawing]}
             </Drawing>
             <h3 className="mt-5 text-title font-semibold">{title}</h3>
@@ -54,7 +54,7 @@ const DRAWINGS = {
         <Node key={`${y} start`} x={START} y={y} />,
         <Node key={`${y} end`} x={END} y={y} />,
       ])}
-      <circle cx={WIDTH / 2} cy={LEVEL} r="17" className="fill-green" />
+      <circle cx={WIDTH / 2} cy={LEVEL} r="17" className="fill-accent" />
     </>
   ),
   bridge: (
@@ -63,7 +63,7 @@ const DRAWINGS = {
       <path d={`M${START} ${LEVEL + 20}C${START} 14 90 14 160 14S${END} 14 ${END} ${LEVEL + 20}`} />
       <Node x={START} y={LEVEL + 20} />
       <Node x={END} y={LEVEL + 20} />
-      <circle cx="160" cy="14" r="7" className="fill-green" />
+      <circle cx="160" cy="14" r="7" className="fill-accent" />
     </>
   ),
 } as const;

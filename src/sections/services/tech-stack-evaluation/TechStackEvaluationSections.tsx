@@ -35,7 +35,7 @@ export function TechStackProcess() {
                   <NumberedName number={index + 1} name={title} />
                   <p className="mt-3 max-w-measure text-ink-soft">{text}</p>
                   <p className="mt-4 max-w-measure">
-                    <span className="font-semibold text-green">{process.resultLabel}:</span>{' '}
+                    <span className="font-semibold text-accent">{process.resultLabel}:</span>{' '}
                     {result}
                   </p>
                 </div>
@@ -57,7 +57,7 @@ export function TechStackProcess() {
 
 export function TechStackResults() {
   return (
-    <Section labelledBy="results-title" surface="green" heading={{ ...results, wide: true }}>
+    <Section labelledBy="results-title" surface="accent" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
       <PriceLinks />
     </Section>

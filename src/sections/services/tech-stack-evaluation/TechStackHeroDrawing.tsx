@@ -44,7 +44,7 @@ export function TechStackHeroDrawing() {
         {ring.map((system, index) => (
           <Square key={system.x} {...system} filled={index < KEPT} />
         ))}
-        <g className="stroke-green">
+        <g className="stroke-accent">
           <path d={`M${TRUNK.from} ${LEVEL}H${TRUNK.to}`} strokeWidth="6" />
           {joined.map((system) => (
             <g key={system.x}>
@@ -80,6 +80,6 @@ function point(x: number, y: number): string {
 }
 
 function Square({ x, y, filled }: Point & { filled: boolean }) {
-  const fill = filled ? 'fill-ink' : 'fill-paper';
+  const fill = filled ? 'fill-ink' : 'fill-ground';
   return <Box x={x} y={y} width={NODE} className={`${fill} stroke-ink`} />;
 }

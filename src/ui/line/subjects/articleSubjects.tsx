@@ -1,6 +1,6 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
 import { Agent, Box, Branches, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
+import { ACCENT, BEAT, GROUND, MIDDLE, WIDTH } from './subjectDrawingStyle.ts';
 
 /** Budget lines rise out of one tangle. Only the straightened one keeps rising. */
 export const budgets = (
@@ -14,7 +14,7 @@ export const budgets = (
     ))}
     <path
       d={`M555 430C720 430 760 330 860 230S1080 70 ${WIDTH} 60`}
-      stroke={GREEN}
+      stroke={ACCENT}
       strokeWidth="9"
     />
   </>
@@ -26,9 +26,9 @@ const LEADER_LEVELS = evenlySpaced(85, 115, 5);
 export const leaders = (
   <>
     <path d={`M0 ${MIDDLE}H360`} strokeWidth="10" />
-    <Branches x={360} from={MIDDLE} toX={800} to={LEADER_LEVELS} endX={980} stroke={GREEN} />
+    <Branches x={360} from={MIDDLE} toX={800} to={LEADER_LEVELS} endX={980} stroke={ACCENT} />
     {LEADER_LEVELS.map((y) => (
-      <Person key={y} x={1040} y={y} fill={PAPER} />
+      <Person key={y} x={1040} y={y} fill={GROUND} />
     ))}
   </>
 );
@@ -37,14 +37,14 @@ export const leaders = (
 export const decisions = (
   <>
     <path d={`M0 ${MIDDLE}H650`} />
-    <path d={`M790 ${MIDDLE}H${WIDTH}`} stroke={GREEN} />
+    <path d={`M790 ${MIDDLE}H${WIDTH}`} stroke={ACCENT} />
     {[240, 480, 960].map((x) => (
       <path key={x} d={`M${x} 190V440M${x - 30} 190H${x + 30}M${x - 30} 440H${x + 30}`} />
     ))}
-    <path d="M650 140V490M790 140V490M650 140H790M650 490H790" stroke={GREEN} strokeWidth="8" />
-    <Person x={720} y={MIDDLE} fill={PAPER} />
+    <path d="M650 140V490M790 140V490M650 140H790M650 490H790" stroke={ACCENT} strokeWidth="8" />
+    <Person x={720} y={MIDDLE} fill={GROUND} />
     <Pulse xs={[60, 150, 340, 410]} levels={[MIDDLE]} r={BEAT} />
-    <Pulse xs={[860, 1050, 1140]} levels={[MIDDLE]} r={BEAT} stroke={GREEN} />
+    <Pulse xs={[860, 1050, 1140]} levels={[MIDDLE]} r={BEAT} stroke={ACCENT} />
   </>
 );
 
@@ -54,7 +54,7 @@ const RULER = { x: 100, step: 45.5, count: 23, every: 11, ticks: [17, 34] } as c
 export const measure = (
   <>
     <Tangle x={100} level={165} seed={23} width={1000} height={250} totalTurns={16} />
-    <g stroke={GREEN}>
+    <g stroke={ACCENT}>
       <Ruler {...RULER} y={350} strokeWidth="3" />
       <path d="M100 470H1101" strokeWidth="8" />
       <Pulse xs={[100, 350, 600, 850, 1101]} levels={[470]} r={BEAT} />
@@ -74,7 +74,7 @@ export const knots = (
       width={590}
       height={560}
       totalTurns={8}
-      stroke={GREEN}
+      stroke={ACCENT}
     />
     <Tangle x={850} level={MIDDLE} seed={11} width={350} height={220} totalTurns={5} />
   </>
@@ -84,15 +84,15 @@ export const knots = (
 export const agents = (
   <>
     <path d="M0 200H820" />
-    <Branches x={820} from={200} toX={940} to={lanes(200, 50)} endX={WIDTH} stroke={GREEN} />
+    <Branches x={820} from={200} toX={940} to={lanes(200, 50)} endX={WIDTH} stroke={ACCENT} />
     {[260, 520, 780].map((x) => (
-      <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={PAPER} />
+      <Agent key={x} x={x} y={200} size={84} r={BEAT} fill={GROUND} />
     ))}
     <Tangle x={40} leadIn={40} level={475} seed={31} width={520} height={270} totalTurns={10} />
     <path d="M590 430V520" />
     <g opacity="0.35">
       {[680, 900, 1120].map((x) => (
-        <Agent key={x} x={x} y={475} size={84} r={BEAT} fill={PAPER} />
+        <Agent key={x} x={x} y={475} size={84} r={BEAT} fill={GROUND} />
       ))}
     </g>
   </>
@@ -105,9 +105,9 @@ export const stack = (
   <>
     <Branches x={190} from={SYSTEM_LEVELS} toX={760} to={MIDDLE} endX={800} />
     {SYSTEM_LEVELS.map((y) => (
-      <Box key={y} x={140} y={y} width={100} height={68} fill={PAPER} />
+      <Box key={y} x={140} y={y} width={100} height={68} fill={GROUND} />
     ))}
-    <path d={`M800 ${MIDDLE}H${WIDTH}`} stroke={GREEN} strokeWidth="14" />
+    <path d={`M800 ${MIDDLE}H${WIDTH}`} stroke={ACCENT} strokeWidth="14" />
   </>
 );
 
@@ -119,7 +119,7 @@ export const handover = (
   <>
     <path d={`M0 ${MIDDLE}H${WIDTH}`} strokeWidth="2" strokeDasharray="2 14" />
     <path d={`M0 ${PERSONS_LANE}H${WIDTH}`} />
-    <g stroke={GREEN}>
+    <g stroke={ACCENT}>
       {[180, 560, 860].map((x) => (
         <MachineStep key={x} x={x} />
       ))}
@@ -134,7 +134,7 @@ function MachineStep({ x }: { x: number }) {
     <>
       <Branches x={x} from={PERSONS_LANE} toX={x + 110} to={MACHINES_LANE} endX={x + 200} />
       <Branches x={x + 200} from={MACHINES_LANE} toX={x + 310} to={PERSONS_LANE} />
-      <Box x={x + 155} y={MACHINES_LANE} width={62} fill={PAPER} />
+      <Box x={x + 155} y={MACHINES_LANE} width={62} fill={GROUND} />
     </>
   );
 }
@@ -150,7 +150,7 @@ export const columns = (
       <path
         key={x}
         d={`M${x} 430V${380 - index * 62}`}
-        stroke={GREEN}
+        stroke={ACCENT}
         strokeWidth={index === COLUMNS.length - 1 ? 22 : 12}
       />
     ))}

@@ -1,6 +1,6 @@
 import { evenlySpaced, lanes } from '../geometry.ts';
 import { Agent, Box, Branches, Person, Pulse, Ruler, Tangle } from '../shapes.tsx';
-import { BEAT, GREEN, MIDDLE, PAPER, WIDTH } from './subjectDrawingStyle.ts';
+import { ACCENT, BEAT, GROUND, MIDDLE, WIDTH } from './subjectDrawingStyle.ts';
 
 /** A tangle comes in, runs straight, and leaves as two lines at twice the pace. */
 export const straighten = (
@@ -24,7 +24,7 @@ export const straighten = (
 function Doubled({ x, level, distance }: { x: number; level: number; distance: number }) {
   const levels = lanes(level, distance);
   return (
-    <g stroke={GREEN}>
+    <g stroke={ACCENT}>
       <Branches x={x} from={level} toX={x + 110} to={levels} endX={WIDTH} strokeWidth="8" />
       <Pulse xs={evenlySpaced(x + 145, 85, 3)} levels={levels} r={BEAT + 2} />
     </g>
@@ -36,7 +36,7 @@ export const repair = (
   <>
     <path d={`M0 ${MIDDLE}H280`} />
     <Tangle x={280} level={MIDDLE} seed={216} width={580} height={440} totalTurns={7} end={570} />
-    <g stroke={GREEN}>
+    <g stroke={ACCENT}>
       <path d="M280 70H240V560H280M810 70H850V560H810" strokeWidth="8" />
       <path d={`M850 ${MIDDLE}H${WIDTH}`} strokeWidth="8" />
       <Pulse xs={evenlySpaced(920, 80, 4)} levels={[MIDDLE]} r={BEAT + 2} />
@@ -55,12 +55,12 @@ export const services = (
   <>
     <path d={`M0 ${MIDDLE}H40`} />
     <Tangle x={40} level={MIDDLE} seed={123} width={420} height={360} totalTurns={10} end={660} />
-    <Ruler x={40} y={570} step={18} count={21} every={5} ticks={[16, 34]} stroke={GREEN} />
+    <Ruler x={40} y={570} step={18} count={21} every={5} ticks={[16, 34]} stroke={ACCENT} />
     <Branches x={520} from={JOINING_SYSTEMS} toX={680} to={MIDDLE} endX={JOINED_AT} />
     {JOINING_SYSTEMS.map((y) => (
-      <Box key={y} x={490} y={y} width={60} fill={PAPER} />
+      <Box key={y} x={490} y={y} width={60} fill={GROUND} />
     ))}
-    <g stroke={GREEN}>
+    <g stroke={ACCENT}>
       <Branches x={JOINED_AT} from={MIDDLE} toX={770} to={SERVICE_LANES} endX={HANDED_ON_AT} />
       <Pulse xs={[795, 850]} levels={SERVICE_LANES} r={BEAT} />
       {SERVICE_LANES.map((level, lane) => (
@@ -75,7 +75,7 @@ export const services = (
       ))}
     </g>
     {PERSONS.map((y) => (
-      <Person key={y} x={1110} y={y} fill={PAPER} />
+      <Person key={y} x={1110} y={y} fill={GROUND} />
     ))}
   </>
 );
@@ -88,13 +88,13 @@ export const machines = (
   <>
     <Branches x={150} from={MACHINE_SYSTEMS} toX={440} to={MACHINE_LEVEL} endX={570} />
     {MACHINE_SYSTEMS.map((y) => (
-      <Box key={y} x={105} y={y} width={90} height={62} fill={PAPER} />
+      <Box key={y} x={105} y={y} width={90} height={62} fill={GROUND} />
     ))}
     <path d={`M570 ${MACHINE_LEVEL}V110H630M770 110H830V${MACHINE_LEVEL}`} strokeDasharray="4 16" />
-    <Person x={700} y={110} fill={PAPER} />
+    <Person x={700} y={110} fill={GROUND} />
     <path d={`M570 ${MACHINE_LEVEL}H830`} />
     <Doubled x={830} level={MACHINE_LEVEL} distance={65} />
-    <Agent x={570} y={MACHINE_LEVEL} size={130} r={18} fill={PAPER} />
+    <Agent x={570} y={MACHINE_LEVEL} size={130} r={18} fill={GROUND} />
   </>
 );
 
@@ -110,7 +110,7 @@ export const phases = (
         d={evenlySpaced(60, 24, index + 1)
           .map((x) => `M${x} ${level - 28}v56`)
           .join('')}
-        stroke={GREEN}
+        stroke={ACCENT}
         strokeWidth="7"
       />
     ))}
@@ -133,7 +133,7 @@ export const phases = (
       toX={520}
       to={lanes(doubled, 28)}
       endX={1140}
-      stroke={GREEN}
+      stroke={ACCENT}
       strokeWidth="8"
     />
   </>
@@ -149,7 +149,7 @@ const TEXT_LINES = [
   { seed: 8, width: 310, end: 560 },
 ] as const;
 
-/** Lines like those of a text: each begins as a small tangle and ends straight; the last one is green. */
+/** Lines like those of a text: each begins as a small tangle and ends straight; the last one has the accent colour. */
 export const journal = TEXT_LINES.map((knot, line) => (
   <Tangle
     key={knot.seed}
@@ -158,7 +158,7 @@ export const journal = TEXT_LINES.map((knot, line) => (
     level={80 + line * 94}
     height={88}
     totalTurns={6}
-    {...(line === TEXT_LINES.length - 1 ? { stroke: GREEN, strokeWidth: 8 } : {})}
+    {...(line === TEXT_LINES.length - 1 ? { stroke: ACCENT, strokeWidth: 8 } : {})}
   />
 ));
 
@@ -176,7 +176,7 @@ export const clauses = (
         ))}
       </g>
     ))}
-    <path d={`M${CLAUSE_MARGIN} ${MIDDLE}H1060`} stroke={GREEN} strokeWidth="8" />
+    <path d={`M${CLAUSE_MARGIN} ${MIDDLE}H1060`} stroke={ACCENT} strokeWidth="8" />
   </>
 );
 
@@ -186,7 +186,7 @@ function SectionMark({ x, y }: { x: number; y: number }) {
     <path
       transform={`translate(${x} ${y})`}
       d="M20 -40C16 -58 -20 -58 -20 -36C-20 -12 26 -14 26 12C26 26 14 30 6 32M-20 40C-16 58 20 58 20 36C20 12 -26 14 -26 -12C-26 -26 -14 -30 -6 -32"
-      stroke={GREEN}
+      stroke={ACCENT}
       strokeWidth="7"
     />
   );
@@ -203,18 +203,18 @@ export const map = (
     {evenlySpaced(75, 80, STATIONS.length).map((level, line) => (
       <MapLine key={level} level={level} stations={evenlySpaced(560, 110, STATIONS[line] ?? 0)} />
     ))}
-    <circle cx="90" cy={MIDDLE} r="26" fill={PAPER} strokeWidth="10" />
+    <circle cx="90" cy={MIDDLE} r="26" fill={GROUND} strokeWidth="10" />
   </>
 );
 
-/** The line that goes straight on is green. */
+/** The line that goes straight on has the accent colour. */
 function MapLine({ level, stations }: { level: number; stations: readonly number[] }) {
   const end = Math.max(...stations);
   return (
-    <g {...(level === MIDDLE ? { stroke: GREEN, strokeWidth: 9 } : {})}>
+    <g {...(level === MIDDLE ? { stroke: ACCENT, strokeWidth: 9 } : {})}>
       <Branches x={MAP_ROOT} from={MIDDLE} toX={500} to={level} endX={end} />
       <Pulse xs={stations.slice(0, -1)} levels={[level]} r={BEAT + 2} />
-      <circle cx={end} cy={level} r="17" fill={PAPER} />
+      <circle cx={end} cy={level} r="17" fill={GROUND} />
     </g>
   );
 }

@@ -6,7 +6,7 @@ export const MIDDLE = SUBJECT_DRAWING_SIZE.height / 2;
 
 /** Attributes, not classes: Open Graph images and the images of mails are drawn without a style sheet. */
 export const INK = 'var(--color-ink)';
-export const GREEN = 'var(--color-green)';
-export const PAPER = 'var(--color-paper)';
+export const ACCENT = 'var(--color-accent)';
+export const GROUND = 'var(--color-ground)';
 
 export const BEAT = 11;

@@ -56,10 +56,14 @@ function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) 
           height={HEIGHT - 2}
           fill="none"
           strokeDasharray="3 4"
-          className="stroke-green"
+          className="stroke-accent"
         />
       )}
-      <rect width={percent(solid)} height={HEIGHT} className={marked ? 'fill-green' : 'fill-ink'} />
+      <rect
+        width={percent(solid)}
+        height={HEIGHT}
+        className={marked ? 'fill-accent' : 'fill-ink'}
+      />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ export function CaseDots({ caption, rows }: CaseDotsProps) {
             <dt>{name}</dt>
             {figure && <dd className="tabular font-semibold">{figure}</dd>}
             <dd aria-hidden="true" className="mt-1 basis-full">
-              <Dots dots={dots} className={marked ? 'stroke-green' : 'stroke-ink'} />
+              <Dots dots={dots} className={marked ? 'stroke-accent' : 'stroke-ink'} />
             </dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ function Dots({ dots, className }: { dots: readonly number[]; className: string 
       className={`h-auto w-full ${className}`}
     >
       <path d={dotsPath([...places(0), ...places(1)])} strokeWidth=".7" />
-      <path d={dotsPath(places(1))} strokeWidth=".54" className="stroke-paper" />
+      <path d={dotsPath(places(1))} strokeWidth=".54" className="stroke-ground" />
     </svg>
   );
 }

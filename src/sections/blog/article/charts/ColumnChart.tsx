@@ -31,7 +31,7 @@ export function ColumnChart({ caption, groups }: ColumnChartProps) {
               <Columns
                 title={title}
                 columns={columns}
-                className={marked ? 'fill-green' : 'fill-ink'}
+                className={marked ? 'fill-accent' : 'fill-ink'}
               />
             </div>
           ))}

@@ -68,14 +68,14 @@ export function LineChart({ caption, across, up, lines, marks }: LineChartProps)
               x2={xOf(at)}
               y2={HEIGHT}
               strokeDasharray="3 4"
-              className="stroke-green"
+              className="stroke-accent"
             />
             <text
               x={xOf(at)}
               dx={at > across.end / 2 ? -6 : 6}
               y="12"
               textAnchor={at > across.end / 2 ? 'end' : 'start'}
-              className="fill-green font-semibold"
+              className="fill-accent font-semibold"
             >
               {label}
             </text>
@@ -91,7 +91,7 @@ export function LineChart({ caption, across, up, lines, marks }: LineChartProps)
               y2={yOf(to)}
               strokeWidth="2.5"
               strokeDasharray={marked ? undefined : '8 5'}
-              className={marked ? 'stroke-green' : 'stroke-ink'}
+              className={marked ? 'stroke-accent' : 'stroke-ink'}
             />
           ))}
         </svg>
@@ -116,7 +116,7 @@ export function LineChart({ caption, across, up, lines, marks }: LineChartProps)
                 d="M0 1.5H32"
                 strokeWidth="2.5"
                 strokeDasharray={marked ? undefined : '8 5'}
-                className={marked ? 'stroke-green' : 'stroke-ink'}
+                className={marked ? 'stroke-accent' : 'stroke-ink'}
               />
             </svg>
             {name}

@@ -56,7 +56,7 @@ export function PointScale({ caption, start = 0, end, ticks, points }: PointScal
               x2={x}
               y1={y}
               y2={axis}
-              className={marked ? 'stroke-green' : undefined}
+              className={marked ? 'stroke-accent' : undefined}
             />
           ))}
           {placed.map(({ number, x, y, marked }) => (
@@ -65,12 +65,12 @@ export function PointScale({ caption, start = 0, end, ticks, points }: PointScal
               cx={x}
               cy={y}
               r={RADIUS}
-              className={marked ? 'fill-green stroke-green' : 'fill-paper'}
+              className={marked ? 'fill-accent stroke-accent' : 'fill-ground'}
             />
           ))}
           <g stroke="none" fontSize="13" textAnchor="middle" className="tabular fill-ink">
             {placed.map(({ number, x, y, marked }) => (
-              <text key={number} x={x} y={y + 5} className={marked ? 'fill-white' : undefined}>
+              <text key={number} x={x} y={y + 5} className={marked ? 'fill-surface' : undefined}>
                 {number}
               </text>
             ))}

@@ -80,7 +80,7 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
               d={discs(placed.filter(({ marked }) => !marked))}
               {...SAME_STROKE}
               strokeWidth={DISC - 3}
-              className="stroke-paper"
+              className="stroke-ground"
             />
           </g>
         </svg>
@@ -90,7 +90,7 @@ export function ProcessLine({ caption, steps }: ProcessLineProps) {
               key={number}
               x={xOf(step)}
               y={LEVEL + 5}
-              className={marked ? 'fill-white' : undefined}
+              className={marked ? 'fill-surface' : undefined}
             >
               {number}
             </text>

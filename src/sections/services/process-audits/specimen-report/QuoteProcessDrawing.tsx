@@ -63,7 +63,7 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
         <Tangle key={x} x={x} level={LEVEL} {...KNOT} />
       ))}
       <path d={`M${waitEnd} ${LEVEL}H${end}`} />
-      <circle cx={station} cy={LEVEL} r={16} className="fill-white" />
+      <circle cx={station} cy={LEVEL} r={16} className="fill-surface" />
       <text x={station} y={LEVEL + 7} className="fill-ink stroke-none">
         {number}
       </text>
@@ -84,11 +84,11 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
 function SideLine({ start, end, passing }: { start: number; end: number; passing: number }) {
   return (
     <>
-      <g className="stroke-green" strokeWidth="1.5">
+      <g className="stroke-accent" strokeWidth="1.5">
         <Branches x={start} from={LEVEL} toX={start + 50} to={SIDE} endX={end - 50} />
         <Branches x={end - 50} from={SIDE} toX={end} to={LEVEL} />
       </g>
-      <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-green stroke-none">
+      <text x={(start + end) / 2} y={SIDE - 12} className="side-label fill-accent stroke-none">
         {`${passing} ${map.pass}`}
       </text>
     </>
@@ -100,7 +100,7 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   const line = `M${from} ${FOOT}H${to}M${from} ${FOOT - 7}v14M${to} ${FOOT - 7}v14`;
   return (
     <>
-      {to > from && <path d={line} className="stroke-green" strokeWidth="1.25" />}
+      {to > from && <path d={line} className="stroke-accent" strokeWidth="1.25" />}
       <text
         x={(from + to) / 2}
         y={FOOT + 28}

@@ -5,7 +5,7 @@ import { QuoteProcessLine } from './QuoteProcessDrawing.tsx';
 export function ReportPicture({ width, height }: { width: number; height: number }) {
   return (
     <Drawing width={width} height={height} strokeWidth="1.5">
-      <g className="fill-white stroke-field">
+      <g className="fill-surface stroke-field-line">
         {[32, 16, 0].map((offset) => (
           <path
             key={offset}

@@ -131,14 +131,14 @@ function TimeBar() {
   return (
     <figure>
       <svg width="100%" height="52" aria-hidden="true" className="overflow-visible text-small">
-        <rect width="100%" height="26" className="fill-green" />
+        <rect width="100%" height="26" className="fill-accent" />
         {WAITS.map(({ letter, width }, index) => (
           <g key={letter}>
             <rect
               x={`${widthBefore(index)}%`}
               width={`${width}%`}
               height="26"
-              className="fill-green-soft stroke-ink"
+              className="fill-accent-soft stroke-ink"
             />
             <text x={`${widthBefore(index)}%`} y="46" className="fill-ink">
               {letter}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ReaderWeek } from '../../../forms/desk/subscriberCalls.ts';
-import type { Database } from '../../storage/database.ts';
+import type { ReaderWeek } from '../../forms/desk/subscriberCalls.ts';
+import { weekStarts, weeksTable } from '../figures/weeks.ts';
+import type { Database } from '../storage/database.ts';
 import { countSubscribers } from './subscriberList.ts';
-import { weekStarts, weeksTable } from './weeks.ts';
 
 /** How many weeks are shown. */
 const READER_WEEKS = 52;

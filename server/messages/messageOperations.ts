@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import {
   changeMessagesCall,
@@ -7,17 +6,16 @@ import {
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { HttpError } from '../http/httpErrors.ts';
+import { listActivityOf } from '../activity/activityLog.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
-import { inTransaction } from '../storage/database.ts';
+import { readSubscriberState } from '../newsletter/subscriberList.ts';
+import { OperationError, operation } from '../operation.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { findIdsByPrefix } from '../storage/listRows.ts';
 import { listMailsAbout } from '../storage/messages.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { listActivityOf } from './storage/activityLog.ts';
 import {
   changeMessage,
   countInbox,
@@ -27,15 +25,15 @@ import {
   type MessageChange,
   type MessageSummaryRow,
   readMessageDetails,
-} from './storage/inbox.ts';
-import { readSubscriberState } from './storage/subscriberList.ts';
+} from './inbox.ts';
 
-/** Routes of the inbox. */
-export async function messageRoutes(
-  app: FastifyInstance,
-  { database, now }: DeskContext,
-): Promise<void> {
-  addCall(app, listMessagesCall, async ({ cursor, search, overdue, withoutTotals, ...filter }) => {
+const NONE = 'There is no such message. It may have been erased.';
+const SEVERAL = 'More than one message has an id that begins like this; give more of it.';
+
+/** Operations on the messages of the inbox. */
+export const messageOperations = [
+  operation(listMessagesCall, async ({ database, now }, input) => {
+    const { cursor, search, overdue, withoutTotals, ...filter } = input;
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
     const query = {
@@ -46,43 +44,31 @@ export async function messageRoutes(
     };
     const [{ messages, next }, totals] = await Promise.all([
       listInbox(database, query),
-      after === undefined && !withoutTotals && readTotals(lastOverdue),
+      after === undefined && !withoutTotals && readTotals(database, lastOverdue),
     ]);
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
-  });
+  }),
 
-  /** The counts of all messages, which only the first page of a list has. */
-  async function readTotals(lastOverdue: string) {
-    const [counts, locations] = await Promise.all([
-      countInbox(database, lastOverdue),
-      listLocations(database),
-    ]);
-    return { ...counts, locations };
-  }
-
-  addCall(app, readMessageCall, async ({ id }) => {
+  operation(readMessageCall, async ({ database }, { id: typed }) => {
+    const [id = '', other] = await findIdsByPrefix(database, 'messages', typed.toLowerCase());
+    if (other !== undefined) throw new OperationError('invalid', SEVERAL);
     const found = await readMessageDetails(database, id);
-    if (!found) throw new HttpError(404, 'There is no such message. It may have been erased.');
+    if (!found) throw new OperationError('unknown', NONE);
     const mails = await listMailsAbout(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
-        id: mail.id,
-        sentAt: mail.sent_at,
-        attempts: mail.attempts,
-        nextAttemptAt: mail.next_attempt_at,
-        lastError: mail.last_error,
+        ...mail,
         reason: mail.last_error && describeFailure(mail.last_error),
       })),
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
-  });
+  }),
 
-  addCall(app, changeMessagesCall, ({ changes }, request) => {
-    const actor = signedInEmail(request);
-    return inTransaction(database, async (transaction) => {
+  operation(changeMessagesCall, ({ database, now, actor }, { changes }) =>
+    inTransaction(database, async (transaction) => {
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
@@ -99,8 +85,17 @@ export async function messageRoutes(
         }
       }
       return { changed, conflicts, gone };
-    });
-  });
+    }),
+  ),
+];
+
+/** The counts of all messages, which only the first page of a list has. */
+async function readTotals(database: Database, lastOverdue: string) {
+  const [counts, locations] = await Promise.all([
+    countInbox(database, lastOverdue),
+    listLocations(database),
+  ]);
+  return { ...counts, locations };
 }
 
 type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number];
@@ -110,23 +105,23 @@ type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number]
  * message that is new again loses it.
  */
 function toChange(
-  { receivedAt }: MessageSummaryRow,
-  { state, spamReason, answeredAt, note }: Omit<WantedChange, 'id' | 'version'>,
+  message: MessageSummaryRow,
+  { state, spam_reason, note, answered_at: wantedTime }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
   // An undo gives the earlier time of the answer. A time in the future is not accepted.
-  const isAnsweredNow = answeredAt ? new Date(answeredAt) > now : state === 'answered';
-  const isReopened = state === 'new' && answeredAt === undefined;
-  const earlierAnswer = isReopened ? null : answeredAt;
+  const isAnsweredNow = wantedTime ? new Date(wantedTime) > now : state === 'answered';
+  const isReopened = state === 'new' && wantedTime === undefined;
+  const earlierAnswer = isReopened ? null : wantedTime;
   const answered_at = isAnsweredNow ? now.toISOString() : earlierAnswer;
   return {
     ...(state !== undefined && { state }),
-    ...(spamReason !== undefined && { spam_reason: spamReason }),
+    ...(spam_reason !== undefined && { spam_reason }),
     ...(note !== undefined && { note }),
     ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
     ...(answered_at && {
       answered_at,
-      ...measureAnswer(new Date(receivedAt), new Date(answered_at)),
+      ...measureAnswer(new Date(message.received_at), new Date(answered_at)),
     }),
   };
 }
@@ -154,6 +149,6 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
-    dueAt: answerDueAt(new Date(row.receivedAt)).toISOString(),
+    due_at: answerDueAt(new Date(row.received_at)).toISOString(),
   };
 }

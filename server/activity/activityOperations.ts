@@ -1,16 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { listActivityCall } from '../../forms/desk/activityCalls.ts';
-import { addCall } from './addCall.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { listActivity, listActors, nameSubjects } from './storage/activityLog.ts';
+import { operation } from '../operation.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
+import { listActivity, listActors, nameSubjects } from './activityLog.ts';
 
-/** Routes of the record of who did what. */
-export async function activityRoutes(
-  app: FastifyInstance,
-  { database }: DeskContext,
-): Promise<void> {
-  addCall(app, listActivityCall, async ({ actor, cursor }) => {
+/** Operations on the record of who did what. */
+export const activityOperations = [
+  operation(listActivityCall, async ({ database }, { actor, cursor }) => {
     const after = readCursor(cursor);
     const { activities, next } = await listActivity(database, { actor: actor || undefined, after });
     const subjects = new Set(activities.map(({ subject }) => subject));
@@ -22,5 +17,5 @@ export async function activityRoutes(
       nextCursor: writeCursor(next),
       actors: await listActors(database),
     };
-  });
-}
+  }),
+];

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { renderReminder } from '../../mails/reminderMail.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { attemptEach } from '../attemptEach.ts';
+import { firmTimeZone } from '../firmTimeZone.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
@@ -9,7 +10,6 @@ import { readTime, recordTime } from '../storage/metadata.ts';
 import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
 import { answerDueAt } from './answerDueAt.ts';
-import { firmTimeZone } from './firmTimeZone.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
 const SHORTEST_TERM_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY_MS } from '../../../milliseconds.ts';
-import { isoTime } from '../../storage/database.ts';
-import type { IsoTime } from '../../storage/schema.ts';
+import { DAY_MS } from '../../milliseconds.ts';
+import { isoTime } from '../storage/database.ts';
+import type { IsoTime } from '../storage/schema.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** 1970 began on a Thursday. */

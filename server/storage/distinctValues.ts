@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import type { DatabaseSchema } from '../../storage/schema.ts';
+import type { Database } from './database.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /**
  * Lists every value of a column, in ascending order. Fast if an index begins with the column: reads one entry for each

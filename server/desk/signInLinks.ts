@@ -1,12 +1,12 @@
-import { SIGN_IN_LINK_LIFETIME_MS } from '../../../policy.ts';
-import { hashSecret, makeSecret } from '../../secrets.ts';
+import { SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   isoTime,
   type Transaction,
-} from '../../storage/database.ts';
-import type { DatabaseSchema } from '../../storage/schema.ts';
+} from '../storage/database.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 

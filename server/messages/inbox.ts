@@ -1,14 +1,14 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
-import { MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../forms/desk/messageCalls.ts';
 import {
   containsTextCondition,
   emailCondition,
   SEARCHED_IN_MESSAGES,
-} from '../../storage/conditions.ts';
-import { type Database, readRow, type Transaction } from '../../storage/database.ts';
-import type { DatabaseSchema, IsoTime, MessageRow } from '../../storage/schema.ts';
-import { distinctValues } from './distinctValues.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from './keysetPage.ts';
+} from '../storage/conditions.ts';
+import { type Database, readRow, type Transaction } from '../storage/database.ts';
+import { distinctValues } from '../storage/distinctValues.ts';
+import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
+import type { DatabaseSchema, IsoTime, MessageRow } from '../storage/schema.ts';
 
 /** A tab of the inbox. Each message is in exactly one. */
 type InboxTab = (typeof MESSAGE_TABS)[number];
@@ -26,10 +26,10 @@ const SUMMARY = [
   'email',
   'company',
   'location',
-  'received_at as receivedAt',
+  'received_at',
   'state',
-  'spam_reason as spamReason',
-  'answered_at as answeredAt',
+  'spam_reason',
+  'answered_at',
   'note',
 ] as const;
 
@@ -123,7 +123,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {
-  const { rows, next } = splitPage(found, ({ id, receivedAt }) => ({ id, at: receivedAt }));
+  const { rows, next } = splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
   return { messages: rows, next };
 }
 
@@ -156,7 +156,7 @@ export function listOtherMessages(
 ) {
   return database
     .selectFrom('messages')
-    .select(['id', 'received_at as receivedAt', 'state', EXCERPT])
+    .select(['id', 'received_at', 'state', EXCERPT])
     .where(emailCondition(email.toLowerCase()))
     .where('id', '<>', id)
     .orderBy('received_at', 'desc')

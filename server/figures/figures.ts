@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import type { IsoTime } from '../../storage/schema.ts';
-import { listLocations } from './inbox.ts';
+import { listLocations } from '../messages/inbox.ts';
+import type { Database } from '../storage/database.ts';
+import type { IsoTime } from '../storage/schema.ts';
 import { weeksTable } from './weeks.ts';
 
 const LATEST_ISSUES = 12;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { IssueSource } from '../../mails/issueMail.ts';
-import { issueFile, listSlugs, readIssueSource } from '../newsletter/issueSource.ts';
+import { issueFile, listSlugs, readIssueSource } from './issueSource.ts';
 
 /** An article that an issue can be made of. If its file is broken, its title is the slug. */
 export type IssueArticle = Pick<IssueSource, 'slug' | 'title' | 'date'> & {

@@ -1,29 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import {
   type FailedMail,
   listFailedMailsCall,
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
-import { explainFailure } from '../mail/describeFailure.ts';
+import { operation } from '../operation.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import { retryMails } from '../storage/outbox.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
-import { addCall } from './addCall.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { countFailedMails, listFailedMails, retryFailedMails } from './storage/failedMails.ts';
+import { explainFailure } from './describeFailure.ts';
+import { countFailedMails, listFailedMails, retryFailedMails } from './failedMails.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
 
-/** Routes of the mails that could not be sent. */
-export async function mailRoutes(
-  app: FastifyInstance,
-  { database, now, onMailQueued, background }: DeskContext,
-): Promise<void> {
-  addCall(app, listFailedMailsCall, async ({ cursor }) => {
+/** Operations on the mails that could not be sent. */
+export const outboxOperations = [
+  operation(listFailedMailsCall, async ({ database, background }, { cursor }) => {
     const after = readCursor(cursor);
     const { mails, next } = await listFailedMails(database, after);
     return {
@@ -32,10 +26,9 @@ export async function mailRoutes(
       total: await countFailedMails(database),
       isRetryingAll: background.isRunning(RETRY_ALL),
     };
-  });
+  }),
 
-  addCall(app, retryMailsCall, async ({ ids }, request) => {
-    const actor = signedInEmail(request);
+  operation(retryMailsCall, async ({ database, now, actor, onMailQueued }, { ids }) => {
     const { madeDue, sent, beingSent } = await retryMails(
       database,
       ids,
@@ -49,10 +42,9 @@ export async function mailRoutes(
     onMailQueued();
     const gone = ids.length - madeDue.length - sent.length - beingSent.length;
     return { due: madeDue.length, sent: sent.length, beingSent: beingSent.length, gone };
-  });
+  }),
 
-  addCall(app, retryAllMailsCall, async (_input, request) => {
-    const actor = signedInEmail(request);
+  operation(retryAllMailsCall, async ({ database, now, actor, background, onMailQueued }) => {
     const count = await countFailedMails(database);
     if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
     const activity = { actor, action: 'tried all mail again', detail: String(count) };
@@ -61,8 +53,8 @@ export async function mailRoutes(
       .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
       .then(onMailQueued, () => undefined);
     return { count };
-  });
-}
+  }),
+];
 
 type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
 

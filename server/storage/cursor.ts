@@ -1,4 +1,4 @@
-import type { Position } from './storage/keysetPage.ts';
+import type { Position } from './keysetPage.ts';
 
 /** Encodes a position in a list as an opaque text, which the browser sends back. */
 export function writeCursor(position: Position | undefined): string | null {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { IsoTime } from '../../storage/schema.ts';
+import type { IsoTime } from './schema.ts';
 
 /** How many rows a page has. */
 export const PAGE_SIZE = 50;

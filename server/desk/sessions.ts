@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '../../../milliseconds.ts';
-import { IDLE_SESSION_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../../policy.ts';
-import { hashSecret, makeSecret } from '../../secrets.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../../storage/database.ts';
-import type { DatabaseSchema } from '../../storage/schema.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
+import { IDLE_SESSION_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../policy.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 /** How often the time of the last use is stored, in ms. */
 const USE_INTERVAL_MS = MINUTE_MS;

@@ -1,0 +1,113 @@
+import {
+  askSubscribersAgainCall,
+  importSubscribersCall,
+  listSubscribersCall,
+  readReaderWeeksCall,
+  readSubscriberCall,
+  unsubscribeCall,
+} from '../../forms/desk/subscriberCalls.ts';
+import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
+import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import { type OperationContext, OperationError, operation } from '../operation.ts';
+import type { Settings } from '../settings.ts';
+import { readCursor, writeCursor } from '../storage/cursor.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
+import { readSalt } from '../storage/metadata.ts';
+import { recordActivity } from '../storage/recordActivity.ts';
+import { importSubscribers } from '../storage/subscriberImport.ts';
+import { type DeletedMail, unsubscribeAll } from '../storage/subscribers.ts';
+import { askAgain, mayAskAgain } from './askAgain.ts';
+import { readersByWeek } from './readersByWeek.ts';
+import {
+  countSubscribers,
+  listMailsTo,
+  listSubscribers,
+  readSubscriber,
+} from './subscriberList.ts';
+
+const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
+
+/** Whether a subscriber is asked to confirm. */
+export function asksToConfirm({ newsletterOptIn }: Settings): boolean {
+  return newsletterOptIn === 'double';
+}
+
+/** Operations on the subscribers of the newsletter. */
+export const subscriberOperations = [
+  operation(listSubscribersCall, async ({ database }, { tab, search, cursor, withoutTotals }) => {
+    const after = readCursor(cursor);
+    const query = { state: tab, search: search || undefined, after };
+    const { subscribers, next } = await listSubscribers(database, query);
+    return {
+      subscribers,
+      nextCursor: writeCursor(next),
+      ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
+    };
+  }),
+
+  operation(readReaderWeeksCall, async ({ database, now }) => ({
+    weeks: await readersByWeek(database, now()),
+  })),
+
+  operation(readSubscriberCall, async ({ database, settings, now }, { id }) => {
+    const found = await readSubscriber(database, id);
+    if (!found) {
+      throw new OperationError('unknown', 'There is no such subscriber. They may have left.');
+    }
+    return {
+      ...found,
+      mayAskAgain: asksToConfirm(settings) && mayAskAgain(found, now()),
+      mails: (await listMailsTo(database, id)).map((mail) => ({
+        ...mail,
+        reason: mail.lastError && describeFailure(mail.lastError),
+      })),
+      history: await listActivityOf(database, id),
+    };
+  }),
+
+  operation(askSubscribersAgainCall, async (context, { ids }) => {
+    if (!asksToConfirm(context.settings)) throw new OperationError('conflict', ASKS_NOBODY);
+    return changeSubscribers(context, 'asked again', (transaction) =>
+      askAgain(transaction, ids, context.now()),
+    );
+  }),
+
+  operation(unsubscribeCall, async (context, { ids }) => {
+    let mails: readonly DeletedMail[] = [];
+    const answer = await changeSubscribers(context, 'taken off', async (transaction) => {
+      const outcome = await unsubscribeAll(transaction, ids);
+      mails = outcome.mails;
+      return outcome.unsubscribed;
+    });
+    await removeMailFiles(mailFolder(context.settings.dataDir), mails);
+    return answer;
+  }),
+
+  operation(importSubscribersCall, ({ database, now, actor }, { importId, consent, rows }) =>
+    inTransaction(database, async (transaction) => {
+      const salt = await readSalt(transaction);
+      const batch = rows.map(({ email, firstName }) => ({ email, first_name: firstName }));
+      const statement = consent === '' ? undefined : consent;
+      const options = { consent: statement, salt, now: now() };
+      const imported = await importSubscribers(transaction, batch, options);
+      const activity = { id: importId, actor, action: 'imported subscribers' };
+      if (imported > 0) await addToActivity(transaction, now(), { ...activity, count: imported });
+      return { imported };
+    }),
+  ),
+];
+
+/** Changes subscribers, and records an activity for each subscriber who was changed. */
+function changeSubscribers(
+  { database, actor, now }: OperationContext,
+  action: string,
+  run: (transaction: Transaction) => Promise<readonly string[]>,
+) {
+  return inTransaction(database, async (transaction) => {
+    const changed = [...(await run(transaction))];
+    const activities = changed.map((subject) => ({ actor, action, subject }));
+    await recordActivity(transaction, now(), ...activities);
+    return { changed };
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { operations } from '../../server/operations.ts';
+import { startDesk } from '../desk/startDesk.ts';
+import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { openNewDatabase } from './startSite.ts';
+import { addMessages } from './storedRows.ts';
+
+test('each operation is served at the desk, and with a name it is in the list of commands', async () => {
+  const { desk } = await startDesk();
+  const { stdout } = await runCommand({}, ['--help']);
+  for (const { call } of operations) {
+    expect(desk?.hasRoute({ method: call.method, url: call.path }), call.path).toBe(true);
+    if (call.name === undefined) continue;
+    expect(stdout).toMatch(new RegExp(`^  ${call.name}( [A-Z]+)* +\\S`, 'm'));
+  }
+});
+
+test('a command does what the call of the desk does, with options made from its schema', async () => {
+  const { storage, database } = await openNewDatabase();
+  await addMessages(database, 2, (number) => ({ id: `message-${number}`, name: `Ada ${number}` }));
+  const change = ['messages', 'change', '--changes'];
+  const changes = [{ id: 'message-1', version: 0, state: 'answered' }];
+  const { changed } = await readCommand(storage, [...change, JSON.stringify(changes)]);
+  expect(changed).toMatchObject([{ id: 'message-1', state: 'answered', version: 1 }]);
+
+  const inbox = ['messages', 'inbox', '--tab', 'answered'];
+  const answered = await readCommand(storage, inbox);
+  expect(answered).toMatchObject({ messages: [{ id: 'message-1' }], counts: { new: 1 } });
+  expect(await readCommand(storage, [...inbox, '--without-totals'])).not.toHaveProperty('counts');
+  const { stdout } = await runCommand(storage, inbox);
+  expect(stdout).toMatch(/^messages: 1\nid +version +name /m);
+  expect(stdout).toMatch(/^message-1 +1 +Ada 1 /m);
+
+  const { activities } = await readCommand(storage, ['activity', 'list']);
+  expect(activities).toMatchObject([{ actor: 'command line', action: 'marked as answered' }]);
+});
+
+test('wrong input of an operation ends with one line that names it', async () => {
+  const { storage } = await openNewDatabase();
+  for (const [args, code, line] of [
+    ['messages inbox', 2, /^error: required option '--tab <value>' not specified\n$/],
+    ['messages inbox --tab x', 2, /^error: option '--tab <value>' argument 'x' is invalid/],
+    ['messages inbox --tab new --nothing', 2, /^error: unknown option '--nothing'\n$/],
+    ['messages inbox --tab new --from x', 2, /^error: from: Invalid /],
+    ['messages change --changes x', 2, /^error: changes: Invalid input/],
+    ['subscribers show gone', 1, /^There is no such subscriber\./],
+  ] as const) {
+    expect(await readFailure(storage, args.split(' '), code)).toMatch(line);
+  }
+});
