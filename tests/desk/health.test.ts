@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
-import { HOUR_MS } from '../../milliseconds.ts';
+import { HOUR_MS, SECOND_MS } from '../../milliseconds.ts';
 import { addMails } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
@@ -63,7 +63,8 @@ test('the checks are shown, what is bad stands on every page until it is mended,
 });
 
 test('a backup is made once, however often it is asked for, the checks know of it, and none outlives the site', async () => {
-  const { desk, browser } = await startSignedIn();
+  let clock = Date.now();
+  const { desk, browser } = await startSignedIn({}, { now: () => new Date(clock) });
   expect((await read(browser)).backup).toEqual({ lastAt: null, running: null, outcome: null });
   await Promise.all([backUp(browser), backUp(browser)]);
   expect((await read(browser)).backup.running).not.toBeNull();
@@ -78,7 +79,8 @@ test('a backup is made once, however often it is asked for, the checks know of i
   });
   expect(await activitiesOf(desk, 'started a backup')).toMatchObject([{ actor: OWNER }]);
 
-  // The next one waits for a mail.
+  // The next one has a name of its own, and waits for a mail.
+  clock += SECOND_MS;
   const claimedUntil = new Date(Date.now() + HOUR_MS).toISOString();
   const beingSent = { claimed_by: 'a worker', next_attempt_at: claimedUntil };
   await addMails(desk.database, 1, () => beingSent);
