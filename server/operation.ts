@@ -35,8 +35,8 @@ export interface Operation {
   readonly run: (context: OperationContext, input: unknown) => Promise<unknown>;
 }
 
-/** The return type of an operation: the output of the call, or nothing if the output is `done`. */
-type Result<Output extends z.ZodType> = Output extends typeof done
+/** What serving a call returns: the output of the call, or nothing if the output is `done`. */
+export type Result<Output extends z.ZodType> = Output extends typeof done
   ? Promise<void>
   : Promise<z.input<Output>>;
 

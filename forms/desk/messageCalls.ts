@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { activity, nextCursor, pageInput, subscriberState, time, withoutTotals } from './shared.ts';
+import {
+  activity,
+  nextCursor,
+  pageInput,
+  SHORT_ID,
+  subscriberState,
+  time,
+  withoutTotals,
+} from './shared.ts';
 
 export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
 export const MAX_NOTE = 4000;
@@ -82,8 +90,6 @@ export const message = messageSummary.extend({
   history: z.array(activity),
 });
 export type Message = z.output<typeof message>;
-
-const SHORT_ID = 'Give an id as the lists show it, or at least 4 characters of it.';
 
 export const readMessageCall = defineCall({
   name: 'messages show',

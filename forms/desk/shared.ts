@@ -6,6 +6,9 @@ export const time = z.iso.datetime();
 /** Where the next page of a list begins; null: this was the last page. Opaque to the browser. */
 export const nextCursor = z.string().nullable();
 
+/** What is asked for an id that is too short to name one row. */
+export const SHORT_ID = 'Give an id as the lists show it, or at least 4 characters of it.';
+
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 

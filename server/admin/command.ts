@@ -7,7 +7,6 @@ import { exists } from '../exists.ts';
 import { formatJson } from '../formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { findIdsByPrefix, type TableWithShortIds } from '../storage/listRows.ts';
 import {
   migrate,
   NEWER_SCHEMA_ERROR,
@@ -189,26 +188,4 @@ export function parseEmail(value: string): string {
   const email = sanitiseEmail(value);
   if (EMAIL_ADDRESS.test(email)) return email.toLowerCase();
   throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
-}
-
-/** Parses an id or its first characters, into lower case. */
-export function parseId(value: string): string {
-  const id = value.toLowerCase();
-  if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
-  throw new InvalidArgumentError(
-    'Give an id as the lists show it, or at least 4 characters of it.',
-  );
-}
-
-/** Finds the one id that begins with `typed`. Throws an AdminError if there is none or more than one. */
-export async function resolveId(database: Database, table: TableWithShortIds, typed: string) {
-  const [id, other] = await findIdsByPrefix(database, table, typed);
-  if (id && !other) return id;
-  const noun = table === 'outbox' ? 'mail' : 'message';
-  const list = table === 'outbox' ? 'outbox list --all' : 'messages list';
-  throw new AdminError(
-    id
-      ? `More than one ${noun} has an id that begins with ${typed}; give more of it`
-      : `There is no ${noun} with the id ${typed}; "${list}" shows the ids`,
-  );
 }

@@ -76,8 +76,10 @@ function cutLong(text: string, width = 0): string {
 /** The widest that a column of `formatOutput` is, in characters, except for the last. */
 const MAX_COLUMN = 24;
 
-/** Formats the output of an operation: its facts with one line each, and each text of several lines and
- * each list under its name. */
+/**
+ * Formats the output of an operation as text, at most `width` characters wide: each fact is a line; each text of several
+ * lines, and each list, stands under its name.
+ */
 export function formatOutput(output: object, width: number): string {
   const entries = Object.entries(output);
   const isList = ([, value]: (typeof entries)[number]) => Array.isArray(value);

@@ -1,8 +1,11 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { SHORT_ID } from '../../forms/desk/shared.ts';
 import { formatCount, formatDuration } from '../formatText.ts';
+import type { Database } from '../storage/database.ts';
+import { findIdsByPrefix } from '../storage/listRows.ts';
 import { readAddress } from '../storage/mailAddress.ts';
 import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
-import { AdminError, type AdminIo, addDataAction, LIMIT, parseId, resolveId } from './command.ts';
+import { AdminError, type AdminIo, addDataAction, LIMIT } from './command.ts';
 import { type Column, formatTable, ID_COLUMN } from './format.ts';
 
 /** Adds `outbox list|retry`. */
@@ -68,7 +71,7 @@ export function addOutboxCommands(program: Command, io: AdminIo): void {
   const keys = 'due, being_sent, sent (ids)';
   addDataAction(retry, io, keys, async ({ database }, typed: string[], options: RetryOptions) => {
     const ids: string[] = [];
-    for (const id of typed) ids.push(await resolveId(database, 'outbox', id));
+    for (const id of typed) ids.push(await findMailId(database, id));
     const others = options.expired ? 'expired' : 'waiting';
     const { madeDue, beingSent, sent } = await retryMails(database, ids.length > 0 ? ids : others);
     if (sent[0] !== undefined && madeDue.length + beingSent.length === 0) {
@@ -107,4 +110,22 @@ function describeNextAttempt(mail: Omit<OutboxRow, 'recipient'>, now: Date): str
   const waitMs = Date.parse(mail.next_attempt_at) - now.getTime();
   if (waitMs > 0) return `in ${formatDuration(waitMs)}`;
   return isBulk(mail) ? 'in turn' : 'due';
+}
+
+/** Parses an id or its first characters, into lower case. */
+function parseId(value: string): string {
+  const id = value.toLowerCase();
+  if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
+  throw new InvalidArgumentError(SHORT_ID);
+}
+
+/** Finds the one mail whose id begins with `typed`. Throws an AdminError if there is none or more than one. */
+async function findMailId(database: Database, typed: string): Promise<string> {
+  const [id, other] = await findIdsByPrefix(database, 'outbox', typed);
+  if (id && !other) return id;
+  throw new AdminError(
+    id
+      ? `More than one mail has an id that begins with ${typed}; give more of it`
+      : `There is no mail with the id ${typed}; "outbox list --all" shows the ids`,
+  );
 }

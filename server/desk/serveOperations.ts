@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Call, done } from '../../forms/desk/call.ts';
-import { type Operation, parseInput } from '../operation.ts';
+import type { Call } from '../../forms/desk/call.ts';
+import { type Operation, parseInput, type Result } from '../operation.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 
@@ -18,11 +18,6 @@ export function serveOperations(
   }
 }
 
-/** The return type of a handler: the output of the call, or nothing if the output is `done`. */
-type Handled<Output extends z.ZodType> = Output extends typeof done
-  ? Promise<void>
-  : Promise<z.input<Output>>;
-
 /**
  * Registers a call of the desk. `handle` gets the checked input (see `parseInput`), and returns the answer, or throws
  * an HttpError or an OperationError with a sentence for the owner. A session is needed, unless the call `isPublic`; the
@@ -31,7 +26,7 @@ type Handled<Output extends z.ZodType> = Output extends typeof done
 export function addCall<Input extends z.ZodType, Output extends z.ZodType>(
   scope: FastifyInstance,
   { method, path, input }: Call<Input, Output>,
-  handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Handled<Output>,
+  handle: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Result<Output>,
   { isPublic = false }: { readonly isPublic?: boolean } = {},
 ): void {
   scope.route({
