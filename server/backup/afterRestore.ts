@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { HELD_AFTER_RESTORE, waitingCondition } from '../mail/outbox.ts';
+import { pauseIssues } from '../newsletter/issues.ts';
 import { FROM_BACKUP } from '../newsletter/unsendableReasons.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
-import { pauseIssues } from '../storage/issues.ts';
-import { HELD_AFTER_RESTORE, waitingCondition } from '../storage/outbox.ts';
 
 /** The tables that let somebody in at the desk. A backup has none of their rows: they may have been ended since. */
 export const SIGN_IN_TABLES = [

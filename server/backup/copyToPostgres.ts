@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type RawBuilder, sql } from 'kysely';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
 import { StorageError } from '../storage/storageError.ts';
 

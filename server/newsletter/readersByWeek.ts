@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReaderWeek } from '../../forms/desk/subscriberCalls.ts';
-import { weekStarts, weeksTable } from '../figures/weeks.ts';
 import type { Database } from '../storage/database.ts';
+import { weekStarts, weeksTable } from '../time/weeks.ts';
 import { countSubscribers } from './subscriberList.ts';
 
 /** How many weeks are shown. */

@@ -221,7 +221,7 @@ begin
     perform set_config('response.status', '400', true);
     return null;
   end if;
-  -- As resetKnownSubscriber in server/storage/confirmationRequests.ts does it.
+  -- As resetKnownSubscriber in server/newsletter/confirmationRequests.ts does it.
   update public.newsletter_subscribers
   set undeliverable_at = null, refused_issues = 0,
     asked_at = case when confirmed_at is not null then asked_at end,

@@ -35,7 +35,7 @@ begin
     perform set_config('response.status', '400', true);
     return null;
   end if;
-  -- The same as resetKnownSubscriber in server/storage/confirmationRequests.ts.
+  -- The same as resetKnownSubscriber in server/newsletter/confirmationRequests.ts.
   update public.newsletter_subscribers
   set undeliverable_at = null, refused_issues = 0,
     confirmation_requested_at = case when confirmed_at is not null then confirmation_requested_at end,

@@ -24,7 +24,7 @@ create index messages_answered on messages (answered_at, answer_is_late, answer_
 -- For a hosted project only.
 
 -- Takes whoever subscribes off the suppression list. The hash is that of suppressionKey in
--- server/storage/suppressionList.ts: HMAC with SHA-256 (RFC 2104), whose key is the salt, which has 64 bytes at most.
+-- server/newsletter/suppressionList.ts: HMAC with SHA-256 (RFC 2104), whose key is the salt, which has 64 bytes at most.
 create function private.forget_departure() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

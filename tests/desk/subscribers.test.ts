@@ -12,7 +12,7 @@ import {
   readSubscriberCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
-import { purge } from '../../server/maintenance.ts';
+import { purge } from '../../server/privacy/purge.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';

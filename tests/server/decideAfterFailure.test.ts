@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../milliseconds.ts';
 import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
+import { backoffMs, decideAfterFailure } from '../../server/delivery/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
 
 test('the back-off doubles from one second up to 15 minutes', () => {

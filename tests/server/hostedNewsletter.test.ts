@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { recordClockCheck } from '../../server/clock.ts';
+import { startMailWorker } from '../../server/delivery/worker.ts';
 import { openTransport } from '../../server/mail/transport.ts';
-import { startMailWorker } from '../../server/mail/worker.ts';
+import { pauseIssues, readIssueProgress } from '../../server/newsletter/issues.ts';
+import { unsubscribe } from '../../server/newsletter/subscribers.ts';
+import { suppressionKey } from '../../server/newsletter/suppressionList.ts';
 import { readSettings } from '../../server/settings.ts';
-import { pauseIssues, readIssueProgress } from '../../server/storage/issues.ts';
 import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
-import { unsubscribe } from '../../server/storage/subscribers.ts';
-import { suppressionKey } from '../../server/storage/suppressionList.ts';
+import { recordClockCheck } from '../../server/time/clock.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase, subscribe } from './hostedDatabase.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { createSiteMetrics, serveMetrics } from '../../server/metrics.ts';
+import { createSiteMetrics, serveMetrics } from '../../server/health/metrics.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';

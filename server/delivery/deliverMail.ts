@@ -1,24 +1,22 @@
 import type { NodemailerError } from 'nodemailer';
 import type { AttemptFailure, Backoff } from '../../policy.ts';
 import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
-import { readIssueForReader } from '../storage/issues.ts';
-import { CLAIM_RENEWAL_MS, renewClaim } from '../storage/outbox.ts';
-import { recordFailure, recordSent } from '../storage/recordDelivery.ts';
-import type { MailRow } from '../storage/schema.ts';
-import { composePausedIssue } from './composeMail.ts';
 import {
-  decideAfterFailure,
-  hasExpiredLink,
+  describeFailure,
   ISSUE_PAUSED,
   LINK_EXPIRED,
-  maxFailures,
   PROCESS_ENDED,
-} from './decideAfterFailure.ts';
-import { describeFailure } from './describeFailure.ts';
-import { completeIssueMail, type NewsletterSettings } from './newsletterMails.ts';
-import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from './transport.ts';
+} from '../mail/describeFailure.ts';
+import { CLAIM_RENEWAL_MS, renewClaim } from '../mail/outbox.ts';
+import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
+import { composePausedIssue } from '../newsletter/composePausedIssue.ts';
+import { readIssueForReader } from '../newsletter/issues.ts';
+import { completeIssueMail, type NewsletterSettings } from '../newsletter/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import type { MailRow } from '../storage/schema.ts';
+import { decideAfterFailure, hasExpiredLink, maxFailures } from './decideAfterFailure.ts';
+import { recordFailure, recordSent } from './recordDelivery.ts';
 
 export interface DeliveryContext {
   readonly database: Database;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { type Database, readRow } from './database.ts';
-import { databaseTime } from './dialect.ts';
-import { compareAndSetMetadata } from './metadata.ts';
+import { type Database, readRow } from '../storage/database.ts';
+import { databaseTime } from '../storage/dialect.ts';
+import { compareAndSetMetadata } from '../storage/metadata.ts';
+import type { IsoTime, MailRow } from '../storage/schema.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -11,7 +12,6 @@ import {
   type WaitingTimes,
   waitingTimes,
 } from './outbox.ts';
-import type { IsoTime, MailRow } from './schema.ts';
 
 /** How long an unused rate-limit token is kept, so that a late poll can catch up, in ms. */
 const TOKEN_LIFETIME_MS = 250;

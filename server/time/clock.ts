@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '../milliseconds.ts';
-import { type Database, isoTime } from './storage/database.ts';
-import { compareAndSetMetadata, readMetadata } from './storage/metadata.ts';
-import type { IsoTime } from './storage/schema.ts';
+import { DAY_MS, MINUTE_MS } from '../../milliseconds.ts';
+import { type Database, isoTime } from '../storage/database.ts';
+import { compareAndSetMetadata, readMetadata } from '../storage/metadata.ts';
+import type { IsoTime } from '../storage/schema.ts';
 
 /** A clock that moved further than this between two checks has jumped, in ms, unless the site was off. */
 export const JUMP_MS = DAY_MS;

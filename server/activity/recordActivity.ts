@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { BATCH_ROWS } from './batches.ts';
-import type { Database } from './database.ts';
-import type { DatabaseSchema, IsoTime } from './schema.ts';
+import { BATCH_ROWS } from '../storage/batches.ts';
+import type { Database } from '../storage/database.ts';
+import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 
 /** What somebody did at the desk. It never quotes a message. */
 export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &

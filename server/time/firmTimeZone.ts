@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { brand } from '../brand.ts';
-import { findTimeZone } from '../timeZone.ts';
+import { brand } from '../../brand.ts';
+import { findTimeZone } from '../../timeZone.ts';
 
 /** The firm's time zone (IANA); UTC while the brand file names none. */
 export const firmTimeZone = findTimeZone(brand.openingHours.timeZone) ?? 'UTC';

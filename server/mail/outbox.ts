@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
 import { SECOND_MS } from '../../milliseconds.ts';
 import { LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
-import { type Database, inTransaction, readRow, type Transaction } from './database.ts';
-import { databaseTime, rowLock, withRelaxedDurability } from './dialect.ts';
-import type { IsoTime, MailRow, NewMail } from './schema.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
+import { type Database, inTransaction, readRow, type Transaction } from '../storage/database.ts';
+import { databaseTime, rowLock, withRelaxedDurability } from '../storage/dialect.ts';
+import type { IsoTime, MailRow, NewMail } from '../storage/schema.ts';
 
 /** How long a claim holds, in ms. */
 const CLAIM_LEASE_MS = 10 * SECOND_MS;

@@ -1,10 +1,57 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
-import { pauseBetweenBatches, subscriberIdBatches } from './batches.ts';
-import { confirmationExpiredCondition } from './confirmationRequests.ts';
-import { type Database, inTransaction } from './database.ts';
-import { deleteOldActivity } from './recordActivity.ts';
-import { type DeletedMail, deleteSubscriberRows } from './subscribers.ts';
+import { RETENTION_YEARS } from '../../policy.ts';
+import { deleteOldActivity } from '../activity/recordActivity.ts';
+import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
+import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
+import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
+import type { Settings } from '../settings.ts';
+import { pauseBetweenBatches, subscriberIdBatches } from '../storage/batches.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { emptyWriteAheadLog } from '../storage/dialect.ts';
+
+/** The time RETENTION_YEARS ago, in UTC. Data that was received until then has expired. */
+export function retentionCutoff(now: Date): Date {
+  const cutoff = new Date(now);
+  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RETENTION_YEARS);
+  return cutoff;
+}
+
+/** `dataDir` is undefined if there are no mail files. */
+export type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
+
+/**
+ * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them.
+ * Once `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a
+ * StorageError, or an error of the file system.
+ */
+export async function purge(
+  database: Database,
+  { dataDir, newsletterOptIn }: PurgeSettings,
+  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
+) {
+  const cutoff = retentionCutoff(now);
+  const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
+  const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
+  const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
+  for await (const batch of purgeInBatches(database, cutoff, unconfirmedBy)) {
+    removed.messages += batch.messages;
+    removed.newsletter_subscribers += batch.subscribers;
+    removed.outbox += batch.mails.length;
+    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, batch.mails);
+    if (stopping?.aborted) break;
+  }
+  if (folder !== undefined) {
+    const names = await findMailFiles(folder, { until: cutoff });
+    removed.mail_files += await removeFiles(folder, names);
+  }
+  if (hasAny(removed)) await emptyWriteAheadLog(database);
+  return { cutoff, removed };
+}
+
+export function hasAny(counts: Readonly<Record<string, number>>): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
 
 /**
  * How many rows one transaction deletes: fewer than BATCH_ROWS, because each is in many indexes, and is overwritten. On

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
+import { confirmationRequestCondition, insertMail, waitingCondition } from '../mail/outbox.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   inTransaction,
   isoTime,
   type Transaction,
-} from './database.ts';
-import { rowLock } from './dialect.ts';
-import { confirmationRequestCondition, insertMail, waitingCondition } from './outbox.ts';
-import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from './schema.ts';
+} from '../storage/database.ts';
+import { rowLock } from '../storage/dialect.ts';
+import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from '../storage/schema.ts';
 
 /** How many requests are queued at once: few, because a mail may wait for the rate while the days to confirm pass. */
 const REQUESTS_AT_ONCE = 10;

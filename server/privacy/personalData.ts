@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
-import { BATCH_ROWS } from './batches.ts';
-import { emailCondition, endsWithCondition, oneOfCondition } from './conditions.ts';
-import { type Database, inTransaction, type Transaction } from './database.ts';
-import { rowLock } from './dialect.ts';
-import { endOfAddress } from './mailAddress.ts';
-import { sendingCondition } from './outbox.ts';
-import type { DatabaseSchema } from './schema.ts';
-import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
+import { endOfAddress } from '../mail/mailAddress.ts';
+import { sendingCondition } from '../mail/outbox.ts';
+import { type DeletedMail, unsubscribeAll } from '../newsletter/subscribers.ts';
+import { BATCH_ROWS } from '../storage/batches.ts';
+import { emailCondition, endsWithCondition, oneOfCondition } from '../storage/conditions.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { rowLock } from '../storage/dialect.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 /** The mails about a person's messages, to the person as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {

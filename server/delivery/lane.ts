@@ -1,5 +1,5 @@
+import { startPolling } from '../concurrency/polling.ts';
 import type { Log } from '../log.ts';
-import { startPolling } from '../polling.ts';
 import type { MailRow } from '../storage/schema.ts';
 
 /** A queue of mails that is delivered beside the other lanes and never waits for them. */

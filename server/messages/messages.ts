@@ -1,8 +1,8 @@
 import type { ContactMessage } from '../../forms/contactForm.ts';
-import { type Database, inTransaction } from './database.ts';
-import { insertMail } from './outbox.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { countSenders, markRepeated } from './repeatedTexts.ts';
-import type { MailRow, MessageRow, NewMail } from './schema.ts';
 
 /** A message as it was received. */
 export type ReceivedMessage = ContactMessage &

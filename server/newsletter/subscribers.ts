@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { oneOfCondition } from './conditions.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { rowLock } from '../storage/dialect.ts';
+import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
 import { resetKnownSubscriber } from './confirmationRequests.ts';
-import { type Database, inTransaction, type Transaction } from './database.ts';
-import { rowLock } from './dialect.ts';
-import { insertMail } from './outbox.ts';
-import type { MailRow, NewMail, NewSubscriber } from './schema.ts';
 import {
   addToSuppressionList,
   removeFromSuppressionList,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { REPEATED_TEXT } from '../../policy.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime, readRow } from './database.ts';
-import { withRelaxedDurability } from './dialect.ts';
-import { COUNT_TIMEOUT_MS } from './rateLimits.ts';
+import { COUNT_TIMEOUT_MS } from '../rateLimits.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime, readRow } from '../storage/database.ts';
+import { withRelaxedDurability } from '../storage/dialect.ts';
 
 /** A text that an IP address has sent. */
 interface Sending {

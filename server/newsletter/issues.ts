@@ -2,16 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { MAX_FAILURES_OF_ISSUE } from '../../policy.ts';
-import { attemptEach } from '../attemptEach.ts';
+import { attemptEach } from '../concurrency/attemptEach.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
+import { ofIssueCondition, waitingCondition } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
-import { subscriberIdBatches } from './batches.ts';
-import { type Database, inTransaction, isoTime, readRow, type Transaction } from './database.ts';
-import { databaseTime, lockName, rowLock } from './dialect.ts';
-import { writeAddress } from './mailAddress.ts';
-import { storeMetadata } from './metadata.ts';
-import { ofIssueCondition, waitingCondition } from './outbox.ts';
+import { subscriberIdBatches } from '../storage/batches.ts';
+import {
+  type Database,
+  inTransaction,
+  isoTime,
+  readRow,
+  type Transaction,
+} from '../storage/database.ts';
+import { databaseTime, lockName, rowLock } from '../storage/dialect.ts';
+import { storeMetadata } from '../storage/metadata.ts';
+import type {
+  DatabaseSchema,
+  IsoTime,
+  MailRow,
+  NewIssue,
+  SubscriberRow,
+} from '../storage/schema.ts';
 import { deleteSchedule } from './schedules.ts';
-import type { DatabaseSchema, IsoTime, MailRow, NewIssue, SubscriberRow } from './schema.ts';
 import { stateCondition } from './subscriberStates.ts';
 
 type OptIn = Settings['newsletterOptIn'];

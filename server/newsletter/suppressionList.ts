@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { keyedHash } from '../secrets.ts';
-import { oneOfCondition } from './conditions.ts';
-import type { Database, Transaction } from './database.ts';
-import { databaseTime, rowLock } from './dialect.ts';
-import { readSalt } from './metadata.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { databaseTime, rowLock } from '../storage/dialect.ts';
+import { readSalt } from '../storage/metadata.ts';
 
 // The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes,
 // which do not reveal the addresses.

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RateLimit, REPEATED_TEXT } from '../../policy.ts';
-import { BATCH_ROWS, pauseBetweenBatches } from './batches.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './database.ts';
-import { withRelaxedDurability } from './dialect.ts';
-import type { IsoTime } from './schema.ts';
+import { type RateLimit, REPEATED_TEXT } from '../policy.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from './storage/batches.ts';
+import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './storage/database.ts';
+import { withRelaxedDurability } from './storage/dialect.ts';
+import type { IsoTime } from './storage/schema.ts';
 
 /** How long an attempt waits until it is counted, in ms. A limit may be skipped, a message may not. */
 export const COUNT_TIMEOUT_MS = 250;

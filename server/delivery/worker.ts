@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { BACKOFF, type Backoff } from '../../policy.ts';
-import { claimBulkMails } from '../storage/bulkMails.ts';
+import { claimBulkMails } from '../mail/bulkMails.ts';
 import {
   claimMails,
   countUndelivered,
   findNextDue,
   singleMailCondition,
   toOwnerCondition,
-} from '../storage/outbox.ts';
+} from '../mail/outbox.ts';
+import { SMTP_TIMEOUTS } from '../mail/transport.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { backoffMs } from './decideAfterFailure.ts';
 import { type DeliveryContext, deliverMail } from './deliverMail.ts';
 import { type Lane, startLane } from './lane.ts';
-import { SMTP_TIMEOUTS } from './transport.ts';
 
 /** How many mails each lane delivers at once. */
 const CONCURRENCY = { owner: 4, single: 4, bulk: 8 };

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readAddress } from '../mail/mailAddress.ts';
 import {
   findMailFiles,
   mailFolder,
   readMailFile,
   removeFiles,
   removeMailFiles,
-} from './mail/mailFiles.ts';
-import type { Settings } from './settings.ts';
-import { pauseBetweenBatches } from './storage/batches.ts';
-import type { Database } from './storage/database.ts';
-import { emptyWriteAheadLog } from './storage/dialect.ts';
-import { readAddress } from './storage/mailAddress.ts';
-import { WAIT_FOR_SENDING_MS } from './storage/outbox.ts';
+} from '../mail/mailFiles.ts';
+import { WAIT_FOR_SENDING_MS } from '../mail/outbox.ts';
+import type { Settings } from '../settings.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
+import type { Database } from '../storage/database.ts';
+import { emptyWriteAheadLog } from '../storage/dialect.ts';
+import type { MailRow } from '../storage/schema.ts';
 import {
   type ErasedCounts,
   eraseRows,
@@ -21,8 +22,7 @@ import {
   type RecordErasure,
   readErasure,
   readPersonalRows,
-} from './storage/personalData.ts';
-import type { MailRow } from './storage/schema.ts';
+} from './personalData.ts';
 
 /** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
 const EMPTY_LOG_TIMEOUT_MS = 5000;

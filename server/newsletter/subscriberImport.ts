@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
 import { makeSecret } from '../secrets.ts';
-import { oneOfCondition } from './conditions.ts';
-import { type Database, isoTime, type Transaction } from './database.ts';
-import type { SubscriberRow } from './schema.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
+import { type Database, isoTime, type Transaction } from '../storage/database.ts';
+import type { SubscriberRow } from '../storage/schema.ts';
 import { findSuppressed } from './suppressionList.ts';
 
 /** A subscriber in a file of another tool, with the address in lower case. */

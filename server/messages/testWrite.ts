@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Database, inTransaction } from './database.ts';
-import { insertMail } from './outbox.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
 
 /** The sizes of a long message and its mail, in random bytes, which no database can compress. */
 const MESSAGE_BYTES = 1000;

@@ -6,9 +6,9 @@ import {
   FAILURES,
   SIGN_IN_LINK_LIFETIME_MS,
 } from '../../policy.ts';
-import type { FailedAttempt } from '../storage/recordDelivery.ts';
+import { UncertainDeliveryError } from '../mail/transport.ts';
 import type { MailRow } from '../storage/schema.ts';
-import { UncertainDeliveryError } from './transport.ts';
+import type { FailedAttempt } from './recordDelivery.ts';
 
 /** The commands at which a mail server refuses a recipient, or the mail to this recipient. */
 const REFUSING_COMMANDS: readonly string[] = ['RCPT TO', 'DATA'];
@@ -47,18 +47,6 @@ export function maxFailures(
   if (recipient === null) return Number.POSITIVE_INFINITY;
   return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
 }
-
-/** The error of a mail whose link to sign in expired before the mail could be sent. */
-export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
-
-/**
- * The error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect, no
- * error is recorded.
- */
-export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
-
-/** The error of a mail whose process ended while it sent the mail. */
-export const PROCESS_ENDED = 'The process that sent it ended';
 
 /** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */
 export function hasExpiredLink(

@@ -8,12 +8,12 @@ import {
   FUNCTIONS_PATH,
   NEWSLETTER_TABLE,
   REST_PATH,
-} from '../forms/apiContract.ts';
-import { isHoneypotFilled } from '../forms/honeypotField.ts';
-import { listenError } from './listenError.ts';
-import type { MailTransport } from './mail/transport.ts';
-import type { Database } from './storage/database.ts';
-import { countUndelivered, type OutboxCounts } from './storage/outbox.ts';
+} from '../../forms/apiContract.ts';
+import { isHoneypotFilled } from '../../forms/honeypotField.ts';
+import { listenError } from '../http/listenError.ts';
+import { countUndelivered, type OutboxCounts } from '../mail/outbox.ts';
+import type { MailTransport } from '../mail/transport.ts';
+import type { Database } from '../storage/database.ts';
 
 /** The metrics of a site. No label holds anything that a visitor chose. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;

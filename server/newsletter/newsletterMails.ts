@@ -3,11 +3,11 @@ import { CONFIRM_PATH, newsletterLink, UNSUBSCRIBE_PATH } from '../../forms/apiC
 import { renderConfirmationRequest } from '../../mails/confirmationRequestMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { renderWelcome } from '../../mails/welcomeMail.ts';
+import { AUTOMATIC_MAIL, composeMail, domainOf, messageIdHeader } from '../mail/composeMail.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
-import type { IssueForReader } from '../storage/issues.ts';
-import { writeAddress } from '../storage/mailAddress.ts';
 import type { NewMail, NewSubscriber } from '../storage/schema.ts';
-import { AUTOMATIC_MAIL, composeMail, domainOf, messageIdHeader } from './composeMail.ts';
+import type { IssueForReader } from './issues.ts';
 
 /**
  * The settings of mails to subscribers. One-click unsubscribes go to `oneClickUrl`, or else to the page to unsubscribe.

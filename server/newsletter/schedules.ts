@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { DatabaseSchema, IsoTime } from './schema.ts';
+import type { Database } from '../storage/database.ts';
+import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 
 /** An issue that is to be sent at a time, or at once. */
 export type Schedule = DatabaseSchema['newsletter_schedules'];

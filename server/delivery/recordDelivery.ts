@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
-import { type Database, inTransaction } from './database.ts';
-import { databaseTime, withRelaxedDurability } from './dialect.ts';
-import { type PausedIssue, pauseFailingIssue } from './issues.ts';
-import { EMPTIED_CONTENT, insertMail } from './outbox.ts';
-import type { MailRow, NewMail } from './schema.ts';
+import { EMPTIED_CONTENT, insertMail } from '../mail/outbox.ts';
+import { type PausedIssue, pauseFailingIssue } from '../newsletter/issues.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { databaseTime, withRelaxedDurability } from '../storage/dialect.ts';
+import type { MailRow, NewMail } from '../storage/schema.ts';
 
 /** The pause before a delivery is recorded again, in ms. */
 const RECORD_RETRY_MS = 500;

@@ -1,5 +1,5 @@
-import { errorMessage } from './errorMessage.ts';
-import { SettingsError } from './settings.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { SettingsError } from '../settings.ts';
 
 /** The error of a server that cannot listen. */
 export function listenError(
