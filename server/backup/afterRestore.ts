@@ -30,10 +30,10 @@ export function stopSending(database: Database, now: Date) {
       .returning('slug')
       .execute();
     const paused = await pauseIssues(transaction, now);
-    // With a link to sign in: all other alerts go to the owner, so they have no recipient.
     await transaction
       .deleteFrom('outbox')
-      .where(sql<SqlBool>`${waitingCondition} and kind = 'alert' and recipient is not null`)
+      .where('kind', '=', 'sign-in')
+      .where(waitingCondition)
       .execute();
     const time = databaseTime(transaction);
     const { numUpdatedRows } = await transaction

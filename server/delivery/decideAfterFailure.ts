@@ -50,12 +50,10 @@ export function maxFailures(
 
 /** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */
 export function hasExpiredLink(
-  { kind, recipient, created_at }: Pick<MailRow, 'kind' | 'recipient' | 'created_at'>,
+  { kind, created_at }: Pick<MailRow, 'kind' | 'created_at'>,
   now: Date,
 ): boolean {
-  // All other alerts go to the owner, so they have no recipient.
-  const hasLink = kind === 'alert' && recipient !== null;
-  return hasLink && now.getTime() - Date.parse(created_at) >= SIGN_IN_LINK_LIFETIME_MS;
+  return kind === 'sign-in' && now.getTime() - Date.parse(created_at) >= SIGN_IN_LINK_LIFETIME_MS;
 }
 
 function failureOf(error: unknown): AttemptFailure {

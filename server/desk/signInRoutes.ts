@@ -79,7 +79,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
       );
       const mail = composeMail(settings.mailFrom, {
         ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
-        kind: 'alert',
+        kind: 'sign-in',
         recipient: writeAddress({ name: '', address }),
         created_at: now().toISOString(),
       });

@@ -115,8 +115,7 @@ export function watchDatabase(metrics: SiteMetrics, database: Database, now: () 
       'Age of the oldest waiting mail that the owner can fix; 0 if none waits',
       (state) => state && secondsSince(state.oldest),
     ],
-    // The earlier name, because an alert on a metric that is gone stays silent.
-    ['site_outbox_refused', 'Expired mails', (state) => state?.expired],
+    ['site_outbox_expired', 'Expired mails', (state) => state?.expired],
     [
       'site_outbox_uncertain',
       'Uncertain mails, which may have arrived',

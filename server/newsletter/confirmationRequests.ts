@@ -94,7 +94,7 @@ export async function queueConfirmationRequests(
 /**
  * Somebody has subscribed with a known address: marks it as deliverable again and, unless it was reminded, lets it be
  * asked to confirm once more. `private.take_subscription` does the same in a hosted project
- * (supabase/migrations/20261127130000_column_names.sql).
+ * (supabase/migrations/20261123000000_site.sql).
  */
 export async function resetKnownSubscriber(
   transaction: Transaction,

@@ -47,9 +47,9 @@ async function findImportProblems(
     // As with the form, a suspected subscriber does not count.
     .where('spam_reason', 'is', null)
     .execute();
-  const left = await findSuppressed(database, emails, salt);
+  const suppressed = await findSuppressed(database, emails, salt);
   return new Map<string, ImportProblem>([
-    ...[...left].map((email) => [email, 'left'] as const),
+    ...[...suppressed].map((email) => [email, 'suppressed'] as const),
     ...subscribed.map(({ email }) => [email, 'subscribed'] as const),
   ]);
 }
@@ -87,10 +87,10 @@ export async function importSubscribers(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   // On PostgreSQL, somebody may have unsubscribed since the check.
-  const left = await findSuppressed(transaction, [...importable.keys()], salt);
+  const suppressed = await findSuppressed(transaction, [...importable.keys()], salt);
   const { numDeletedRows } = await transaction
     .deleteFrom('newsletter_subscribers')
-    .where(oneOfCondition('email', [...left]))
+    .where(oneOfCondition('email', [...suppressed]))
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows - numDeletedRows);
 }

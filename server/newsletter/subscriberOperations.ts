@@ -53,7 +53,10 @@ export const subscriberOperations = [
   operation(readSubscriberCall, async ({ database, settings, now }, { id }) => {
     const found = await readSubscriber(database, id);
     if (!found) {
-      throw new OperationError('unknown', 'There is no such subscriber. They may have left.');
+      throw new OperationError(
+        'unknown',
+        'There is no such subscriber. They may have unsubscribed.',
+      );
     }
     return {
       ...found,

@@ -101,7 +101,7 @@ export async function unsubscribe(
 
 /**
  * Unsubscribes the subscribers with these ids for good: adds their addresses to the suppression list, and deletes them
- * with their mails. Returns the ids of those who had not left already, and the mails, whose files the caller deletes.
+ * with their mails. Returns the ids of those who were still subscribed, and the mails, whose files the caller deletes.
  */
 export async function unsubscribeAll(
   transaction: Transaction,

@@ -5,10 +5,13 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { databaseTime, rowLock } from '../storage/dialect.ts';
 import { readSalt } from '../storage/metadata.ts';
 
-// The suppression list is the table `newsletter_departures`: no import brings back an address in it. It has hashes,
-// which do not reveal the addresses.
+// The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, as hashes, which do not reveal
+// them. No import brings them back.
 
-/** The key of an address (in lower case) in the suppression list. Keep 'departure': it is part of the stored hashes. */
+/**
+ * The key of an address (in lower case) in the suppression list. The purpose 'departure' is part of the stored hashes, so
+ * it never changes.
+ */
 export function suppressionKey(email: string, salt: string): string {
   return keyedHash(salt, 'departure', email);
 }
@@ -21,31 +24,31 @@ export async function addToSuppressionList(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<string[]> {
-  const leaving = await transaction
+  const subscribers = await transaction
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email', 'confirmed_at'])
     .where(oneOfCondition('id', ids))
     .orderBy('id')
-    // Otherwise somebody who leaves twice at once and comes back in between would be added again.
+    // Otherwise somebody who unsubscribes twice at once and subscribes again in between would be added again.
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  if (leaving.length === 0) return [];
+  if (subscribers.length === 0) return [];
   const salt = await readSalt(transaction);
-  const rows = leaving.map(({ email, confirmed_at }) => {
-    const left_at = databaseTime(transaction);
-    return { email_hash: suppressionKey(email, salt), confirmed_at, left_at };
+  const rows = subscribers.map(({ email, confirmed_at }) => {
+    const unsubscribed_at = databaseTime(transaction);
+    return { email_hash: suppressionKey(email, salt), confirmed_at, unsubscribed_at };
   });
   await transaction
-    .insertInto('newsletter_departures')
+    .insertInto('newsletter_suppressions')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('email_hash').doUpdateSet({
         confirmed_at: sql`excluded.confirmed_at`,
-        left_at: sql`excluded.left_at`,
+        unsubscribed_at: sql`excluded.unsubscribed_at`,
       }),
     )
     .execute();
-  return leaving.map(({ id }) => id);
+  return subscribers.map(({ id }) => id);
 }
 
 /** Removes an address that has subscribed again. */
@@ -53,7 +56,10 @@ export async function removeFromSuppressionList(
   database: Database,
   emailHash: string,
 ): Promise<void> {
-  await database.deleteFrom('newsletter_departures').where('email_hash', '=', emailHash).execute();
+  await database
+    .deleteFrom('newsletter_suppressions')
+    .where('email_hash', '=', emailHash)
+    .execute();
 }
 
 /** Finds which of these addresses (in lower case) are in the suppression list. */
@@ -64,7 +70,7 @@ export async function findSuppressed(
 ): Promise<ReadonlySet<string>> {
   const hashes = new Map(emails.map((email) => [suppressionKey(email, salt), email]));
   const rows = await database
-    .selectFrom('newsletter_departures')
+    .selectFrom('newsletter_suppressions')
     .select('email_hash')
     .where(oneOfCondition('email_hash', [...hashes.keys()]))
     .execute();

@@ -68,7 +68,7 @@ interface DeletedBatch {
 
 /**
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
- * were stored until `cutoff` (see retentionCutoff); finished trials of issues; mails whose link to sign in has expired;
+ * were stored until `cutoff` (see retentionCutoff); trials of issues and links to sign in that were sent or have expired;
  * and with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause
  * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
  */
@@ -81,8 +81,7 @@ export async function* purgeInBatches(
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
   const mailConditions = [
     sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
-    // Mails with a link to sign in. All other alerts go to the owner.
-    sql<SqlBool>`(kind = 'alert' and recipient is not null and expired_at is not null)`,
+    sql<SqlBool>`(kind = 'sign-in' and ${doneCondition})`,
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
   const deletions = [

@@ -236,7 +236,7 @@ test('an issue whose sending was interrupted is queued for the rest of its reade
 
 test('a visitor who subscribes again is no longer remembered as unsubscribed', async () => {
   const hosted = await createHostedDatabase();
-  const readHashes = () => hosted.asOwner('select email_hash from newsletter_departures');
+  const readHashes = () => hosted.asOwner('select email_hash from newsletter_suppressions');
   for (const email of ['ada@example.org', 'eve@example.org']) {
     await subscribe(hosted, email);
     await unsubscribe(hosted.database, 'email', email);

@@ -105,7 +105,7 @@ test('who leaves by two clicks at once and comes back is not remembered as unsub
 
   await left;
   expect(await back).toBe('stored');
-  expect(await quick.selectFrom('newsletter_departures').selectAll().execute()).toEqual([]);
+  expect(await quick.selectFrom('newsletter_suppressions').selectAll().execute()).toEqual([]);
 });
 
 test('a mail that is being erased cannot be claimed', async () => {
