@@ -23,7 +23,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   addAction(command, io, 'tables (rows of each)', async () => {
     const tables = await copy(io);
     const lines = Array.from(tables, ([name, rows]) => `${name}: ${formatCount(rows, 'row')}\n`);
-    const text = () => `Copied, and each row compared:\n${lines.join('')}${NEXT}`;
+    const text = () => `Copied:\n${lines.join('')}${NEXT}`;
     return { document: { tables: Object.fromEntries(tables) }, text };
   });
 }

@@ -94,7 +94,7 @@ export async function peopleRoutes(
     try {
       const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
         stopping,
-        // In the transaction of the first batch, and without the address.
+        // Without the address.
         record: (transaction, reference) =>
           recordActivity(transaction, now(), {
             actor,

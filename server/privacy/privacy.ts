@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAddress } from '../mail/mailAddress.ts';
 import {
@@ -10,7 +9,6 @@ import {
 } from '../mail/mailFiles.ts';
 import { WAIT_FOR_SENDING_MS } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
-import { pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
 import type { MailRow } from '../storage/schema.ts';
@@ -18,9 +16,7 @@ import {
   type ErasedCounts,
   eraseRows,
   findPersonalIds,
-  inErasableParts,
   type RecordErasure,
-  readErasure,
   readPersonalRows,
 } from './personalData.ts';
 
@@ -99,12 +95,12 @@ interface EraseOptions {
 }
 
 /**
- * Erases all data of the person with this address, in batches with pauses for visitors. Waits up to `timeoutMs` for
- * mails that are being sent, so that no worker writes a mail file afterwards. If `stopping` aborts, it throws after the
- * current batch. After any interruption it has to be repeated, which is safe. `record` is called in the transaction
- * that makes the record of the erasure. Returns the reference and the counts, or null if there was no data; the number
- * of mails that were being sent; and `isOverwritten`, which is false if SQLite's log still has the deleted data because
- * another process kept reading the database.
+ * Erases all data of the person with this address (in lower case). Waits up to `timeoutMs` for mails that are being sent,
+ * so that no worker writes a mail file afterwards; if `stopping` aborts meanwhile, throws. After an interruption it has
+ * to be repeated, which is safe. `record` is called in the transaction that makes the record of the erasure. Returns the
+ * reference and the counts, or null if there was no data; the number of mails that were being sent; and
+ * `isOverwritten`, which is false if SQLite's log still has the deleted data because another process kept reading the
+ * database.
  */
 export async function eraseAll(
   { database, settings, now }: PrivacyContext & { now: () => Date },
@@ -112,36 +108,26 @@ export async function eraseAll(
   { timeoutMs = WAIT_FOR_SENDING_MS, stopping, record }: EraseOptions = {},
 ) {
   const folder = mailFolder(settings.dataDir);
-  const reference = randomUUID();
   const deadline = performance.now() + timeoutMs;
-  const found = await findPersonalIds(database, email);
-  let mailFiles = (await findMailFiles(folder, { address: email })).length;
-  let mailsUnderWay = 0;
-  for (const part of inErasableParts(found)) {
-    const erase = () => {
-      const evenWhileSending = performance.now() >= deadline;
-      const options = { reference, now: now(), mailFiles, evenWhileSending, record };
-      return eraseRows(database, part, options);
-    };
+  const mailFiles = (await findMailFiles(folder, { address: email })).length;
+  const erase = () => {
+    const evenWhileSending = performance.now() >= deadline;
+    return eraseRows(database, email, { now: now(), mailFiles, evenWhileSending, record });
+  };
+  let erased = await erase();
+  while (erased === 'sending') {
     stopping?.throwIfAborted();
-    let erased = await erase();
-    while (erased === 'sending') {
-      stopping?.throwIfAborted();
-      await wait(ERASURE_RETRY_MS);
-      erased = await erase();
-    }
-    await removeMailFiles(folder, erased.mails);
-    mailsUnderWay += erased.mailsUnderWay;
-    mailFiles = 0;
-    await pauseBetweenBatches();
+    await wait(ERASURE_RETRY_MS);
+    erased = await erase();
   }
+  const { reference, removed, mails, mailsUnderWay } = erased;
+  await removeMailFiles(folder, mails);
   await removeFiles(folder, await findMailFiles(folder, { address: email }));
-  const removed = (await readErasure(database, reference)) ?? null;
   const logDeadline = performance.now() + EMPTY_LOG_TIMEOUT_MS;
   let isOverwritten = await emptyWriteAheadLog(database);
   while (!isOverwritten && performance.now() < logDeadline) {
     await wait(ERASURE_RETRY_MS);
     isOverwritten = await emptyWriteAheadLog(database);
   }
-  return { reference: removed && reference, removed, mailsUnderWay, isOverwritten };
+  return { reference, removed, mailsUnderWay, isOverwritten };
 }

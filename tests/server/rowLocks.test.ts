@@ -7,7 +7,7 @@ import { openTransport } from '../../server/mail/transport.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { readIssueProgress } from '../../server/newsletter/issues.ts';
 import { storeSubscriber, unsubscribe } from '../../server/newsletter/subscribers.ts';
-import { eraseRows, findPersonalIds } from '../../server/privacy/personalData.ts';
+import { eraseRows } from '../../server/privacy/personalData.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { readSalt } from '../../server/storage/metadata.ts';
@@ -114,8 +114,8 @@ test('a mail that is being erased cannot be claimed', async () => {
   const recipient = JSON.stringify({ name: '', address: email });
   await addMails(erasing, 1, () => ({ recipient }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
-  const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
-  const erased = eraseRows(watched, await findPersonalIds(erasing, email), options);
+  const options = { now: new Date(), mailFiles: 0, evenWhileSending: false };
+  const erased = eraseRows(watched, email, options);
   await held.reached;
 
   expect(await claimMails(claiming, { limit: 9, condition: singleMailCondition })).toEqual([]);
