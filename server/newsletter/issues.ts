@@ -6,7 +6,7 @@ import { attemptEach } from '../concurrency/attemptEach.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import { ofIssueCondition, waitingCondition } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
-import { subscriberIdBatches } from '../storage/batches.ts';
+import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import {
   type Database,
   inTransaction,
@@ -177,6 +177,24 @@ async function queueForReaders(
   }
   await database.deleteFrom('site_values').where('name', '=', queueingName(issue.slug)).execute();
   return queued;
+}
+
+/** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */
+async function* subscriberIdBatches(database: Database): AsyncGenerator<string[]> {
+  let last = '';
+  for (;;) {
+    const rows = await database
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows.map(({ id }) => id);
+    await pauseBetweenBatches();
+  }
 }
 
 /** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. Returns how many. */

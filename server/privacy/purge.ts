@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inBatches } from '../../forms/inBatches.ts';
 import { RETENTION_YEARS } from '../../policy.ts';
 import { deleteOldActivity } from '../activity/recordActivity.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
-import { pauseBetweenBatches, subscriberIdBatches } from '../storage/batches.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
 
@@ -64,7 +63,10 @@ interface DeletedBatch {
   readonly messages: number;
   readonly subscribers: number;
   readonly mails: readonly DeletedMail[];
+  readonly activities: number;
 }
+
+const NOTHING: DeletedBatch = { messages: 0, subscribers: 0, mails: [], activities: 0 };
 
 /**
  * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
@@ -79,44 +81,27 @@ export async function* purgeInBatches(
 ): AsyncGenerator<DeletedBatch> {
   const until = cutoff.toISOString();
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
+  // One query for each index.
   const mailConditions = [
     sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
     sql<SqlBool>`(kind = 'sign-in' and ${doneCondition})`,
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
+  const subscriberConditions = [
+    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`,
+    ...(unconfirmedBy ? [confirmationExpiredCondition(unconfirmedBy)] : []),
+  ];
   const deletions = [
     () => deleteMessages(database, until),
     ...mailConditions.map((condition) => () => deleteMails(database, condition)),
+    async () => ({ ...NOTHING, activities: await deleteOldActivity(database, until) }),
+    ...subscriberConditions.map((condition) => () => deleteSubscribers(database, condition)),
   ];
   for (const deleteBatch of deletions) {
-    let batch = await deleteBatch();
-    while (batch.messages + batch.mails.length > 0) {
+    for (;;) {
+      const batch = await deleteBatch();
+      if (batch.messages + batch.subscribers + batch.mails.length + batch.activities === 0) break;
       yield batch;
-      await pauseBetweenBatches();
-      batch = await deleteBatch();
-    }
-  }
-  while ((await deleteOldActivity(database, until)) > 0) {
-    yield { messages: 0, subscribers: 0, mails: [] };
-    await pauseBetweenBatches();
-  }
-  const oldSpamCondition = sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`;
-  const purgedCondition = unconfirmedBy
-    ? sql<SqlBool>`(${oldSpamCondition} or ${confirmationExpiredCondition(unconfirmedBy)})`
-    : oldSpamCondition;
-  for await (const ids of subscriberIdBatches(database)) {
-    const subscribers = database.selectFrom('newsletter_subscribers').select('id');
-    const expired = await subscribers.where('id', 'in', ids).where(purgedCondition).execute();
-    // A transaction would take SQLite's lock even if nothing has expired.
-    for (const batch of inBatches(expired, DELETED_AT_ONCE)) {
-      const deleted = await inTransaction(database, (transaction) =>
-        deleteSubscriberRows(
-          transaction,
-          batch.map(({ id }) => id),
-          purgedCondition,
-        ),
-      );
-      yield { messages: 0, ...deleted };
       await pauseBetweenBatches();
     }
   }
@@ -131,7 +116,7 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
       .orderBy('received_at')
       .limit(DELETED_AT_ONCE)
       .execute();
-    if (rows.length === 0) return { messages: 0, subscribers: 0, mails: [] };
+    if (rows.length === 0) return NOTHING;
     const ids = rows.map(({ id }) => id);
     const mails = await transaction
       .deleteFrom('outbox')
@@ -139,7 +124,7 @@ function deleteMessages(database: Database, until: string): Promise<DeletedBatch
       .returning(['id', 'created_at'])
       .execute();
     await transaction.deleteFrom('messages').where('id', 'in', ids).execute();
-    return { messages: ids.length, subscribers: 0, mails };
+    return { ...NOTHING, messages: ids.length, mails };
   });
 }
 
@@ -153,5 +138,20 @@ async function deleteMails(
     .where('id', 'in', ids)
     .returning(['id', 'created_at'])
     .execute();
-  return { messages: 0, subscribers: 0, mails };
+  return { ...NOTHING, mails };
+}
+
+async function deleteSubscribers(
+  database: Database,
+  condition: RawBuilder<SqlBool>,
+): Promise<DeletedBatch> {
+  const subscribers = database.selectFrom('newsletter_subscribers').select('id');
+  const expired = await subscribers.where(condition).limit(DELETED_AT_ONCE).execute();
+  // A transaction would take SQLite's lock even if nothing has expired.
+  if (expired.length === 0) return NOTHING;
+  const ids = expired.map(({ id }) => id);
+  const deleted = await inTransaction(database, (transaction) =>
+    deleteSubscriberRows(transaction, ids, condition),
+  );
+  return { ...NOTHING, ...deleted };
 }
