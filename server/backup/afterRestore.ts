@@ -55,8 +55,3 @@ export function stopSending(database: Database, now: Date) {
     };
   });
 }
-
-/** Signs everybody out of the desk, and removes their passkeys. */
-export async function deleteSignIns(database: Database): Promise<void> {
-  for (const table of SIGN_IN_TABLES) await database.deleteFrom(table).execute();
-}

@@ -12,11 +12,6 @@ import type { IsoTime, MailRow, NewMail } from '../storage/schema.ts';
 const CLAIM_LEASE_MS = 10 * SECOND_MS;
 /** How often a worker renews its claim on a mail that it is sending, in ms. */
 export const CLAIM_RENEWAL_MS = 3 * SECOND_MS;
-/**
- * How long a backup or an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that
- * died.
- */
-export const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 
 /** A condition on mails: neither sent nor expired. */
 export const waitingCondition = sql<SqlBool>`(sent_at is null and expired_at is null)`;

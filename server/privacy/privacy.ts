@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SECOND_MS } from '../../milliseconds.ts';
 import { readAddress } from '../mail/mailAddress.ts';
 import {
   findMailFiles,
@@ -7,7 +8,6 @@ import {
   removeFiles,
   removeMailFiles,
 } from '../mail/mailFiles.ts';
-import { WAIT_FOR_SENDING_MS } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
@@ -20,6 +20,10 @@ import {
   readPersonalRows,
 } from './personalData.ts';
 
+/**
+ * How long an erasure waits for mails that are being sent, in ms: longer than the claim of a worker that died.
+ */
+const WAIT_FOR_SENDING_MS = 15 * SECOND_MS;
 /** How long an erasure waits for other processes that read the database, which keep SQLite's log, in ms. */
 const EMPTY_LOG_TIMEOUT_MS = 5000;
 /** The pause before an erasure tries a step again, in ms. */
