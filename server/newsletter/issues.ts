@@ -346,7 +346,7 @@ export interface IssueProgress extends SentIssue {
   readonly queued: number;
   readonly sent: number;
   readonly waiting: number;
-  /** Mails that are not tried any more: refused for good, put off too long, or uncertain too often. */
+  /** Mails that have expired: refused for good, put off too long, or uncertain too often. */
   readonly expired: number;
   /** Mails that may have arrived. They are waiting or expired too. */
   readonly uncertain: number;

@@ -46,12 +46,12 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
   }
 }
 
-/** Takes subscribers off the list, and says so. Returns whether any of them is off now, also if they had left. */
+/** Takes subscribers off the list, and says so. Returns whether any of them is off now, also if they had unsubscribed before. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
   const removed = await change(unsubscribeCall, idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
-  if (gone > 0) showError(`${people(gone)} taken off: they had left meanwhile.`);
+  if (gone > 0) showError(`${people(gone)} taken off: they had unsubscribed meanwhile.`);
   const [first] = subscribers.filter(({ id }) => removed.includes(id));
   if (!first) return gone > 0;
   const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;
