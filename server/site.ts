@@ -18,9 +18,6 @@ import { migrateDatabase } from './storage/migrate.ts';
 import { databaseOf, describeDatabase } from './storage/openDatabase.ts';
 import { isDiskFull } from './storage/storageError.ts';
 
-/** How long close() waits for requests before it closes their connections, in ms. */
-const CLOSE_TIMEOUT_MS = 10_000;
-
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
   readonly app: FastifyInstance;
@@ -90,12 +87,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
     if (settings.listenFd !== undefined) await mailStopped;
-    const patience = setTimeout(() => {
-      app.server.closeAllConnections();
-      desk?.server.closeAllConnections();
-    }, CLOSE_TIMEOUT_MS);
     await Promise.all([app.close(), desk?.close()]);
-    clearTimeout(patience);
     await mailStopped;
     await jobsStopped;
     await database.destroy();

@@ -45,7 +45,6 @@ export async function subscriberFiles(
     scope.route<{ Body: Readable }>({
       method: previewImportCall.method,
       url: previewImportCall.path,
-      config: { isUpload: true },
       onRequest: limitConcurrent(MAX_PREVIEWS, TOO_MANY_PREVIEWS),
       async handler({ body, headers }, reply) {
         if (Number(headers['content-length']) > MAX_IMPORT_BYTES) {
