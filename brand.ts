@@ -78,8 +78,6 @@ export const ownerStatements = {
   feeRange: '',
   /** What the firm takes from vendors whose products it assesses, if anything. */
   vendors: '',
-  /** What the firm does at its own cost if an agreed figure is missed on day 90. */
-  missedFigure: '',
   /** Which insurance covers its work, and up to what sum. */
   insurance: '',
   /** Which clients take a call, if any do. */

@@ -1,5 +1,4 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
-import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes } from './shared/figures.ts';
 
@@ -103,23 +102,9 @@ export const founder = {
   quote: 'If a step can go, it should go before anyone prices a robot for it.',
   paragraphs: [
     'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let people down, and each engagement begins by collecting them.',
-    'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
+    'When a repair is enough, we say so, and nothing is automated.',
     ownerStatements.team,
   ].filter((text) => text !== ''),
-  habitsTitle: 'Where a process is to change, the founder',
-  habits: nonEmptyEntries({
-    'walks the process':
-      'From end to end, with the people who do the work, before the kickoff meeting.',
-    'signs the baseline': ifPromised(
-      'founder',
-      'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
-    ),
-    'brings the bad news': 'If a project should stop, you hear it early and in person.',
-    'comes back on day 90': ifPromised(
-      'founder',
-      'To go through the figures with you, and agree on what follows.',
-    ),
-  }),
   asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 

@@ -128,7 +128,7 @@ test.each([
   ['/', 'Clients typically see significant process improvements within 90 days.'],
   ['/', 'Manufacturing, Financial Services, Healthcare, Technology and Professional Services'],
   ['/', 'Optimize first, then scale what works.'],
-  ['/', 'takes 3 to 6 months'],
+  ['/', 'take 3 to 6 months'],
   ['/', 'within 6 to 12 months'],
   ['/', 'returns between 100% and 500% over three years, with a payback of 8 to 18 months'],
   ['/privacy', 'January 20, 2025'],

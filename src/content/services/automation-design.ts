@@ -1,4 +1,3 @@
-import { ifPromised } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 
@@ -208,7 +207,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifPromised('oldProcess', ', day 90 at the earliest')}.`,
+        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date; it stays ready until day 90.`,
       },
       {
         title: 'Optimize',

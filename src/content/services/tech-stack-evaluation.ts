@@ -1,4 +1,3 @@
-import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 
@@ -85,7 +84,7 @@ export const techStackEvaluation = {
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
-        watch: 'A hub without an owner. We do not build one until it has a named owner.',
+        watch: 'A hub without an owner.',
       },
       {
         drawing: 'bridge',
@@ -98,10 +97,7 @@ export const techStackEvaluation = {
   },
   process: {
     title: 'Five steps from a list of licenses to connected systems',
-    lead: joinSentences(
-      'After the third step you have everything you need to build the rest yourselves.',
-      commitments.stopAfterStep,
-    ),
+    lead: 'After the third step you have everything you need to build the rest yourselves.',
     drawingAlt:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -123,7 +119,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifPromised('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
+        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process rests, ready to resume until day 90.`,
         result: 'The first integrations, live and tested on real cases',
       },
       {
