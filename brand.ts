@@ -59,6 +59,8 @@ export interface Mention {
 /** "As seen in": each publication with its address and its logo, in their order. */
 export const seenIn: readonly Mention[] = [
   { name: brand.journal, href: '/blog', logo: 'journal' },
+  /** An example, which is nobody's publication. */
+  { name: 'Example Review', href: 'https://review.example/', logo: '/seen-in/example-review.svg' },
   { name: `${brand.name} on ${brand.profile.label}`, href: brand.profile.url },
 ];
 

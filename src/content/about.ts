@@ -21,8 +21,8 @@ export const hero = {
 } as const;
 
 export const philosophy = {
-  label: 'Philosophy',
-  title: 'Simplify the process before you add software',
+  title: 'Philosophy',
+  subtitle: 'Simplify the process before you add software',
   paragraphs: [
     'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for a colleague who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
     'Software laid on top keeps all of that and makes it harder to see. So we clear the clutter first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
@@ -42,8 +42,8 @@ export const philosophy = {
 } as const;
 
 export const approach = {
-  label: 'Fix Before Automate',
-  title: 'Three steps, in this order',
+  title: 'Fix Before Automate',
+  subtitle: 'Analyze, optimize, automate, in this order',
   lead: 'Optimize first, then scale what works. When automation disappoints, check whether it came first instead of third.',
   outcomeLabel: 'Then you have',
   steps: [
@@ -73,8 +73,8 @@ export const approach = {
 } as const;
 
 export const vision = {
-  label: 'Vision',
-  title: 'A firm that can draw its own work on one page, and improve it without us',
+  title: 'Vision',
+  subtitle: 'A firm that can draw its own work on one page, and improve it without us',
   drawingAlt:
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
   /** Captions above the three tangles of the drawing. */
@@ -90,8 +90,8 @@ export const vision = {
 } as const;
 
 export const training = {
-  label: 'Executive training',
-  title: 'If you sign off on AI, you should be able to read the map',
+  title: 'Executive training',
+  subtitle: 'If you sign off on AI, you should be able to read the map',
   text: 'There are six modules, from 4 to 40 hours, all based on your own processes.',
   link: { label: 'See the training modules', href: '/services/team-training' },
 } as const;

@@ -105,8 +105,8 @@ const countedCaseStudies =
     : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
 
 export const results = {
-  label: 'Results',
-  title: 'What the work achieves, in four figures',
+  title: 'Results',
+  subtitle: 'What the work achieves, in four figures',
   /**
    * Each with a drawing by `ui/Scale.tsx`: `value` of `max` is left, and the rest is a gap in parts of the length
    * `gapPart`. The labels below it say what is left and what is gone.
@@ -116,7 +116,7 @@ export const results = {
       figure: '95%+',
       term: 'Adoption in 90 days',
       text: figureMeanings.adoptionMeaning,
-      scale: { value: 95, max: 100, endLabels: ['New way', '5% left'] },
+      scale: { value: 95, max: 100, endLabels: ['New way', '5% old way'] },
     },
     {
       figure: '40%',
@@ -127,13 +127,13 @@ export const results = {
     {
       figure: '60%',
       term: 'Fewer manual bottlenecks',
-      text: 'Places where a case waits for a push, or work is done twice.',
+      text: 'Places where a case waits until it is chased, or work is done twice.',
       scale: { value: 40, max: 100, endLabels: ['After', '60% gone'] },
     },
     {
       figure: '3x',
       term: 'Faster implementation',
-      text: 'Design to launch, compared with our estimate for automating the process unrepaired.',
+      text: 'Design to launch, next to the same process automated as found.',
       scale: { value: 1, max: 3, gapPart: 1, endLabels: ['Fixed: 1', 'As found: 3'] },
     },
   ],
@@ -145,9 +145,9 @@ export const results = {
   note:
     caseStudies.length > 0 && typical.length === 0
       ? ''
-      : 'Typical results, planned for in each engagement.',
+      : 'Typical results, planned for in each engagement. “As found” is our estimate for the unrepaired process.',
   teasers: {
-    title: 'Before you talk to us',
+    title: 'See the method at work',
     items: [
       {
         title: 'Draw your process',
@@ -217,7 +217,7 @@ const questions = [
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${figureMeanings.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${figureMeanings.returnPeriod}, with a payback of ${durations.payback.long}. ${figureMeanings.paybackOfReturns}`,
     link: whatReturnMeans,
   },
   {

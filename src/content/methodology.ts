@@ -36,8 +36,8 @@ const list = [
     ],
     deliverables: [
       'A map of the process on one page',
-      'A baseline: time, cost and errors per case',
-      'An estimate for automating the process as found',
+      'A baseline, with a price on every wait',
+      'A verdict on each step, and an estimate for automating as found',
       'A list of repairs, ranked by effort and return',
     ],
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
@@ -173,7 +173,7 @@ export const timeline = {
 } as const;
 
 export const principles = {
-  title: 'Four principles we won’t bend',
+  title: 'Principles we won’t bend',
   lead: 'Each of them says what you will not get from us.',
   excludesLabel: 'Rules out',
   items: [

@@ -26,7 +26,7 @@ export const legend = {
 } as const;
 
 export const capabilities = {
-  title: 'Four tools, and what each one is for',
+  title: 'What each kind of technology is for',
   lead: 'A tool is not good or bad. It is right or wrong for a step.',
   rightLabel: 'Right for',
   wrongLabel: 'Wrong for',
@@ -81,7 +81,7 @@ export const agents = {
     'It acts and records':
       'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
   },
-  casesTitle: 'Four cases that suit an agent',
+  casesTitle: 'Cases that suit an agent',
   agentLabel: 'The agent',
   personLabel: 'A person',
   cases: [
@@ -125,7 +125,7 @@ export const agents = {
 } as const;
 
 export const automation = {
-  title: 'Five questions before we automate a step',
+  title: 'What we ask before we automate a step',
   lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first.',
   drawingAlt:
     'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',

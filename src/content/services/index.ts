@@ -28,7 +28,7 @@ export const overview = {
   path: '/services',
   hero: {
     label: 'Services',
-    title: `${capitalised(serviceCount)} services, in the order that costs least.`,
+    title: `${capitalised(serviceCount)} services: measure, connect, automate, train.`,
     lead: 'First measure the work. The repair follows, by us or by your own people. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
@@ -42,7 +42,7 @@ export const overview = {
     lead: `The bars use the same scale on all ${serviceCount} cards. ${figureMeanings.returns}`,
     facts: {
       timeline: 'Timeline',
-      roi: 'Planned return (ROI)',
+      roi: 'ROI',
       ideal: 'Ideal for',
     },
     more: 'in detail',
@@ -55,15 +55,16 @@ export const overview = {
     },
   },
   industries: {
-    title: 'Similar delays, different rules',
-    lead: 'Four examples. We also work for technology and professional-services firms.',
+    title: 'Process repair in four industries',
+    lead: 'Similar delays, different rules. We also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     /** Solutions by challenge, by industry. */
     items: {
       'Financial Services': {
         'Customers send documents twice': 'One checklist per customer, visible to every team',
-        'Every audit adds another control': 'Each control tied to a rule, or dropped',
+        'Every audit adds another control':
+          'Each control tied to a rule or a risk; compliance decides on the rest',
         'Hand-made reports that disagree': 'One agreed source per figure, with an audit trail',
       },
       Manufacturing: {
@@ -104,7 +105,7 @@ export const overview = {
     },
   },
   process: {
-    title: 'Four steps, whichever services you combine',
+    title: 'The same four steps, whichever services you combine',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     steps: {
       Discover: 'We watch the work, time it and ask what each step is for, without blame.',

@@ -12,8 +12,7 @@ export const techStackEvaluation = {
   serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
   card: {
-    summary:
-      'Which of your systems earn their license, which to retire, and how to connect the rest.',
+    summary: 'Which of your systems earn their keep, which to retire, and how to connect the rest.',
     subtitle: 'Connect the systems you own',
     description:
       'We list every system, what it costs and what is copied from it into another. Then we recommend which to keep, retire or connect, and build the first connections.',
@@ -96,7 +95,7 @@ export const techStackEvaluation = {
     ],
   },
   process: {
-    title: 'Five steps from a list of licenses to connected systems',
+    title: 'From a list of licenses to connected systems',
     lead: 'After the third step you have everything you need to build the rest yourselves.',
     drawingAlt:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
@@ -139,7 +138,8 @@ export const techStackEvaluation = {
     },
   },
   results: {
-    title: 'Eight things we plan to change',
+    title: 'Results',
+    subtitle: 'Eight things we plan to change',
     lead: 'You can check the ones without a figure by asking the people who do the work.',
     items: {
       'Each record is entered once':
@@ -155,7 +155,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: figureMeanings.payback,
+      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: `Savings begin with the first connection. ${figureMeanings.payback}`,
     },
   },
   article: {

@@ -85,7 +85,9 @@ export const figureMeanings = {
   /** Shown after a planned return. */
   returnPeriod: 'over three years',
   payback: `First return (ROI) within ${durations.firstReturn.long}, full payback in ${durations.payback.from} to ${durations.payback.to}.`,
+  /** Which return over three years is which payback: 36 months divided by 1 plus the return. */
+  paybackOfReturns: `100% over three years is a payback of ${durations.payback.to} months; 350% is ${durations.payback.from}. We plan no payback under ${durations.payback.from} months, because the first weeks save nothing.`,
   returns:
-    'ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
+    'Planned ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
   comprehensive: `Two processes together take ${durations.comprehensive.long}, because the second starts while the first is still being repaired.`,
 } as const;

@@ -39,10 +39,10 @@ export function AboutPhilosophy() {
 export function ExecutiveTraining() {
   return (
     <Section labelledBy="training-title">
-      <p className="text-small font-semibold text-accent">{training.label}</p>
-      <h2 id="training-title" className="mt-4 text-section">
+      <h2 id="training-title" className="text-heading">
         {training.title}
       </h2>
+      <p className="mt-3 font-display text-section">{training.subtitle}</p>
       <p className="mt-3 max-w-measure text-ink-soft">{training.text}</p>
       <ArrowLink {...training.link} className="mt-3" />
     </Section>

@@ -83,7 +83,7 @@ export const processAudits = {
     ],
   },
   process: {
-    title: 'Four phases, one drawing',
+    title: 'The audit process: one drawing, in four phases',
     lead: 'Each phase adds to it. The last one shows what to do first.',
     howTo: 'How a process audit is done',
     resultLabel: 'You get',
@@ -182,7 +182,7 @@ export const processAudits = {
       label: 'See a specimen report',
       href: '/services/process-audits/specimen-report',
     },
-    figuresTitle: 'What moves',
+    figuresTitle: 'Figures that change',
     figures: [
       {
         figure: '15-30%',
