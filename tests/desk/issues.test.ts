@@ -142,7 +142,7 @@ test('the preview is the mail with its picture, which runs and loads nothing; wi
   expect(text).toContain('Dear readers 🎉');
   expect(text).not.toContain('Then repair one step');
   expect((await owner.get(`/issues/${SLUG}/preview?subject=`)).status).toBe(400);
-  // There are no readers yet.
+  expect(await readIssue(owner)).toMatchObject({ readers: 0 });
   const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
 });
