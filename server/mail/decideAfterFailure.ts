@@ -48,7 +48,7 @@ export function maxFailures(
   return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
 }
 
-/** The error of a mail whose link to sign in expired before the mail could be sent. */
+/** The error of a mail whose link to sign in expired before the email could be sent. */
 export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
 
 /**
