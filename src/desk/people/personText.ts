@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import type { PersonCounts } from '../../../forms/desk/peopleCalls.ts';
 import { countOf } from '../formatNumber.ts';
 
@@ -14,5 +15,5 @@ export function describeCounts(counts: PersonCounts): string {
     const count = counts[key];
     return count > 0 ? [countOf(count, one)] : [];
   });
-  return new Intl.ListFormat('en').format(parts);
+  return new Intl.ListFormat(brand.locale).format(parts);
 }

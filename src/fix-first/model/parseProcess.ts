@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import {
   emptyProcess,
   type ProcessDraft,
@@ -73,7 +74,7 @@ export function parseNumber(
   const value = Number(plain);
   if (POSITIVE.includes(field) && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');
-  if (value > max) return refused(`Enter a number up to ${max.toLocaleString('en-US')}.`);
+  if (value > max) return refused(`Enter a number up to ${max.toLocaleString(brand.locale)}.`);
   return { value: Math.abs(value) };
 }
 

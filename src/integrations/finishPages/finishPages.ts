@@ -5,18 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addContentSecurityPolicy } from './addContentSecurityPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
-import { checkPage } from './checkPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientBuild.ts';
 import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { listIslandFiles } from './listIslandFiles.ts';
-import { omitDeferredSheets } from './omitDeferredSheets.ts';
 import { removeIslandIds } from './removeIslandIds.ts';
 import { removeIslandRuntime } from './removeIslandRuntime.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
 const STEPS = [
-  omitDeferredSheets,
   inlineStyles,
   removeIslandRuntime,
   removeIslandIds,
@@ -59,7 +56,6 @@ export function finishPage(
   directives: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  checkPage(page, directives);
   const edits = STEPS.flatMap((step) => step(page, site));
   const edited = parsePage(file, applyEdits(html, edits));
   return applyEdits(edited.html, [addContentSecurityPolicy(edited, directives)]);
