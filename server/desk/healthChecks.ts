@@ -1,5 +1,5 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../concurrency/background.ts';
 import { type CheckedSite, checkSite, type DoctorPart, type Finding } from '../health/checkSite.ts';
 
 interface Checks {
