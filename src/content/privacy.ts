@@ -28,9 +28,17 @@ const confirmation = usesDoubleOptIn
         'confirmation-hint':
           'The line that tells you to which address we sent the email that asks you to confirm. Written when you subscribe.',
       },
+      dates: 'two dates: when you confirmed and when you left',
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
-  : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
+  : {
+      stored: '',
+      condition: '',
+      basis: '',
+      storage: {},
+      dates: 'the date on which you left',
+      deletion: '',
+    };
 
 /** The keys in the tab's session storage, each with its purpose. */
 const tabStorageEntries = {
@@ -56,7 +64,7 @@ const analytics = hasAnalytics
       used: 'This site uses Google Analytics, if you agree. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
       consent: [
         'None of these loads before consent. A banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
-        'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
+        'If your browser sends Global Privacy Control or Do Not Track, we treat it as a refusal. You do not have to do anything else.',
       ],
       purpose: { 'To see which pages help': 'Only if you agreed to it. Basis: your consent.' },
       provider: [
@@ -75,7 +83,7 @@ const analytics = hasAnalytics
       summary: 'None. No analytics, no advertising pixels.',
       used: 'Not in use. This site uses no analytics.',
       consent: [
-        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, there is nothing to switch off.',
+        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends Global Privacy Control or Do Not Track, there is nothing to switch off.',
       ],
       purpose: {},
       provider: [],
@@ -198,7 +206,7 @@ export const privacy: LegalText = {
       blocks: [
         {
           'Contact data': `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
-          Newsletter: `Until you unsubscribe. Every email links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you. What stays is a hash of your address, from which it cannot be read, and two dates: when you confirmed and when you left. It keeps an import from bringing you back, and goes when you subscribe again or ask us to delete it.${confirmation.deletion} If your mail server permanently refuses our emails, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
+          Newsletter: `Until you unsubscribe. Every email links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you. What stays is a hash of your address, from which it cannot be read, and ${confirmation.dates}. It keeps an import from bringing you back, and stays until you subscribe again.${confirmation.deletion} If your mail server permanently refuses our emails, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
           'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${SUSPECTED_SUBSCRIBER_DAYS} days.`,
           'Browser storage':
             'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
