@@ -187,3 +187,6 @@ export const implementation = {
     { label: 'The method behind it', href: '/methodology' },
   ],
 } as const;
+
+/** The slugs of the articles on this page's subject. */
+export const articles = ['ai-agents-operations'] as const;

@@ -10,6 +10,7 @@ export const metadata = {
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
+  articles: ['developing-ai-ready-leaders', 'agentic-ai-executive-upskilling'],
   serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
   card: {
