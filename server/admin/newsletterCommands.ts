@@ -222,7 +222,7 @@ async function queueForReaders(
   if (readers === 0) {
     throw new AdminError(
       before
-        ? `Every reader has had a mail of it: it was sent ${formatTime(before.queued_at)} UTC`
+        ? `Every reader has had an email of it: it was sent ${formatTime(before.queued_at)} UTC`
         : 'There are no readers who can be reached; "subscribers list" shows why',
     );
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { RETENTION_YEARS } from '../../policy.ts';
+import { DAY_MS } from '../../milliseconds.ts';
+import { RETENTION_YEARS, SUSPECTED_SUBSCRIBER_DAYS } from '../../policy.ts';
 import { deleteOldActivity } from '../activity/recordActivity.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
@@ -33,7 +34,7 @@ export async function purge(
   const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
   const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
-  for await (const batch of purgeInBatches(database, cutoff, unconfirmedBy)) {
+  for await (const batch of purgeInBatches(database, now, unconfirmedBy)) {
     removed.messages += batch.messages;
     removed.newsletter_subscribers += batch.subscribers;
     removed.outbox += batch.mails.length;
@@ -69,17 +70,18 @@ interface DeletedBatch {
 const NOTHING: DeletedBatch = { messages: 0, subscribers: 0, mails: [], activities: 0 };
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
- * were stored until `cutoff` (see retentionCutoff); trials of issues and links to sign in that were sent or have expired;
+ * Deletes what has expired by `now`: messages with their mails, sent alerts and the desk's activity (see
+ * retentionCutoff); subscribers with a `spam_reason` after SUSPECTED_SUBSCRIBER_DAYS; trials of issues and links to sign in that were sent or have expired;
  * and with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause
  * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
   database: Database,
-  cutoff: Date,
+  now: Date,
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<DeletedBatch> {
-  const until = cutoff.toISOString();
+  const until = retentionCutoff(now).toISOString();
+  const suspectedUntil = new Date(now.getTime() - SUSPECTED_SUBSCRIBER_DAYS * DAY_MS).toISOString();
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
   // One query for each index.
   const mailConditions = [
@@ -88,7 +90,7 @@ export async function* purgeInBatches(
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
   const subscriberConditions = [
-    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${until})`,
+    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${suspectedUntil})`,
     ...(unconfirmedBy ? [confirmationExpiredCondition(unconfirmedBy)] : []),
   ];
   const deletions = [

@@ -208,3 +208,6 @@ export const calendar = {
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
 } as const;
+
+/** The slugs of the articles on this page's subject. */
+export const articles = ['roi-revolution-measuring-ai-success'] as const;

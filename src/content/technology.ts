@@ -118,7 +118,7 @@ export const agents = {
     'a test on your own past cases, run again after every change',
     'a named person on duty for what it hands over',
     'a record of every action and of what it used',
-    'a notice: people who deal with it are told that it is a machine',
+    'a notice: people who deal with it are told that it is an AI system',
     'a switch that gives the work back to people at once',
   ],
   action: { label: 'Ask where an agent would fit', prompt: contactPrompts.automate },
@@ -187,3 +187,6 @@ export const implementation = {
     { label: 'The method behind it', href: '/methodology' },
   ],
 } as const;
+
+/** The slugs of the articles on this page's subject. */
+export const articles = ['ai-agents-operations'] as const;

@@ -71,6 +71,7 @@ export const terms: LegalText = {
         'The agreement includes our proposal, and the commitments below. The first two hold for every message you send us.',
         serviceCommitments,
         'Day 90 is counted from our first day with your team under the agreement that covers the change. It moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
+        'Where we build or adapt an AI system for you, the agreement says which side is its provider and which one deploys it.',
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },

@@ -110,6 +110,36 @@ export function articleData(article: Article): StructuredData {
   };
 }
 
+/** A page about something, such as the firm: an AboutPage, a Blog, a Report or a WebApplication. */
+export function pageData(
+  type: 'AboutPage' | 'Blog' | 'Report' | 'WebApplication',
+  path: string,
+  { title, description }: Readonly<Record<'title' | 'description', string>>,
+): StructuredData {
+  return {
+    '@type': type,
+    name: title,
+    description,
+    url: absolute(path),
+    publisher: organisationReference(),
+  };
+}
+
+/** A list of services, in their order. */
+export function serviceListData(
+  services: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(path),
+    })),
+  };
+}
+
 /** Questions and answers, with absolute URLs in the links. */
 export function faqData(items: typeof faq.items): StructuredData {
   return {

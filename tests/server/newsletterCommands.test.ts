@@ -98,7 +98,7 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
     queued_at: '2026-11-21T08:00:00.000Z',
   });
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(
-    'Every reader has had a mail of it: it was sent 2026-11-21 08:00 UTC\n',
+    'Every reader has had an email of it: it was sent 2026-11-21 08:00 UTC\n',
   );
 
   await addReaders(site.database, 1, { email: 'late@example.org' });

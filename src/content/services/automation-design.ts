@@ -9,6 +9,7 @@ export const metadata = {
 export const automationDesign = {
   path: '/services/automation-design',
   name: 'Automation Design',
+  articles: ['ai-workflow-automation-services', 'ai-agents-operations'],
   serviceDrawing: 'pulse',
   ogImageDrawing: 'agents',
   card: {
@@ -16,7 +17,7 @@ export const automationDesign = {
       'Robots for rules, generative AI for reading and drafting, your people for every decision that counts.',
     subtitle: 'Automate the steps worth automating',
     description:
-      'For each step we decide: a rule, a model, or your people. Exceptions come first, we build with your team, and one automation is in daily use before the others follow.',
+      'For each step we decide: a rule, a model, or your people. One automation is in daily use before the others follow.',
     features: [
       'GenAI and RPA chosen step by step',
       'Exceptions designed first, not last',
@@ -217,7 +218,7 @@ export const automationDesign = {
   },
   timeline: {
     title: 'When it goes live',
-    text: `This service is phases 3 and 4 of our methodology. If your process is not repaired yet, phases 1 and 2 come first. The first automation goes live early, so you decide on the others with its results in hand. We plan for an ROI of 150-300% ${figureMeanings.returnPeriod}.`,
+    text: `This service is phases 3 and 4 of our methodology. If your process is not repaired yet, phases 1 and 2 come first. We plan for an ROI of 150-300% ${figureMeanings.returnPeriod}.`,
     unit: 'weeks',
     stages: [
       { title: 'Map and repair', ...durations.mappingAndRepair },

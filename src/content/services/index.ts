@@ -117,6 +117,8 @@ export const overview = {
     },
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
+  /** The heading of the articles on a page's subject. */
+  related: 'From the journal',
   commitments: {
     title: 'Commitments',
     lead: 'They hold for every client, and our terms repeat them.',

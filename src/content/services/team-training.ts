@@ -10,6 +10,7 @@ export const metadata = {
 export const teamTraining = {
   path: '/services/team-training',
   name: 'Team Training',
+  articles: ['developing-ai-ready-leaders', 'agentic-ai-executive-upskilling'],
   serviceDrawing: 'strands',
   ogImageDrawing: 'leaders',
   card: {
@@ -79,7 +80,7 @@ export const teamTraining = {
   },
   modules: {
     title: 'Six modules, from half\u00a0a\u00a0day to a full week',
-    lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day.',
+    lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day. You get a record of who learned what and when, which documents AI literacy.',
     moduleLabel: 'Module',
     formatLabel: 'Format',
     hoursLabel: 'hours',

@@ -9,6 +9,7 @@ export const metadata = {
 export const techStackEvaluation = {
   path: '/services/tech-stack-evaluation',
   name: 'Tech Stack Evaluation',
+  articles: ['tech-stack-optimisation'],
   serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
   card: {
@@ -157,11 +158,6 @@ export const techStackEvaluation = {
         'An agent can act only on data it can reach. Now it can reach yours.',
       [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: `Savings begin with the first connection. ${figureMeanings.payback}`,
     },
-  },
-  article: {
-    slug: 'tech-stack-optimisation',
-    text: 'Would you rather start with your own people? Our journal describes the method behind this page.',
-    action: 'Read the article',
   },
   cta: {
     title: 'Which two systems do your people copy between most?',

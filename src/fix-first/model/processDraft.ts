@@ -35,6 +35,8 @@ export interface ProcessDraft {
   readonly name: string;
   readonly casesPerWeek: string;
   readonly costPerHour: string;
+  /** What a case that waits for a working day costs. */
+  readonly delayPerDay: string;
   readonly hoursPerDay: string;
   readonly daysPerWeek: string;
   readonly goal: Goal;
@@ -45,7 +47,13 @@ export interface ProcessDraft {
   readonly steps: readonly StepDraft[];
 }
 
-export type ProcessField = 'name' | 'casesPerWeek' | 'costPerHour' | 'hoursPerDay' | 'daysPerWeek';
+export type ProcessField =
+  | 'name'
+  | 'casesPerWeek'
+  | 'costPerHour'
+  | 'delayPerDay'
+  | 'hoursPerDay'
+  | 'daysPerWeek';
 export type StepField = Exclude<keyof StepDraft, 'id'>;
 
 export function emptyStep(id: number): StepDraft {
@@ -57,6 +65,7 @@ export const emptyProcess: ProcessDraft = {
   name: '',
   casesPerWeek: '',
   costPerHour: '',
+  delayPerDay: '',
   hoursPerDay: '8',
   daysPerWeek: '5',
   goal: 'faster',

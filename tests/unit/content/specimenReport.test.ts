@@ -19,7 +19,7 @@ const ARTICLE = readFileSync(
 
 const REQUESTS = 40;
 const HOUR = 50;
-const DAY = SPENDING_RULES.delayPerDay;
+const DAY = 10;
 const HOURS_IN_A_DAY = 8;
 const WEEKS_IN_A_YEAR = SPENDING_RULES.weeksAYear;
 /** A bottleneck that costs less a week counts as gone. */

@@ -10,6 +10,7 @@ export const metadata = {
 export const processAudits = {
   path: '/services/process-audits',
   name: 'Process Audits',
+  articles: ['enterprise-process-optimisation-2025'],
   serviceDrawing: 'measure',
   ogImageDrawing: 'measure',
   card: {
