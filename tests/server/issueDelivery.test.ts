@@ -266,10 +266,6 @@ test.each([
       state: 'paused',
       pause_reason: expect.stringMatching(/^(2\d) of its last \1 mails were refused, or /),
     });
-    const { stdout } = await runCommand(storage, ['newsletter', 'status', SLUG]);
-    expect(stdout).toMatch(
-      /^State +paused since .+ UTC, by itself: 2\d of its last 2\d mails were refused/m,
-    );
     const doctor = await runCommand(storage, ['doctor']);
     expect(doctor.stdout).toMatch(
       /^warn +newsletter +the issue an-article has paused itself: .+ run "newsletter resume an-article"$/m,
