@@ -10,7 +10,6 @@ import {
   subscriberState,
   time,
   until,
-  withoutTotals,
 } from './shared.ts';
 
 export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
@@ -61,7 +60,8 @@ export const listMessagesCall = defineCall({
     suspected: flag,
     /** Selects messages whose answer is overdue. */
     overdue: flag,
-    withoutTotals,
+    /** Leaves out the counts of all lists, for a caller that has them. */
+    withoutTotals: flag,
   }),
   output: z.object({
     messages: z.array(messageSummary),

@@ -29,9 +29,6 @@ export const until = dayOrTime.transform((value) => {
 /** A field without a value: it is given, or it is not. */
 export const flag = z.literal('1').optional();
 
-/** Leaves out the counts of all lists, for a caller that has them. */
-export const withoutTotals = flag;
-
 /** An entry in the history of a message, a subscriber or an issue. */
 export const activity = z.object({
   id: z.string(),

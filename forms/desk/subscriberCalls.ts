@@ -6,6 +6,7 @@ import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
 import {
   activity,
+  flag,
   nextCursor,
   pageInput,
   SHORT_ID,
@@ -13,7 +14,6 @@ import {
   subscriberState,
   time,
   until,
-  withoutTotals,
 } from './shared.ts';
 
 /** How many subscribers one call may change. */
@@ -56,7 +56,8 @@ export const listSubscribersCall = defineCall({
     since: since.optional(),
     until: until.optional(),
     search: z.string().trim().max(200).optional(),
-    withoutTotals,
+    /** Leaves out the counts of all lists, for a caller that has them. */
+    withoutTotals: flag,
   }),
   output: z.object({
     subscribers: z.array(subscriberSummary),
