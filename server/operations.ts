@@ -7,7 +7,7 @@ import { messageOperations } from './messages/messageOperations.ts';
 import { issueOperations } from './newsletter/issueOperations.ts';
 import { subscriberOperations } from './newsletter/subscriberOperations.ts';
 import { type Operation, type OperationContext, parseInput } from './operation.ts';
-import { personOperations } from './people/personOperations.ts';
+import { personOperations } from './privacy/personOperations.ts';
 
 /** What the owner can do at the desk, and on the command line where its call has a name. */
 export const operations: readonly Operation[] = [

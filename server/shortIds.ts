@@ -5,7 +5,7 @@ import { findIdsByPrefix, type TableWithShortIds } from './storage/listRows.ts';
 /** What the owner is told where there is no such row. */
 export const NOT_FOUND = {
   messages: 'There is no such message. It may have been erased.',
-  newsletter_subscribers: 'There is no such subscriber. They may have left.',
+  newsletter_subscribers: 'There is no such subscriber. They may have unsubscribed.',
   outbox: 'There is no such mail. It may have been deleted.',
 } as const satisfies Record<TableWithShortIds, string>;
 const SEVERAL = 'More than one has an id that begins like this; give more of it.';

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { formatTime, printableLine, printableLines } from '../formatText.ts';
+import { formatTime, printableLine, printableLines } from '../format/formatText.ts';
 
 export interface Column<Row> {
   readonly header: string;

@@ -13,12 +13,12 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import { stopSending } from '../backup/afterRestore.ts';
-import { formatCount } from '../formatText.ts';
+import { formatCount } from '../format/formatText.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeForOwner } from '../newsletter/issueOperations.ts';
+import { issueState } from '../newsletter/issues.ts';
 import type { OperationContext } from '../operation.ts';
 import { perform } from '../operations.ts';
-import { issueState } from '../storage/issues.ts';
 import { AdminError, writeOutput } from './command.ts';
 import { named } from './namedCommand.ts';
 

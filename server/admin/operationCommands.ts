@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
-import { startBackground } from '../background.ts';
+import { startBackground } from '../concurrency/background.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
-import { errorMessage } from '../errorMessage.ts';
-import { printableLine } from '../formatText.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { printableLine } from '../format/formatText.ts';
+import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { sendSchedules } from '../newsletter/sendSchedules.ts';
 import { SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { type Operation, type OperationContext, OperationError, parseInput } from '../operation.ts';
 import { operations } from '../operations.ts';
-import { countReaders, readIssueProgress } from '../storage/issues.ts';
 import {
   AdminError,
   type AdminIo,

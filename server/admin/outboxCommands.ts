@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { SHORT_ID } from '../../forms/desk/shared.ts';
+import { readAddress } from '../mail/mailAddress.ts';
+import { listOutbox } from '../mail/outbox.ts';
 import { tryAgain } from '../mail/outboxOperations.ts';
 import { findFullId } from '../shortIds.ts';
-import { readAddress } from '../storage/mailAddress.ts';
-import { listOutbox } from '../storage/outbox.ts';
 import { AdminError } from './command.ts';
 import { named } from './namedCommand.ts';
 

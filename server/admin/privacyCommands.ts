@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { erasePersonCall, personEmail, readPersonCall } from '../../forms/desk/peopleCalls.ts';
-import { formatCount } from '../formatText.ts';
-import { purge } from '../maintenance.ts';
+import { formatCount } from '../format/formatText.ts';
 import { perform } from '../operations.ts';
-import { exportPerson } from '../people/personOperations.ts';
+import { exportPerson } from '../privacy/personOperations.ts';
+import { purge } from '../privacy/purge.ts';
 import { named } from './namedCommand.ts';
 
 const person = z.object({

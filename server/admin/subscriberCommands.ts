@@ -12,12 +12,12 @@ import {
 } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { perform } from '../operations.ts';
+import { findPersonalIds } from '../privacy/personalData.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { findPersonalIds } from '../storage/personalData.ts';
-import { markImportProblems } from '../storage/subscriberImport.ts';
 import { AdminError } from './command.ts';
 import { named } from './namedCommand.ts';
 

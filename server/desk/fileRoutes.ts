@@ -8,18 +8,18 @@ import {
   MAX_IMPORT_BYTES,
   previewImportCall,
 } from '../../forms/desk/subscriberCalls.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
-import { formatJson } from '../formatJson.ts';
+import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
-import { exportPerson } from '../people/personOperations.ts';
+import { exportPerson } from '../privacy/personOperations.ts';
 import { readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
-import { markImportProblems } from '../storage/subscriberImport.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';

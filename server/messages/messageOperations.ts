@@ -7,14 +7,13 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
-import { listMailsAbout } from '../storage/messages.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
@@ -26,6 +25,7 @@ import {
   type MessageChange,
   readMessage,
 } from './inbox.ts';
+import { listMailsAbout } from './messages.ts';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [

@@ -11,7 +11,7 @@ import {
   splitPage,
 } from '../storage/keysetPage.ts';
 import type { IsoTime } from '../storage/schema.ts';
-import { stateCondition, subscriberState } from '../storage/subscriberStates.ts';
+import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
 const SEARCHED_SUBSCRIBERS = 5000;

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
+import { continueQueueing } from '../../server/newsletter/issues.ts';
 import {
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/mail/newsletterMails.ts';
-import { continueQueueing } from '../../server/storage/issues.ts';
+} from '../../server/newsletter/newsletterMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -87,7 +87,7 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
     ...{ ...nothing, state: 'done', queued: 2, sent: 2 },
     queued_at: '2026-11-21T08:00:00.000Z',
   });
-  const all = 'Every reader has had a mail of it.\n';
+  const all = 'Every reader has had an email of it.\n';
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(all);
 
   await addReaders(site.database, 1, { email: 'late@example.org' });
@@ -241,8 +241,8 @@ ofSqlite('an article that is broken or not listed makes no mail and queues nothi
   expect(await tell('../draft')).toMatch(UNKNOWN);
   for (const [content, line] of [
     ['{', /^The article could not be read\..+ \(\/.+\.json is broken: .+\)\n$/],
-    ['null', /^No mail can be made of this article, .+\)\n$/],
-    [JSON.stringify({ ...FIXTURE_ARTICLE, html: '' }), /^No mail can be made .+\(.*html.+\)\n$/],
+    ['null', /^No email can be made of this article, .+\)\n$/],
+    [JSON.stringify({ ...FIXTURE_ARTICLE, html: '' }), /^No email can be made .+\(.*html.+\)\n$/],
   ] as const) {
     await writeFile(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`), content);
     expect(await tell()).toMatch(line);
