@@ -31,7 +31,7 @@ test('the filter of the list is read from the address', () => {
     tab: 'closed',
     search: 'ada',
     location: 'homepage',
-    from: '2026-11-20T16:00:00.000Z',
+    since: '2026-11-20T16:00:00.000Z',
   });
 });
 
