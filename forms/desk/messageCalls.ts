@@ -84,6 +84,28 @@ export const message = messageSummary.extend({
       reason: z.string().nullable(),
     }),
   ),
+  /** What a reply has besides its text, as it is sent. */
+  replyFrame: z.object({ from: z.string(), subject: z.string(), quotation: z.string() }),
+  /** The replies that were sent from the desk, the oldest first. */
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      /** What was typed, without the quotation. */
+      text: z.string(),
+      sent_by: z.string(),
+      created_at: time,
+      sent_at: time.nullable(),
+      next_attempt_at: time.nullable(),
+      /** Whether its email was refused for good, which has made the message new again. */
+      hasFailed: z.boolean(),
+      /** Why its last attempt failed. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** What whoever is signed in has begun to write. */
+  draft: z.string(),
+  /** Who else has begun to write a reply. */
+  othersWriting: z.array(z.object({ author: z.string(), saved_at: time })),
   /** Other messages of the same address, the newest first, ten at most. */
   others: z.array(z.object({ id: z.string(), received_at: time, excerpt: z.string(), state })),
   subscriber: subscriberState.nullable(),

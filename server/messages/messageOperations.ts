@@ -5,7 +5,6 @@ import {
   type MessageSummary,
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
-import { MINUTE_MS } from '../../milliseconds.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
@@ -15,6 +14,7 @@ import { type Database, inTransaction } from '../storage/database.ts';
 import { findIdsByPrefix } from '../storage/listRows.ts';
 import { listMailsAbout } from '../storage/messages.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
+import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
@@ -26,8 +26,10 @@ import {
   type MessageSummaryRow,
   readMessageDetails,
 } from './inbox.ts';
+import { listReplies, readDrafts, replyFrame } from './replies.ts';
 
-const NONE = 'There is no such message. It may have been erased.';
+/** The answer to an id that no message has. */
+export const NO_MESSAGE = 'There is no such message. It may have been erased.';
 const SEVERAL = 'More than one message has an id that begins like this; give more of it.';
 
 /** Operations on the messages of the inbox. */
@@ -49,14 +51,21 @@ export const messageOperations = [
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
   }),
 
-  operation(readMessageCall, async ({ database }, { id: typed }) => {
+  operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
     const [id = '', other] = await findIdsByPrefix(database, 'messages', typed.toLowerCase());
     if (other !== undefined) throw new OperationError('invalid', SEVERAL);
     const found = await readMessageDetails(database, id);
-    if (!found) throw new OperationError('unknown', NONE);
+    if (!found) throw new OperationError('unknown', NO_MESSAGE);
     const mails = await listMailsAbout(database, id);
+    const drafts = await readDrafts(database, id);
     return {
       ...toSummary({ ...found, excerpt: found.message }),
+      replyFrame: replyFrame(found, settings),
+      replies: await listReplies(database, id),
+      draft: drafts.find(({ author }) => author === actor)?.text ?? '',
+      othersWriting: drafts
+        .filter(({ author }) => author !== actor)
+        .map(({ author, saved_at }) => ({ author, saved_at })),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
         ...mail,
@@ -118,18 +127,9 @@ function toChange(
     ...(state !== undefined && { state }),
     ...(spam_reason !== undefined && { spam_reason }),
     ...(note !== undefined && { note }),
-    ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
-    ...(answered_at && {
-      answered_at,
-      ...measureAnswer(new Date(message.received_at), new Date(answered_at)),
-    }),
+    ...(answered_at === null && NO_ANSWER),
+    ...(answered_at && answerColumns(message, new Date(answered_at))),
   };
-}
-
-function measureAnswer(receivedAt: Date, answeredAt: Date) {
-  const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
-  const isLate = answeredAt > answerDueAt(receivedAt);
-  return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
 }
 
 const STATE_ACTIONS = {
@@ -146,7 +146,8 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
   return note === '' ? 'removed the note' : 'changed the note';
 }
 
-function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
+/** Makes a message of a list of its row. */
+export function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
   return {
     ...row,
     due_at: answerDueAt(new Date(row.received_at)).toISOString(),
