@@ -161,10 +161,7 @@ test('several messages are changed at once, found again under their tab, taken b
   await expect(page).toHaveURL(/\/messages\/.+search=ada/);
 });
 
-test('a late message is marked, is shown as text in its place, and is answered by the mail program', async ({
-  page,
-  site,
-}) => {
+test('a late message is marked, and is shown as text in its place', async ({ page, site }) => {
   const due = row(page, 'Zoe').locator('time[data-due]');
   // Stacked accents would reach over the buttons.
   const message = `Z${'\u0301'.repeat(900)} and a few words`;
@@ -182,17 +179,56 @@ test('a late message is marked, is shown as text in its place, and is answered b
   await expect(due).toHaveAttribute('data-overdue');
 
   await open(page, 'Zoe');
-  const reply = page.getByRole('link', { name: 'Reply' });
+  const reply = button(page, 'Reply');
   const shown = await reply.screenshot();
   await page.getByText('and a few words').evaluate((text) => text.setAttribute('hidden', ''));
   expect((await reply.screenshot()).equals(shown)).toBe(true);
-  await expect(reply).toHaveAttribute('href', /^mailto:visitor@example\.com\?subject=Re/);
-  // No mail program is to open.
-  await reply.evaluate((link) => link.setAttribute('href', '#'));
-  await reply.click();
-  await button(page, 'Yes, it is answered').click();
-  await expect(button(page, 'Reopen')).toBeEnabled();
-  await expect(page.getByText(`${OWNER} marked as answered`)).toBeVisible();
+});
+
+test('a message is answered in the desk, taken back with its text, and sent as it was shown', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'Ada');
+  await button(page, 'Reply').click();
+  const field = page.getByLabel('Reply', { exact: true });
+  await expect(field).toBeFocused();
+  await button(page, 'Send reply').click();
+  await expect(page.getByText('Write the reply first.')).toBeVisible();
+  await field.fill('Yes, on Monday.');
+  await expectAccessible(page);
+  const program = page.getByRole('link', { name: 'Open in my mail program' });
+  await expect(program).toHaveAttribute('href', /^mailto:visitor@example\.com\?subject=Re.+Monday/);
+  await button(page, 'Copy').click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+
+  // What is typed is kept on the server, and is there in another tab.
+  const drafts = () => site.database.selectFrom('reply_drafts').select('text').execute();
+  await expect.poll(drafts).toEqual([{ text: 'Yes, on Monday.' }]);
+  await button(page, 'Send reply').dblclick();
+  await expect(page.getByText('Ada Lovelace: the reply goes out in 10 seconds')).toBeVisible();
+  await expect(tab(page, 'Answered')).toHaveText('Answered 1');
+  await undo(page).click();
+  await expect(page.getByText('Ada Lovelace: the reply was taken back')).toBeVisible();
+  await expect(field).toHaveValue('Yes, on Monday.');
+  await expect(tab(page, 'New')).toHaveText(`New ${SENDERS.length}`);
+
+  await field.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByText(`${OWNER} replied`).first()).toBeVisible();
+  await site.database
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(0).toISOString() })
+    .where('kind', '=', 'reply')
+    .execute();
+  await expect.poll(async () => (await site.mails()).at(-1)?.text).toBe(copied);
+  await page.reload();
+  await expect(page.locator('[data-reply-id]')).toContainText('Yes, on Monday.');
+  await expect(page.locator('[data-reply-id]')).toContainText('sent');
+  expect(await drafts()).toEqual([]);
 });
 
 test('a change of somebody else is seen, and one that meets it says so and overwrites nothing', async ({

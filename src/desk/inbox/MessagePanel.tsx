@@ -6,29 +6,20 @@ import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
-import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
-import { ModalDialog } from '../components/ModalDialog.tsx';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { lazy } from '../lazy.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
-import { useSession } from '../session.ts';
 import { changeMessages } from './changeMessages.ts';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
-import {
-  ACTIONS,
-  actionsFor,
-  MARK_AS_ANSWERED,
-  type MessageAction,
-  NOT_SPAM,
-  SPAM,
-} from './messageActions.ts';
+import { ACTIONS, actionsFor, type MessageAction, NOT_SPAM, SPAM } from './messageActions.ts';
 import { NoteField } from './NoteField.tsx';
-import { replyLink } from './replyLink.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyList } from './ReplyList.tsx';
 
 const DrawnProcess = lazy(() => import('./DrawnProcess.tsx'));
 
@@ -58,6 +49,12 @@ function OpenMessage({ message, listQuery }: { message: Message; listQuery: stri
   const { name, company } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [reply, setReply] = useState<'closed' | 'open' | 'pressed'>('closed');
+  if (reply === 'closed' && message.draft !== '') setReply('open');
+  const openReply = () => {
+    setReply('pressed');
+    document.getElementById('reply')?.focus();
+  };
   return (
     <>
       <DocumentTitle>{`Message from ${name}`}</DocumentTitle>
@@ -68,11 +65,19 @@ function OpenMessage({ message, listQuery }: { message: Message; listQuery: stri
         </h2>
         <MessageStatus message={message} />
       </div>
-      <Actions message={message} />
+      <Actions message={message} onReply={openReply} />
       <p className="mt-6 max-w-measure whitespace-pre-wrap" dir="auto">
         {message.message}
       </p>
       <Process link={message.link} />
+      <ReplyList replies={message.replies} />
+      {reply !== 'closed' && (
+        <ReplyForm
+          message={message}
+          takesFocus={reply === 'pressed'}
+          onSent={() => setReply('closed')}
+        />
+      )}
       <Fields message={message} />
       <NoteField message={message} />
       <Others message={message} listQuery={listQuery} />
@@ -81,12 +86,14 @@ function OpenMessage({ message, listQuery }: { message: Message; listQuery: stri
   );
 }
 
-function Actions({ message }: { message: Message }) {
-  const { timeZone } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
+interface ActionsProps {
+  message: Message;
+  onReply: () => void;
+}
+
+function Actions({ message, onReply }: ActionsProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { spam_reason, state, name } = message;
-  const stopAsking = () => setIsAsking(false);
+  const { spam_reason } = message;
   const possible = actionsFor(message);
   const perform = async ({ change, done }: MessageAction) => {
     setIsChanging(true);
@@ -95,20 +102,9 @@ function Actions({ message }: { message: Message }) {
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {spam_reason ? (
-        <Button size="sm" variant="cta" disabled>
-          Reply
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="cta"
-          href={replyLink(message, timeZone)}
-          onClick={() => setIsAsking(state !== 'answered')}
-        >
-          Reply
-        </Button>
-      )}
+      <Button size="sm" variant="cta" disabled={spam_reason !== null} onClick={onReply}>
+        Reply
+      </Button>
       {ACTIONS.map((action) => (
         <Button
           key={action.label}
@@ -122,25 +118,6 @@ function Actions({ message }: { message: Message }) {
           {action.label}
         </Button>
       ))}
-      {isAsking && (
-        <ModalDialog
-          title={`Have you answered ${name}?`}
-          description={<p className="mt-2">Your mail program opens with the message quoted.</p>}
-          onClose={stopAsking}
-        >
-          <DialogActions cancel="Not yet" onClose={stopAsking}>
-            <Button
-              size="sm"
-              onClick={() => {
-                stopAsking();
-                void perform(MARK_AS_ANSWERED);
-              }}
-            >
-              Yes, it is answered
-            </Button>
-          </DialogActions>
-        </ModalDialog>
-      )}
     </div>
   );
 }
