@@ -10,13 +10,13 @@ import {
   withoutTotals,
 } from './shared.ts';
 
-export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
+export const MESSAGE_TABS = ['new', 'answered', 'closed', 'spam'] as const;
 export const MAX_NOTE = 4000;
 /** How many messages one call may change. */
 export const MAX_CHANGES = 100;
 
 const state = z.enum(['new', 'answered', 'closed']);
-/** Why a message is suspected: by the form's checks, or by the owner. */
+/** Why a message counts as spam: by the form's checks, or by the owner. */
 const spam_reason = z.enum(['honeypot', 'repeated', 'owner']);
 
 /** A message as a list shows it. */
@@ -40,22 +40,26 @@ export const messageSummary = z.object({
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
+/** What of the messages a list or an export shows, and in which order. */
+export const inboxFilter = z.object({
+  tab: z.enum(MESSAGE_TABS),
+  search: z.string().trim().normalize().max(200).optional(),
+  location: z.string().max(200).optional(),
+  /** Received from this time on, and before that time. */
+  from: time.optional(),
+  until: time.optional(),
+  /** Selects messages whose answer is overdue. */
+  overdue: z.literal('1').optional(),
+  /** The message whose answer is due first, or the newest, which is the default. */
+  order: z.enum(['due', 'newest']).optional(),
+});
+
 export const listMessagesCall = defineCall({
   name: 'messages inbox',
   summary: "list messages as the desk's inbox does, in pages",
   method: 'GET',
   path: '/api/messages',
-  input: pageInput.extend({
-    tab: z.enum(MESSAGE_TABS),
-    search: z.string().trim().normalize().max(200).optional(),
-    location: z.string().max(200).optional(),
-    /** Received from this time on, and before that time. */
-    from: time.optional(),
-    until: time.optional(),
-    /** Selects messages whose answer is overdue. */
-    overdue: z.literal('1').optional(),
-    withoutTotals,
-  }),
+  input: inboxFilter.extend({ ...pageInput.shape, withoutTotals }),
   output: z.object({
     messages: z.array(messageSummary),
     nextCursor,
@@ -154,4 +158,17 @@ export const changeMessagesCall = defineCall({
     /** Ids of messages that were erased or have expired. */
     gone: z.array(z.string()),
   }),
+});
+
+/** The address of the file (CSV) with all messages of a filter. */
+export const MESSAGES_EXPORT_PATH = '/api/messages/export';
+
+/** Deletes every message under “Spam” for good, in the background. */
+export const deleteSpamCall = defineCall({
+  name: 'messages delete-spam',
+  summary: 'delete all messages that count as spam',
+  method: 'POST',
+  path: '/api/messages/delete-spam',
+  /** How many there were. */
+  output: z.object({ count: z.number() }),
 });

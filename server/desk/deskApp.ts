@@ -23,6 +23,7 @@ import { createHealthChecks } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
+import { messageFiles } from './messageFiles.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
@@ -59,6 +60,7 @@ const PAGES = [
 const ROUTES = [
   signInRoutes,
   passkeyRoutes,
+  messageFiles,
   subscriberFiles,
   issuePreview,
   peopleRoutes,

@@ -15,6 +15,8 @@ type InboxTab = (typeof MESSAGE_TABS)[number];
 
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
+/** How many messages of an export are in memory at once. */
+const EXPORTED_AT_ONCE = 500;
 /** How much of a message a list shows, in characters. */
 export const EXCERPT_LENGTH = 200;
 
@@ -59,7 +61,7 @@ function readMessageSummary(
 
 /** A condition on messages: they are in this tab. */
 function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
-  return tab === 'suspected'
+  return tab === 'spam'
     ? sql`spam_reason is not null`
     : sql`(spam_reason is null and state = ${tab})`;
 }
@@ -69,7 +71,8 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
   return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
 }
 
-export interface InboxQuery {
+/** What of the messages is listed. */
+export interface InboxFilter {
   readonly tab: InboxTab;
   readonly search?: string | undefined;
   readonly location?: string | undefined;
@@ -77,16 +80,18 @@ export interface InboxQuery {
   readonly until?: IsoTime | undefined;
   /** Selects messages that are overdue (see overdueCondition). */
   readonly overdueUntil?: IsoTime | undefined;
-  readonly after?: Position | undefined;
+  /** `due`: the message whose answer is due first is the first, which is the oldest. By default, the newest. */
+  readonly order?: 'due' | 'newest' | undefined;
 }
 
-/**
- * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages
- * only, so its page may have few messages or none although there is a next page.
- */
-export async function listInbox(database: Database, query: InboxQuery) {
-  const { tab, search, location, from, until, overdueUntil, after } = query;
-  const inOrder = database
+/** The messages of a filter but its search, in its order, after a position. */
+function messagesOf(
+  database: Database,
+  { tab, location, from, until, overdueUntil, order }: InboxFilter,
+  after: Position | undefined,
+) {
+  const direction = directionOf(order);
+  return database
     .selectFrom('messages')
     .where(tabCondition(tab))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
@@ -95,9 +100,26 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .$if(overdueUntil !== undefined, (messages) =>
       messages.where(overdueCondition(overdueUntil ?? '')),
     )
-    .where(afterCondition('received_at', after))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc');
+    .where(afterCondition('received_at', after, direction))
+    .orderBy('received_at', direction)
+    .orderBy('id', direction);
+}
+
+function directionOf(order: InboxFilter['order']): 'asc' | 'desc' {
+  return order === 'due' ? 'asc' : 'desc';
+}
+
+/**
+ * Reads a page of messages, and where the next page begins. A search reads SEARCHED_MESSAGES messages only, so its page
+ * may have few messages or none although there is a next page.
+ */
+export async function listInbox(
+  database: Database,
+  filter: InboxFilter,
+  after: Position | undefined,
+) {
+  const { search } = filter;
+  const inOrder = messagesOf(database, filter, after);
   if (search === undefined) {
     const page = inOrder
       .select(SUMMARY)
@@ -105,13 +127,14 @@ export async function listInbox(database: Database, query: InboxQuery) {
       .limit(PAGE_SIZE + 1);
     return pageOf(await page.execute());
   }
+  const direction = directionOf(filter.order);
   const rows = await database
     .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
     .select(SUMMARY)
     .select(EXCERPT)
     .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('received_at', direction)
+    .orderBy('id', direction)
     .limit(PAGE_SIZE + 1)
     .execute();
   if (rows.length > PAGE_SIZE) return pageOf(rows);
@@ -120,6 +143,42 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .offset(SEARCHED_MESSAGES - 1)
     .limit(1);
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
+}
+
+/** The columns of a message in an export. */
+export const EXPORTED_MESSAGE_FIELDS = [
+  'id',
+  'received_at',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'location',
+  'link',
+  'state',
+  'answered_at',
+  'spam_reason',
+  'note',
+] as const;
+
+/** Reads all messages of a filter, in pages, each with a query of its own. */
+export async function* readInbox(database: Database, filter: InboxFilter) {
+  const { search } = filter;
+  let after: Position | undefined;
+  for (;;) {
+    const rows = await messagesOf(database, filter, after)
+      .select(EXPORTED_MESSAGE_FIELDS)
+      .$if(search !== undefined, (messages) =>
+        messages.where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search ?? '')),
+      )
+      .limit(EXPORTED_AT_ONCE)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORTED_AT_ONCE) return;
+    after = { id: last.id, at: last.received_at };
+  }
 }
 
 function pageOf(found: readonly MessageSummaryRow[]) {

@@ -1,24 +1,29 @@
 import type * as z from 'zod';
 import {
   changeMessagesCall,
+  deleteSpamCall,
+  type inboxFilter,
   listMessagesCall,
   type MessageSummary,
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { findIdsByPrefix } from '../storage/listRows.ts';
 import { listMailsAbout } from '../storage/messages.ts';
+import { deleteSpam } from '../storage/purge.ts';
 import { recordActivity } from '../storage/recordActivity.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
   countInbox,
+  type InboxFilter,
   listInbox,
   listLocations,
   listOtherMessages,
@@ -32,20 +37,17 @@ import { listReplies, readDrafts, replyFrame } from './replies.ts';
 export const NO_MESSAGE = 'There is no such message. It may have been erased.';
 const SEVERAL = 'More than one message has an id that begins like this; give more of it.';
 
+/** The name of the work that deletes all spam. */
+const DELETE_SPAM = 'delete all spam';
+
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
   operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, search, overdue, withoutTotals, ...filter } = input;
+    const { cursor, withoutTotals, ...filter } = input;
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
-    const query = {
-      ...filter,
-      search: search || undefined,
-      after,
-      ...(overdue && { overdueUntil: lastOverdue }),
-    };
     const [{ messages, next }, totals] = await Promise.all([
-      listInbox(database, query),
+      listInbox(database, toFilter(filter, lastOverdue), after),
       after === undefined && !withoutTotals && readTotals(database, lastOverdue),
     ]);
     return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
@@ -96,7 +98,36 @@ export const messageOperations = [
       return { changed, conflicts, gone };
     }),
   ),
+
+  operation(deleteSpamCall, async ({ database, settings, now, actor, background }) => {
+    const until = now();
+    const { counts } = await countInbox(database, until.toISOString());
+    const count = counts.spam;
+    if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
+    const activity = { actor, action: 'deleted all spam', detail: String(count) };
+    await recordActivity(database, until, activity);
+    const folder = mailFolder(settings.dataDir);
+    void background.run(DELETE_SPAM, async (stopping) => {
+      for await (const { mails } of deleteSpam(database, until)) {
+        await removeMailFiles(folder, mails);
+        if (stopping.aborted) return;
+      }
+    });
+    return { count };
+  }),
 ];
+
+/** What a list or an export shows, from the input of its call. */
+export function toFilter(
+  { search, overdue, ...filter }: z.output<typeof inboxFilter>,
+  lastOverdue: string,
+): InboxFilter {
+  return {
+    ...filter,
+    search: search || undefined,
+    ...(overdue && { overdueUntil: lastOverdue }),
+  };
+}
 
 /** The counts of all messages, which only the first page of a list has. */
 async function readTotals(database: Database, lastOverdue: string) {

@@ -20,7 +20,7 @@ interface DeletedBatch {
 }
 
 /**
- * Deletes messages with their mails, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
+ * Deletes messages with their mails, spam among them after SPAM_LIFETIME_DAYS already, subscribers with a `spam_reason`, sent alerts and the desk's activity, if they
  * were stored until `cutoff` (see retentionCutoff); finished trials of issues; mails whose link to sign in has expired;
  * and with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause
  * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
@@ -39,7 +39,7 @@ export async function* purgeInBatches(
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
   const deletions = [
-    () => deleteMessages(database, until),
+    () => deleteMessages(database, sql<SqlBool>`received_at <= ${until}`),
     ...mailConditions.map((condition) => () => deleteMails(database, condition)),
   ];
   for (const deleteBatch of deletions) {
@@ -76,12 +76,23 @@ export async function* purgeInBatches(
   }
 }
 
-function deleteMessages(database: Database, until: string): Promise<DeletedBatch> {
+/** Deletes the spam that was received until this time, in batches like purgeInBatches. */
+export async function* deleteSpam(database: Database, until: Date): AsyncGenerator<DeletedBatch> {
+  const condition = sql<SqlBool>`(spam_reason is not null and received_at <= ${until.toISOString()})`;
+  let batch = await deleteMessages(database, condition);
+  while (batch.messages > 0) {
+    yield batch;
+    await pauseBetweenBatches();
+    batch = await deleteMessages(database, condition);
+  }
+}
+
+function deleteMessages(database: Database, condition: RawBuilder<SqlBool>): Promise<DeletedBatch> {
   return inTransaction(database, async (transaction) => {
     const rows = await transaction
       .selectFrom('messages')
       .select('id')
-      .where('received_at', '<=', until)
+      .where(condition)
       .orderBy('received_at')
       .limit(DELETED_AT_ONCE)
       .execute();

@@ -79,7 +79,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
         void send();
       }}
     >
-      <div role="status" className="text-small font-semibold">
+      <div role="status" className="mb-2 text-small font-semibold empty:mb-0">
         {othersWriting.map(({ author, saved_at }) => (
           <p key={author}>
             {author} has begun a reply too, <Time value={saved_at} />.

@@ -57,8 +57,8 @@ export function offerUndo(text: string, revert: () => Promise<void>): void {
 }
 
 /**
- * Changes messages as they are shown, unless another change of their state is under way. Says what was done, with
- * "Undo", and what was not. Returns whether all were changed.
+ * Changes messages as they are shown, unless another change of their state is under way. Says what was done, after the
+ * name of the message and with "Undo", and what was not. Returns whether all were changed.
  */
 export async function changeMessages(
   shown: readonly MessageSummary[],
@@ -77,8 +77,9 @@ export async function changeMessages(
     const before = shown.find(({ id }) => id === now.id);
     return before ? [valuesToRestore(before, now, change)] : [];
   });
-  const text = changed.length === 1 ? done : `${changed.length} messages: ${done}`;
-  offerUndo(text, async () => {
+  const [first] = changed;
+  const name = changed.length === 1 ? first?.name : `${changed.length} messages`;
+  offerUndo(`${name}: ${done}`, async () => {
     if ((await send(earlier))?.length) showDone('Undone');
   });
   return changed.length === shown.length;
