@@ -11,6 +11,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './milliseconds.ts';
 /** How long messages, suspected subscribers, sent alerts and the desk's activity are kept, in years. */
 export const RETENTION_YEARS = 7;
 
+/** How long messages that count as spam are kept, in days from their receipt. */
+export const SPAM_LIFETIME_DAYS = 30;
+
 /** How long a backup that was made at the desk is kept, in days, unless it is the latest. */
 export const BACKUP_LIFETIME_DAYS = 14;
 

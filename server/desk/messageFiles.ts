@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { inboxFilter, MESSAGES_EXPORT_PATH } from '../../forms/desk/messageCalls.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
 import { EXPORTED_MESSAGE_FIELDS, readInbox } from '../messages/inbox.ts';
 import { toFilter } from '../messages/messageOperations.ts';
 import { parseInput } from '../operation.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 

@@ -8,6 +8,7 @@ import {
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
@@ -15,11 +16,9 @@ import { OperationError, operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { findIdsByPrefix } from '../storage/listRows.ts';
-import { listMailsAbout } from '../storage/messages.ts';
-import { deleteSpam } from '../storage/purge.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
+import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
@@ -31,6 +30,7 @@ import {
   type MessageSummaryRow,
   readMessageDetails,
 } from './inbox.ts';
+import { listMailsAbout } from './messages.ts';
 import { listReplies, readDrafts, replyFrame } from './replies.ts';
 
 /** The answer to an id that no message has. */
@@ -108,7 +108,7 @@ export const messageOperations = [
     await recordActivity(database, until, activity);
     const folder = mailFolder(settings.dataDir);
     void background.run(DELETE_SPAM, async (stopping) => {
-      for await (const { mails } of deleteSpam(database, until)) {
+      for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {
         await removeMailFiles(folder, mails);
         if (stopping.aborted) return;
       }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
 import { quoteMessage, REPLY_SUBJECT, replyText } from '../../mails/replyMail.ts';
-import { firmTimeZone } from '../firmTimeZone.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
-import { writeAddress } from '../storage/mailAddress.ts';
 import { readMetadata, storeMetadata } from '../storage/metadata.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
+import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 
 /** Who made a reply's message new again, in the record of activity. */

@@ -9,10 +9,10 @@ import {
 } from '../../forms/desk/replyCalls.ts';
 import { EMAIL_ADDRESS } from '../../forms/emailAddress.ts';
 import { REPLY_HOLD_MS } from '../../policy.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { insertMail } from '../mail/outbox.ts';
 import { OperationError, operation } from '../operation.ts';
 import { inTransaction } from '../storage/database.ts';
-import { insertMail } from '../storage/outbox.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { changeMessage, readMessageDetails } from './inbox.ts';
 import { NO_MESSAGE, toSummary } from './messageOperations.ts';

@@ -17,9 +17,9 @@ import {
 } from '../../forms/desk/replyCalls.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
 import { REPLY_HOLD_MS } from '../../policy.ts';
-import { eraseAll } from '../../server/privacy.ts';
+import { claimMails, singleMailCondition } from '../../server/mail/outbox.ts';
+import { eraseAll } from '../../server/privacy/privacy.ts';
 import { readSettings } from '../../server/settings.ts';
-import { claimMails, singleMailCondition } from '../../server/storage/outbox.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';
