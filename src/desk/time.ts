@@ -33,7 +33,7 @@ export function shortTime(value: string, now: Date, timeZone: string): string {
 const MAX_DAYS_WITH_CLOCK = 180;
 
 /** How urgent an answer is. */
-export type DueGroup = 'overdue' | 'today' | 'later';
+type DueGroup = 'overdue' | 'today' | 'later';
 
 /** Whether an answer is overdue, due today or later. */
 export function dueGroup(dueAt: string, now: Date, timeZone: string): DueGroup {

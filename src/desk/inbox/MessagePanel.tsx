@@ -39,7 +39,7 @@ interface MessagePanelProps {
 }
 
 /** The place of a message in a list, from 1, and the ids beside it. */
-export interface Place {
+interface Place {
   readonly number: number;
   /** How many messages the list has; undefined: not known. */
   readonly total: number | undefined;
