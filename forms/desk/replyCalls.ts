@@ -21,11 +21,11 @@ export const sendReplyCall = defineCall({
   input: z.object({
     id,
     /** The version and the sender's address as they were shown. If one of them is another by now, nothing is sent. */
-    version: z.coerce.number().int(),
+    version: z.number().int(),
     to: z.string().max(320),
     text: text.refine((value) => value.trim() !== '', 'Write the reply first.'),
     /** An id for the reply. A second call with the same id sends nothing. */
-    replyId: z.uuid().optional(),
+    replyId: z.string().min(1).max(64).optional(),
   }),
   output: z.object({ replyId: z.string(), message: messageSummary }),
 });
