@@ -11,8 +11,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './milliseconds.ts';
 /** How long messages, sent alerts and the desk's activity are kept, in years. */
 export const RETENTION_YEARS = 7;
 
-/** How long a suspected subscription is kept, in days. */
-export const SUSPECTED_SUBSCRIBER_DAYS = 30;
+/** How long messages that count as spam and suspected subscriptions are kept, in days from their receipt. */
+export const SPAM_LIFETIME_DAYS = 30;
 
 /** How long a backup that was made at the desk is kept, in days, unless it is the latest. */
 export const BACKUP_LIFETIME_DAYS = 14;
@@ -70,19 +70,38 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * For each failure: the column that counts it, its back-off (see BACKOFF), and after how many such failures a mail
- * expires, for a single subscriber (welcome, confirmation request, trial) or as part of an issue. The column `attempts`
- * counts every delivery that was started, however it ended.
+ * expires, for a single subscriber (welcome, confirmation request, trial), as a reply of the owner's, or as part of an
+ * issue. The column `attempts` counts every delivery that was started, however it ended.
  *
- * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take
+ * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer; the owner learns of a
+ * refused reply at once, because its visitor waits. 200 deferrals take
  * about two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because
  * only the owner can fix the cause; but a mail with a link to sign in expires with its link.
  */
 export const FAILURES = {
-  refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, issue: 1 },
-  deferred: { counter: 'deferrals', backoff: 'transient', subscriber: 200, issue: 200 },
-  uncertain: { counter: 'uncertain_attempts', backoff: 'uncertain', subscriber: 5, issue: 5 },
-  unavailable: { counter: 'attempts', backoff: 'transient', subscriber: NEVER, issue: NEVER },
-  internal: { counter: 'attempts', backoff: 'transient', subscriber: NEVER, issue: NEVER },
+  refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, reply: 1, issue: 1 },
+  deferred: { counter: 'deferrals', backoff: 'transient', subscriber: 200, reply: 200, issue: 200 },
+  uncertain: {
+    counter: 'uncertain_attempts',
+    backoff: 'uncertain',
+    subscriber: 5,
+    reply: 5,
+    issue: 5,
+  },
+  unavailable: {
+    counter: 'attempts',
+    backoff: 'transient',
+    subscriber: NEVER,
+    reply: NEVER,
+    issue: NEVER,
+  },
+  internal: {
+    counter: 'attempts',
+    backoff: 'transient',
+    subscriber: NEVER,
+    reply: NEVER,
+    issue: NEVER,
+  },
 } as const satisfies Record<AttemptFailure, unknown>;
 
 /** Exponential back-off: the delay after the first failure, which doubles with each one, and its cap. */
@@ -103,6 +122,8 @@ export const MAX_REFUSED_ISSUES = 2;
 
 // The owner's desk
 
+/** How long a reply is held back, so that it can be taken back. */
+export const REPLY_HOLD_MS = 10 * SECOND_MS;
 /** How long a link to sign in works. */
 export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS;
 /** How long a session lasts at most, and how long without use if no passkey began it. */

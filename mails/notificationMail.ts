@@ -31,14 +31,19 @@ const TIME_STYLE = {
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME_STYLE);
 const PREHEADER_LENGTH = 120;
 
-/**
- * The mail that tells the owner of a message, with a mark in its subject if it is suspected. `deskLink` leads to the
- * message at the owner's desk, if there is one that others can reach.
- */
+/** How and until when the owner answers. */
+interface Answer {
+  /** When the answer is due, formatted for the owner. */
+  readonly due: string;
+  /** The message at the owner's desk, if there is one that others can reach. */
+  readonly deskLink: string | undefined;
+}
+
+/** The mail that tells the owner of a message, with a mark in its subject if it is suspected. */
 export function renderNotification(
   message: NotifiedMessage,
   { isHoneypotFilled, repeatedFrom }: SuspectedFor,
-  deskLink?: string,
+  { due, deskLink }: Answer,
 ): RenderedMail {
   const warnings = [
     ...(isHoneypotFilled
@@ -68,6 +73,7 @@ export function renderNotification(
       rows: [
         ['Sent from', message.location],
         ['Received', `${TIME_FORMAT.format(new Date(message.received_at))} UTC`],
+        ['Answer due', due],
         ['Reference', message.id],
       ],
     },

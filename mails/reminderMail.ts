@@ -1,9 +1,10 @@
-import { paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
+import { paragraph, type RenderedMail, toHeaderText, withoutControls } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
 /** A message without an answer. Times are formatted for the owner, such as `Monday, 16:00`. */
 export interface AwaitedMessage {
   readonly sender: string;
+  readonly message: string;
   readonly received: string;
   readonly due: string;
   /** Whether the answer is late already. */
@@ -12,7 +13,7 @@ export interface AwaitedMessage {
   readonly link: string;
 }
 
-/** The mail that reminds the owner of a message whose answer is due soon. It does not quote the message. */
+/** The mail that reminds the owner of a message whose answer is due soon, with the message. */
 export function renderReminder(message: AwaitedMessage): RenderedMail {
   const { received, due, isOverdue, link } = message;
   const sender = toHeaderText(message.sender);
@@ -24,6 +25,7 @@ export function renderReminder(message: AwaitedMessage): RenderedMail {
     parts: [
       { kind: 'heading', text: `${sender} waits for an answer` },
       paragraph(text),
+      { kind: 'blockquote', text: withoutControls(message.message) },
       {
         kind: 'table',
         rows: [
@@ -33,7 +35,7 @@ export function renderReminder(message: AwaitedMessage): RenderedMail {
       },
       { kind: 'button', label: 'Open the message', href: link },
       paragraph(
-        'If you have answered it, mark it as answered there. This is the only reminder of this message.',
+        'Reply to this email, or answer it at the desk. If you have answered it, mark it as answered there. This is the only reminder of this message.',
       ),
     ],
   });

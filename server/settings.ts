@@ -36,7 +36,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     return fallback;
   }
 
-  const contactTo = read('CONTACT_TO', emailAddress, brand.email);
+  const contactTo = read('CONTACT_TO', emailAddresses, [brand.email]);
   const deskPort = read('DESK_PORT', portOrOff, 3001);
   // systemd passes its sockets to the process with this id.
   const hasSystemdSockets = env.LISTEN_PID === String(process.pid);
@@ -54,6 +54,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     /** On 127.0.0.1 only. */
     metricsPort: read('METRICS_PORT', port, undefined),
     smtpUrl: read('SMTP_URL', smtpUrl, undefined),
+    /** Who gets the mails to the owner, one address or several. */
     contactTo,
     mailFrom: read('MAIL_FROM', emailAddress, brand.email),
     /** Base address of the two backend calls, without a slash at the end; undefined: the site's own origin. */
@@ -79,7 +80,7 @@ export function readSettings(env: Environment, refuse = throwRefused) {
       `http://localhost:${deskPort === 'off' ? 3001 : deskPort}`,
     ),
     /** Who may sign in at the desk, in lower case. */
-    deskUsers: read('DESK_USERS', emailAddresses, [contactTo.toLowerCase()]),
+    deskUsers: read('DESK_USERS', emailAddresses, contactTo).map((each) => each.toLowerCase()),
     /** How long before an answer is due the owner is reminded, in ms; `off`: never. */
     answerReminderMs: read('ANSWER_REMINDER', hoursOrOff, 4 * HOUR_MS),
   };
@@ -217,7 +218,7 @@ const emailAddress = z.email().describe('give one e-mail address');
 
 const emailAddresses = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.email()))
   .describe('give e-mail addresses, separated by commas');
 

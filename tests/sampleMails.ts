@@ -53,15 +53,20 @@ export const SAMPLE_ISSUE: IssueSource = {
 
 export const SAMPLE_NOTE = 'Dear readers,\n\nthis one is short.\nTell us what you find.';
 
+/** How a notification says that its message is to be answered. */
+export const SAMPLE_ANSWER = { due: 'Friday, November 21 at 13:05 UTC', deskLink: undefined };
+
 /** Every mail of the site, the notification with and without what makes a message suspected. */
 export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
-  notification: renderNotification(SAMPLE_MESSAGE, {
-    isHoneypotFilled: false,
-    repeatedFrom: undefined,
-  }),
+  notification: renderNotification(
+    SAMPLE_MESSAGE,
+    { isHoneypotFilled: false, repeatedFrom: undefined },
+    SAMPLE_ANSWER,
+  ),
   'marked notification': renderNotification(
     { ...SAMPLE_MESSAGE, phone: undefined, company: undefined, link: undefined },
     { isHoneypotFilled: true, repeatedFrom: 4 },
+    SAMPLE_ANSWER,
   ),
   welcome: renderWelcome({
     name: 'Ada',

@@ -12,13 +12,13 @@ import {
   until,
 } from './shared.ts';
 
-export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
+export const MESSAGE_TABS = ['new', 'answered', 'closed', 'spam'] as const;
 export const MAX_NOTE = 4000;
 /** How many messages one call may change. */
 export const MAX_CHANGES = 100;
 
 const state = z.enum(['new', 'answered', 'closed']);
-/** Why a message is suspected: by the form's checks, or by the owner. */
+/** Why a message counts as spam: by the form's checks, or by the owner. */
 const spam_reason = z.enum(['honeypot', 'repeated', 'owner']);
 
 /** A message as a list shows it. */
@@ -44,22 +44,29 @@ export const messageSummary = z.object({
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
+/** What of the messages a list or an export shows, and in which order. */
+export const inboxFilter = z.object({
+  /** Without one, all messages are listed. */
+  tab: z.enum(MESSAGE_TABS).optional(),
+  search: z.string().trim().normalize().max(200).optional(),
+  location: z.string().max(200).optional(),
+  since: since.optional(),
+  until: until.optional(),
+  /** Selects messages that are marked as spam or repeated, in any tab. */
+  suspected: flag,
+  /** Selects messages whose answer is overdue. */
+  overdue: flag,
+  /** The message whose answer is due first, or the newest, which is the default. */
+  order: z.enum(['due', 'newest']).optional(),
+});
+
 export const listMessagesCall = defineCall({
   name: 'messages list',
-  summary: 'list messages, the newest first',
+  summary: 'list messages',
   method: 'GET',
   path: '/api/messages',
-  input: pageInput.extend({
-    /** Without one, all messages are listed. */
-    tab: z.enum(MESSAGE_TABS).optional(),
-    search: z.string().trim().normalize().max(200).optional(),
-    location: z.string().max(200).optional(),
-    since: since.optional(),
-    until: until.optional(),
-    /** Selects messages that are marked as spam or repeated, in any tab. */
-    suspected: flag,
-    /** Selects messages whose answer is overdue. */
-    overdue: flag,
+  input: inboxFilter.extend({
+    ...pageInput.shape,
     /** Leaves out the counts of all lists, for a caller that has them. */
     withoutTotals: flag,
   }),
@@ -87,6 +94,28 @@ export const message = messageSummary.extend({
       reason: z.string().nullable(),
     }),
   ),
+  /** What a reply has besides its text, as it is sent. */
+  replyFrame: z.object({ from: z.string(), subject: z.string(), quotation: z.string() }),
+  /** The replies that were sent from the desk, the oldest first. */
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      /** What was typed, without the quotation. */
+      text: z.string(),
+      sent_by: z.string(),
+      created_at: time,
+      sent_at: time.nullable(),
+      next_attempt_at: time.nullable(),
+      /** Whether its email was refused for good, which has made the message new again. */
+      hasFailed: z.boolean(),
+      /** Why its last attempt failed. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** What whoever is signed in has begun to write. */
+  draft: z.string(),
+  /** Who else has begun to write a reply. */
+  othersWriting: z.array(z.object({ author: z.string(), saved_at: time })),
   /** Other messages of the same address, the newest first, ten at most. */
   others: z.array(z.object({ id: z.string(), received_at: time, excerpt: z.string(), state })),
   subscriber: subscriberState.nullable(),
@@ -135,4 +164,17 @@ export const changeMessagesCall = defineCall({
     /** Ids of messages that were erased or have expired. */
     gone: z.array(z.string()),
   }),
+});
+
+/** The address of the file (CSV) with all messages of a filter. */
+export const MESSAGES_EXPORT_PATH = '/api/messages/export';
+
+/** Deletes every message under “Spam” for good, in the background. */
+export const deleteSpamCall = defineCall({
+  name: 'messages delete-spam',
+  summary: 'delete all messages that count as spam',
+  method: 'POST',
+  path: '/api/messages/delete-spam',
+  /** How many there were. */
+  output: z.object({ count: z.number() }),
 });

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod';
-import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { startBackground } from '../concurrency/background.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { printableLine } from '../format/formatText.ts';
+import { EXPORTED_MESSAGE_FIELDS } from '../messages/inbox.ts';
 import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { sendSchedules } from '../newsletter/sendSchedules.ts';
 import { SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
@@ -40,17 +40,7 @@ const limit = z
 
 /** The fields of the lists that can be exported as CSV, by the subject. */
 const EXPORTED: Readonly<Record<string, readonly string[]>> = {
-  messages: [
-    'id',
-    'received_at',
-    ...CONTACT_FIELD_NAMES,
-    'location',
-    'link',
-    'spam_reason',
-    'state',
-    'answered_at',
-    'note',
-  ],
+  messages: EXPORTED_MESSAGE_FIELDS,
   subscribers: SUBSCRIBER_COLUMNS,
 };
 

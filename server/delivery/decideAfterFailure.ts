@@ -41,10 +41,11 @@ export function decideAfterFailure(
 
 /** After how many failures of this kind a mail expires. */
 export function maxFailures(
-  { recipient, issue_id }: Pick<MailRow, 'recipient' | 'issue_id'>,
+  { kind, recipient, issue_id }: Pick<MailRow, 'kind' | 'recipient' | 'issue_id'>,
   failure: AttemptFailure,
 ): number {
   if (recipient === null) return Number.POSITIVE_INFINITY;
+  if (kind === 'reply') return FAILURES[failure].reply;
   return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
 }
 

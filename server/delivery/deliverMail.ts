@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { decideAfterFailure, hasExpiredLink, maxFailures } from './decideAfterFailure.ts';
-import { recordFailure, recordSent } from './recordDelivery.ts';
+import { type OnReplyOutcome, recordFailure, recordSent } from './recordDelivery.ts';
 
 export interface DeliveryContext {
   readonly database: Database;
@@ -24,6 +24,7 @@ export interface DeliveryContext {
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
   readonly log: Log;
   readonly now: () => Date;
+  readonly onReplyOutcome?: OnReplyOutcome | undefined;
   readonly backoff: Backoff;
   /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
   readonly stopping: AbortSignal;
@@ -84,7 +85,7 @@ export async function deliverMail(
     clearInterval(renewal);
     abortUnsubmitted.onabort = null;
   }
-  const isStored = await recordSent(database, mail, forceStop);
+  const isStored = await recordSent(database, mail, context);
   if (!isStored) await transport.forget?.(mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
@@ -103,7 +104,7 @@ async function completeMail(
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
-  { database, settings, log, now, backoff }: DeliveryContext,
+  { database, settings, log, now, backoff, onReplyOutcome }: DeliveryContext,
 ): Promise<AttemptFailure> {
   const { code, responseCode } = error as Partial<NodemailerError>;
   const decision = decideAfterFailure(mail, error, { backoff, now: now() });
@@ -123,8 +124,13 @@ async function recordFailedAttempt(
       : 'mail not sent, and will be tried again; "outbox list" shows why',
   );
   const attempt = { ...decision, error: String(error) };
-  const paused = await recordFailure(database, mail, attempt, (issue) =>
-    composePausedIssue({ ...issue, cause: describeFailure(attempt.error) }, settings, now()),
+  const paused = await recordFailure(
+    database,
+    mail,
+    attempt,
+    (issue) =>
+      composePausedIssue({ ...issue, cause: describeFailure(attempt.error) }, settings, now()),
+    onReplyOutcome,
   );
   if (paused) {
     log.error(

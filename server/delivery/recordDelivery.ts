@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
 import { EMPTIED_CONTENT, insertMail } from '../mail/outbox.ts';
 import { type PausedIssue, pauseFailingIssue } from '../newsletter/issues.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { databaseTime, withRelaxedDurability } from '../storage/dialect.ts';
 import type { MailRow, NewMail } from '../storage/schema.ts';
 
@@ -11,11 +11,28 @@ import type { MailRow, NewMail } from '../storage/schema.ts';
 const RECORD_RETRY_MS = 500;
 
 /**
+ * Called in the transaction that records that the mail of a reply was sent or has expired; `last_error` is why it has
+ * expired.
+ */
+export type OnReplyOutcome = (
+  transaction: Transaction,
+  mail: MailRow,
+  outcome: 'sent' | 'expired',
+) => Promise<void>;
+
+/**
  * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was
  * lost. Without the record the mail would be sent again, so this repeats until it succeeds. Returns false if the mail was
  * deleted meanwhile. Throws a StorageError if it fails once `forceStop` has aborted.
  */
-export async function recordSent(database: Database, mail: MailRow, forceStop: AbortSignal) {
+export async function recordSent(
+  database: Database,
+  mail: MailRow,
+  {
+    forceStop,
+    onReplyOutcome,
+  }: { forceStop: AbortSignal; onReplyOutcome?: OnReplyOutcome | undefined },
+) {
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
   const record = async (connection: Database) => {
     // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail
@@ -30,7 +47,12 @@ export async function recordSent(database: Database, mail: MailRow, forceStop: A
   };
   for (;;) {
     try {
-      return await withRelaxedDurability(database, record);
+      if (mail.kind !== 'reply') return await withRelaxedDurability(database, record);
+      return await inTransaction(database, async (transaction) => {
+        const isStored = await record(transaction);
+        await onReplyOutcome?.(transaction, mail, 'sent');
+        return isStored;
+      });
     } catch (error) {
       if (forceStop.aborted) throw error;
     }
@@ -59,6 +81,7 @@ export async function recordFailure(
   mail: MailRow,
   { error, failure, counts, retryMs }: FailedAttempt,
   composeNotice: (issue: PausedIssue) => NewMail,
+  onReplyOutcome?: OnReplyOutcome,
 ): Promise<PausedIssue | undefined> {
   const now = databaseTime(database);
   const hasExpired = retryMs === undefined;
@@ -81,6 +104,9 @@ export async function recordFailure(
       .where('claimed_by', '=', mail.claimed_by)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
+    if (hasExpired && mail.kind === 'reply') {
+      await onReplyOutcome?.(transaction, { ...mail, last_error: error }, 'expired');
+    }
     const countsAgainstSubscriber = hasExpired && !isUncertain;
     if (countsAgainstSubscriber) {
       await countExpiry(transaction, mail, counts.refusals ?? mail.refusals);

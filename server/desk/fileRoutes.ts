@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { inboxFilter, MESSAGES_EXPORT_PATH } from '../../forms/desk/messageCalls.ts';
 import { PERSON_EXPORT_PATH, personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   EXPORT_PATH,
@@ -14,9 +15,13 @@ import { FileError } from '../csv/readCsvRows.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { overdueUntil } from '../messages/answerDueAt.ts';
+import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
+import { toFilter } from '../messages/messageOperations.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
+import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
@@ -24,11 +29,27 @@ import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
-/** The files of all subscribers and of a person, and the upload of a file to import. */
+/** The files of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
 export async function fileRoutes(
   app: FastifyInstance,
   { database, settings, now, limitExports }: DeskContext,
 ): Promise<void> {
+  app.get(MESSAGES_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
+    const input = parseInput(inboxFilter, request.query);
+    const filter = toFilter(input, overdueUntil(now()).toISOString());
+    const actor = signedInEmail(request);
+    await recordActivity(database, now(), { actor, action: 'exported messages' });
+    const name = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return reply.send(
+      formatCsv(
+        EXPORTED_MESSAGE_FIELDS,
+        readAllPages((after) => listInbox(database, filter, after)),
+      ),
+    );
+  });
+
   app.get(EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
     const actor = signedInEmail(request);
     await recordActivity(database, now(), { actor, action: 'exported the subscribers' });

@@ -356,7 +356,7 @@ function checkSettings(settings: Settings, refused: ReadonlyMap<string, string>)
     add('SMTP_URL', bad(found, 'set the mail server'));
   }
   for (const [name, address] of [
-    ['CONTACT_TO', contactTo],
+    ...contactTo.map((address) => ['CONTACT_TO', address] as const),
     ['MAIL_FROM', mailFrom],
   ] as const) {
     // Nobody can register a name that ends in .example (RFC 2606).

@@ -5,16 +5,20 @@ import type { NewMail } from '../storage/schema.ts';
 
 /** A rendered mail, the other columns of its row, and its own headers. */
 type MailColumns = RenderedMail &
-  Omit<NewMail, 'id' | 'message_id_header' | 'headers'> & { headers?: object };
+  Omit<NewMail, 'id' | 'message_id_header' | 'headers'> & { id?: string; headers?: object };
 
 /** Makes a mail for the outbox, with a Message-ID in the domain of `mailFrom`. */
-export function composeMail(mailFrom: string, { headers, ...columns }: MailColumns): NewMail {
-  const id = randomUUID();
+export function composeMail(
+  mailFrom: string,
+  { id = randomUUID(), headers, ...columns }: MailColumns,
+): NewMail {
+  // A person has written a reply, and an automatic answer to it is welcome.
+  const automatic = columns.kind === 'reply' ? {} : AUTOMATIC_MAIL;
   return {
     ...columns,
     id,
     message_id_header: messageIdHeader(id, mailFrom),
-    headers: JSON.stringify({ ...headers, ...AUTOMATIC_MAIL }),
+    headers: JSON.stringify({ ...headers, ...automatic }),
   };
 }
 
@@ -26,7 +30,7 @@ export function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): str
 }
 
 /**
- * The headers of every mail, which keep automatic replies away: that of RFC 3834, and that of Exchange. Exchange still
+ * The headers of every mail that no person has written, which keep automatic replies away: that of RFC 3834, and that of Exchange. Exchange still
  * reports a mail that it cannot deliver.
  */
 export const AUTOMATIC_MAIL = {

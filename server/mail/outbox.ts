@@ -51,11 +51,11 @@ function dueCondition(database: Database): RawBuilder<SqlBool> {
   return sql`not (next_attempt_at > ${databaseTime(database)} and next_attempt_at <= ${latest})`;
 }
 
-/** Queues a mail that is due at once. Does nothing if its id is queued already. */
-export async function insertMail(database: Database, mail: NewMail): Promise<void> {
+/** Queues a mail that is due at once, or in `delayMs`. Does nothing if its id is queued already. */
+export async function insertMail(database: Database, mail: NewMail, delayMs = 0): Promise<void> {
   await database
     .insertInto('outbox')
-    .values({ ...mail, next_attempt_at: databaseTime(database) })
+    .values({ ...mail, next_attempt_at: databaseTime(database, delayMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

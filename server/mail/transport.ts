@@ -67,7 +67,7 @@ export function openTransport(settings: TransportSettings): MailTransport {
 
 function openSmtpTransport(url: string, settings: TransportSettings): MailTransport {
   return {
-    description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo}`,
+    description: `by ${new URL(url).protocol}//${new URL(url).host} to ${settings.contactTo.join(', ')}`,
     async send(mail, { signal, beforeSubmit }) {
       const smtp = createTransport({
         ...connectionTo(url, SMTP_TIMEOUTS.connectMs),
@@ -167,7 +167,7 @@ function toMailOptions(mail: NewMail, { contactTo, mailFrom }: AddressSettings):
     // An issue may wait for hours, and a date of hours ago looks like spam.
     date: mail.issue_id ? new Date() : new Date(mail.created_at),
     from: { name: brand.name, address: mailFrom },
-    to: readAddress(mail.recipient) ?? { name: brand.name, address: contactTo },
+    to: readAddress(mail.recipient) ?? contactTo.map((address) => ({ name: brand.name, address })),
     replyTo: readAddress(mail.reply_to) ?? undefined,
     subject: mail.subject,
     text: normalizeLineEnds(mail.text),

@@ -3,6 +3,8 @@ import { REPEATED_TEXT } from '../../policy.ts';
 import { composeMail, type DeskSettings, deskLink } from '../mail/composeMail.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
+import { ownerTime } from '../time/ownerTime.ts';
+import { answerDueAt } from './answerDueAt.ts';
 import type { ReceivedMessage } from './messages.ts';
 
 /** Makes the mail to the owner about a new message; `senders` is how many IP addresses have sent its text lately. */
@@ -15,8 +17,12 @@ export function composeNotification(
     isHoneypotFilled: message.spam_reason === 'honeypot',
     repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
   };
+  const answer = {
+    due: ownerTime(answerDueAt(new Date(message.received_at))),
+    deskLink: deskLink(settings, `/messages/${message.id}`),
+  };
   return composeMail(settings.mailFrom, {
-    ...renderNotification(message, reasons, deskLink(settings, `/messages/${message.id}`)),
+    ...renderNotification(message, reasons, answer),
     kind: 'notification',
     contact_message_id: message.id,
     reply_to: writeAddress({ name: message.name, address: message.email }),

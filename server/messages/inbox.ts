@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { MESSAGE_TABS } from '../../forms/desk/messageCalls.ts';
 import {
   containsTextCondition,
@@ -7,7 +8,13 @@ import {
 } from '../storage/conditions.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
+import {
+  afterCondition,
+  PAGE_SIZE,
+  type Page,
+  type Position,
+  splitPage,
+} from '../storage/keysetPage.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from '../storage/schema.ts';
 
 /** A tab of the inbox. Each message is in exactly one. */
@@ -48,7 +55,7 @@ export function readMessage(database: Database, id: string): Promise<ListedMessa
 
 /** A condition on messages: they are in this tab. */
 function tabCondition(tab: InboxTab): RawBuilder<SqlBool> {
-  return tab === 'suspected'
+  return tab === 'spam'
     ? sql`spam_reason is not null`
     : sql`(spam_reason is null and state = ${tab})`;
 }
@@ -58,7 +65,8 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
   return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
 }
 
-export interface InboxQuery {
+/** What of the messages is listed. */
+export interface InboxFilter {
   /** Undefined: all messages. */
   readonly tab?: InboxTab | undefined;
   readonly search?: string | undefined;
@@ -69,28 +77,34 @@ export interface InboxQuery {
   readonly isSuspected?: boolean;
   /** Selects messages that are overdue (see overdueCondition). */
   readonly overdueUntil?: IsoTime | undefined;
-  readonly after?: Position | undefined;
+  /** `due`: the message whose answer is due first is the first, which is the oldest. By default, the newest. */
+  readonly order?: 'due' | 'newest' | undefined;
 }
 
 /**
- * Reads a page of messages, the newest first, and where the next page begins. A search reads SEARCHED_MESSAGES messages
- * only, so its page may have few messages or none although there is a next page.
+ * Reads a page of messages, and where the next page begins. A search reads SEARCHED_MESSAGES messages only, so its page
+ * may have few messages or none although there is a next page.
  */
-export async function listInbox(database: Database, query: InboxQuery) {
-  const { tab, search, location, since, until, isSuspected, overdueUntil, after } = query;
+export async function listInbox(
+  database: Database,
+  filter: InboxFilter,
+  after: Position | undefined,
+): Promise<Page<ListedMessage>> {
+  const { tab, search, location, since, until, isSuspected, overdueUntil, order } = filter;
+  const direction = order === 'due' ? 'asc' : 'desc';
   const inOrder = database
     .selectFrom('messages')
     .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
-    .$if(isSuspected === true, (messages) => messages.where(tabCondition('suspected')))
+    .$if(isSuspected === true, (messages) => messages.where(tabCondition('spam')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
     .$if(overdueUntil !== undefined, (messages) =>
       messages.where(overdueCondition(overdueUntil ?? '')),
     )
-    .where(afterCondition('received_at', after))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc');
+    .where(afterCondition('received_at', after, direction))
+    .orderBy('received_at', direction)
+    .orderBy('id', direction);
   if (search === undefined) {
     const page = inOrder.select(COLUMNS).limit(PAGE_SIZE + 1);
     return pageOf(await page.execute());
@@ -99,8 +113,8 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
     .select(COLUMNS)
     .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('received_at', direction)
+    .orderBy('id', direction)
     .limit(PAGE_SIZE + 1)
     .execute();
   if (rows.length > PAGE_SIZE) return pageOf(rows);
@@ -108,12 +122,24 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .select(['id', 'received_at as at'])
     .offset(SEARCHED_MESSAGES - 1)
     .limit(1);
-  return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
+  return { rows, next: await lastLookedAt.executeTakeFirst() };
 }
 
-function pageOf(found: readonly ListedMessage[]) {
-  const { rows, next } = splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
-  return { messages: rows, next };
+/** The columns of a message in an export. */
+export const EXPORTED_MESSAGE_FIELDS = [
+  'id',
+  'received_at',
+  ...CONTACT_FIELD_NAMES,
+  'location',
+  'link',
+  'spam_reason',
+  'state',
+  'answered_at',
+  'note',
+] as const;
+
+function pageOf(found: readonly ListedMessage[]): Page<ListedMessage> {
+  return splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
 }
 
 /** Counts the messages in each tab, and the overdue messages. */

@@ -1,23 +1,28 @@
 import type * as z from 'zod';
 import {
   changeMessagesCall,
+  deleteSpamCall,
+  type inboxFilter,
   listMessagesCall,
   type MessageSummary,
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
-import { MINUTE_MS } from '../../milliseconds.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
+import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
+import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
+  type InboxFilter,
   type ListedMessage,
   listInbox,
   listLocations,
@@ -26,34 +31,38 @@ import {
   readMessage,
 } from './inbox.ts';
 import { listMailsAbout } from './messages.ts';
+import { listReplies, readDrafts, replyFrame } from './replies.ts';
+
+/** The name of the work that deletes all spam. */
+const DELETE_SPAM = 'delete all spam';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
   operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, search, overdue, suspected, withoutTotals, ...filter } = input;
+    const { cursor, withoutTotals, ...filter } = input;
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
-    const query = {
-      ...filter,
-      search: search || undefined,
-      after,
-      isSuspected: suspected === '1',
-      ...(overdue && { overdueUntil: lastOverdue }),
-    };
-    const [{ messages, next }, totals] = await Promise.all([
-      listInbox(database, query),
+    const [{ rows, next }, totals] = await Promise.all([
+      listInbox(database, toFilter(filter, lastOverdue), after),
       after === undefined && !withoutTotals && readTotals(database, lastOverdue),
     ]);
-    return { messages: messages.map(toSummary), nextCursor: writeCursor(next), ...totals };
+    return { messages: rows.map(toSummary), nextCursor: writeCursor(next), ...totals };
   }),
 
-  operation(readMessageCall, async ({ database }, { id: typed }) => {
+  operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
     const id = await findFullId(database, 'messages', typed);
     const found = await readMessage(database, id);
     if (!found) throw new OperationError('unknown', NOT_FOUND.messages);
     const mails = await listMailsAbout(database, id);
+    const drafts = await readDrafts(database, id);
     return {
       ...toSummary(found),
+      replyFrame: replyFrame(found, settings),
+      replies: await listReplies(database, id),
+      draft: drafts.find(({ author }) => author === actor)?.text ?? '',
+      othersWriting: drafts
+        .filter(({ author }) => author !== actor)
+        .map(({ author, saved_at }) => ({ author, saved_at })),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
         ...mail,
@@ -84,7 +93,37 @@ export const messageOperations = [
       return { changed, conflicts, gone };
     }),
   ),
+
+  operation(deleteSpamCall, async ({ database, settings, now, actor, background }) => {
+    const until = now();
+    const { counts } = await countInbox(database, until.toISOString());
+    const count = counts.spam;
+    if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
+    const activity = { actor, action: 'deleted all spam', detail: String(count) };
+    await recordActivity(database, until, activity);
+    const folder = mailFolder(settings.dataDir);
+    void background.run(DELETE_SPAM, async (stopping) => {
+      for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {
+        await removeMailFiles(folder, mails);
+        if (stopping.aborted) return;
+      }
+    });
+    return { count };
+  }),
 ];
+
+/** What a list or an export shows, from the input of its call. */
+export function toFilter(
+  { search, overdue, suspected, ...filter }: z.output<typeof inboxFilter>,
+  lastOverdue: string,
+): InboxFilter {
+  return {
+    ...filter,
+    search: search || undefined,
+    isSuspected: suspected === '1',
+    ...(overdue && { overdueUntil: lastOverdue }),
+  };
+}
 
 /** The counts of all messages, which only the first page of a list has. */
 async function readTotals(database: Database, lastOverdue: string) {
@@ -115,18 +154,9 @@ function toChange(
     ...(state !== undefined && { state }),
     ...(spam_reason !== undefined && { spam_reason }),
     ...(note !== undefined && { note }),
-    ...(answered_at === null && { answered_at, answer_minutes: null, answer_is_late: null }),
-    ...(answered_at && {
-      answered_at,
-      ...measureAnswer(new Date(message.received_at), new Date(answered_at)),
-    }),
+    ...(answered_at === null && NO_ANSWER),
+    ...(answered_at && answerColumns(message, new Date(answered_at))),
   };
-}
-
-function measureAnswer(receivedAt: Date, answeredAt: Date) {
-  const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
-  const isLate = answeredAt > answerDueAt(receivedAt);
-  return { answer_minutes: Math.max(0, minutes), answer_is_late: isLate ? 1 : 0 };
 }
 
 const STATE_ACTIONS = {
@@ -143,7 +173,8 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
   return note === '' ? 'removed the note' : 'changed the note';
 }
 
-function toSummary<Row extends ListedMessage>(row: Row): Row & MessageSummary {
+/** Makes a message of a list of its row. */
+export function toSummary<Row extends ListedMessage>(row: Row): Row & MessageSummary {
   return {
     ...row,
     due_at: answerDueAt(new Date(row.received_at)).toISOString(),

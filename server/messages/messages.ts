@@ -63,6 +63,7 @@ export function listMailsAbout(database: Database, messageId: string): Promise<M
     .selectFrom('outbox')
     .select(MAIL_PROGRESS)
     .where('contact_message_id', '=', messageId)
+    .where('kind', '<>', 'reply')
     .orderBy('created_at')
     .execute();
 }

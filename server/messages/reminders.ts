@@ -3,12 +3,13 @@ import { renderReminder } from '../../mails/reminderMail.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
 import { insertMail } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { readTime, recordTime } from '../storage/metadata.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { firmTimeZone } from '../time/firmTimeZone.ts';
+import { ownerTime } from '../time/ownerTime.ts';
 import { answerDueAt } from './answerDueAt.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
@@ -50,7 +51,7 @@ export async function queueReminders(
   const earliest = Math.max(now.getTime() - MAX_AGE_MS, first.getTime() - AGE_AT_FIRST_START_MS);
   const candidates = await database
     .selectFrom('messages')
-    .select(['id', 'name', 'company', 'received_at'])
+    .select(['id', 'name', 'email', 'company', 'message', 'received_at'])
     .where(toRemindCondition)
     .where('received_at', '>', new Date(earliest).toISOString())
     .where('received_at', '<=', isoTime(now, beforeMs - SHORTEST_TERM_MS))
@@ -76,19 +77,13 @@ export async function queueReminders(
   return queued;
 }
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: firmTimeZone,
-  timeZoneName: 'short',
-});
+type RemindedMessage = Pick<
+  MessageRow,
+  'id' | 'name' | 'email' | 'company' | 'message' | 'received_at'
+>;
 
 function composeReminder(
-  { id, name, company, received_at }: Pick<MessageRow, 'id' | 'name' | 'company' | 'received_at'>,
+  { id, name, email, company, message, received_at }: RemindedMessage,
   {
     due,
     now,
@@ -98,8 +93,9 @@ function composeReminder(
 ) {
   const reminder = renderReminder({
     sender: company ? `${name} (${company})` : name,
-    received: TIME_FORMAT.format(new Date(received_at)),
-    due: TIME_FORMAT.format(due),
+    message,
+    received: ownerTime(new Date(received_at)),
+    due: ownerTime(due),
     isOverdue: due <= now,
     link: `${origin}/messages/${id}`,
   });
@@ -107,6 +103,7 @@ function composeReminder(
     ...reminder,
     kind: 'alert',
     contact_message_id: id,
+    reply_to: writeAddress({ name, address: email }),
     created_at: isoTime(now),
   });
 }

@@ -79,7 +79,15 @@ async function* readEntries(
     for await (const mail of mails) yield withParsedColumns(mail);
     return;
   }
-  yield* readPersonalRows(database, kind, found);
+  for await (const row of readPersonalRows(database, kind, found)) {
+    yield kind === 'messages' ? { ...row, replies: await readReplies(database, row.id) } : row;
+  }
+}
+
+/** The replies to a message that were sent from the desk. */
+function readReplies(database: Database, messageId: string) {
+  const replies = database.selectFrom('message_replies').select(['created_at', 'sent_by', 'text']);
+  return replies.where('message_id', '=', messageId).orderBy('created_at').execute();
 }
 
 function withParsedColumns(mail: MailRow): object {

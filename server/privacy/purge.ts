@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '../../milliseconds.ts';
-import { RETENTION_YEARS, SUSPECTED_SUBSCRIBER_DAYS } from '../../policy.ts';
+import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
 import { deleteOldActivity } from '../activity/recordActivity.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
+import { deleteMessages, spamCondition } from '../messages/deleteMessages.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
@@ -71,8 +72,9 @@ const NOTHING: DeletedBatch = { messages: 0, subscribers: 0, mails: [], activiti
 
 /**
  * Deletes what has expired by `now`: messages with their mails, sent alerts and the desk's activity (see
- * retentionCutoff); subscribers with a `spam_reason` after SUSPECTED_SUBSCRIBER_DAYS; trials of issues and links to sign in that were sent or have expired;
- * and with `unconfirmedBy`, subscribers whose days to confirm are over at that time. Works in batches with a pause
+ * retentionCutoff); after SPAM_LIFETIME_DAYS, messages and subscribers with a `spam_reason`; trials of issues and links
+ * to sign in that were sent or have expired; and with `unconfirmedBy`, subscribers whose days to confirm are over at
+ * that time. Works in batches with a pause
  * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
  */
 export async function* purgeInBatches(
@@ -81,20 +83,23 @@ export async function* purgeInBatches(
   unconfirmedBy: Date | undefined,
 ): AsyncGenerator<DeletedBatch> {
   const until = retentionCutoff(now).toISOString();
-  const suspectedUntil = new Date(now.getTime() - SUSPECTED_SUBSCRIBER_DAYS * DAY_MS).toISOString();
+  const spamUntil = new Date(now.getTime() - SPAM_LIFETIME_DAYS * DAY_MS);
   const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
   // One query for each index.
+  const messageConditions = [sql<SqlBool>`received_at <= ${until}`, spamCondition(spamUntil)];
   const mailConditions = [
     sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
     sql<SqlBool>`(kind = 'sign-in' and ${doneCondition})`,
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];
   const subscriberConditions = [
-    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${suspectedUntil})`,
+    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${spamUntil.toISOString()})`,
     ...(unconfirmedBy ? [confirmationExpiredCondition(unconfirmedBy)] : []),
   ];
   const deletions = [
-    () => deleteMessages(database, until),
+    ...messageConditions.map((condition) => async () => {
+      return { ...NOTHING, ...(await deleteMessages(database, condition)) };
+    }),
     ...mailConditions.map((condition) => () => deleteMails(database, condition)),
     async () => ({ ...NOTHING, activities: await deleteOldActivity(database, until) }),
     ...subscriberConditions.map((condition) => () => deleteSubscribers(database, condition)),
@@ -107,27 +112,6 @@ export async function* purgeInBatches(
       await pauseBetweenBatches();
     }
   }
-}
-
-function deleteMessages(database: Database, until: string): Promise<DeletedBatch> {
-  return inTransaction(database, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('messages')
-      .select('id')
-      .where('received_at', '<=', until)
-      .orderBy('received_at')
-      .limit(DELETED_AT_ONCE)
-      .execute();
-    if (rows.length === 0) return NOTHING;
-    const ids = rows.map(({ id }) => id);
-    const mails = await transaction
-      .deleteFrom('outbox')
-      .where('contact_message_id', 'in', ids)
-      .returning(['id', 'created_at'])
-      .execute();
-    await transaction.deleteFrom('messages').where('id', 'in', ids).execute();
-    return { ...NOTHING, messages: ids.length, mails };
-  });
 }
 
 async function deleteMails(

@@ -42,13 +42,15 @@ export function splitPage<Row>(
 }
 
 /**
- * A condition: the row comes after this position in a list by `column` and `id`, both descending. Without a position,
+ * A condition: the row comes after this position in a list by `column` and `id`, both in this order. Without a position,
  * every row meets it.
  */
 export function afterCondition(
   column: string,
   position: Position | undefined,
+  order: 'asc' | 'desc' = 'desc',
 ): RawBuilder<SqlBool> {
   if (!position) return sql`(1 = 1)`;
-  return sql`(${sql.ref(column)}, id) < (${position.at}, ${position.id})`;
+  const isAfter = sql.raw(order === 'desc' ? '<' : '>');
+  return sql`(${sql.ref(column)}, id) ${isAfter} (${position.at}, ${position.id})`;
 }

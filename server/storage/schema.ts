@@ -40,6 +40,28 @@ export interface DatabaseSchema {
     /** When the owner was reminded that the answer is due soon. */
     reminded_at: IsoTime | null;
   };
+  /** Replies that were written at the desk. */
+  message_replies: {
+    /** Also the id of its mail. */
+    id: string;
+    message_id: string;
+    /** Without the quotation of the message, which the mail has below it. */
+    text: string;
+    sent_by: string;
+    created_at: IsoTime;
+    /** What the message was before, and its version afterwards, for an undo. */
+    state_before: 'new' | 'answered' | 'closed';
+    version: number;
+    /** When the mail expired, which made the message new again. */
+    failed_at: IsoTime | null;
+  };
+  /** What somebody at the desk has begun to write. */
+  reply_drafts: {
+    message_id: string;
+    author: string;
+    text: string;
+    saved_at: IsoTime;
+  };
   /** The IP addresses (hashed) that sent a text lately; see REPEATED_TEXT. */
   message_senders: {
     content_hash: string;
@@ -118,10 +140,11 @@ export interface DatabaseSchema {
     id: string;
     /**
      * `notification`: a message came. `alert`: any other mail to the owner: an issue that paused itself or could not be
-     * sent, or a reminder to answer. `sign-in`: a link to sign in at the desk. `confirmation`: a request to confirm. A
+     * sent, or a reminder to answer. `sign-in`: a link to sign in at the desk. `confirmation`: a request to confirm.
+     * `reply`: the owner's answer to a message. A
      * trial of an issue has the kind `issue` and no `issue_id`.
      */
-    kind: 'notification' | 'alert' | 'sign-in' | 'welcome' | 'confirmation' | 'issue';
+    kind: 'notification' | 'alert' | 'sign-in' | 'reply' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
     subscriber_id: string | null;
     /** The issue that has the content, which is empty here. */
@@ -238,13 +261,14 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_r
 
 /**
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
- * takeSendingTokens; `queueing SLUG`, until when an issue counts as being queued.
+ * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `queueing SLUG`, until when an issue counts as being queued.
  */
 export type MetadataName =
   | EventName
   | 'salt'
   | 'clock_check'
   | 'next_bulk_token'
+  | 'saved_replies'
   | `queueing ${string}`;
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;

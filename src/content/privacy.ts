@@ -3,7 +3,7 @@ import {
   CLIENT_RATE_LIMITS,
   CONFIRMATION,
   type RateLimit,
-  SUSPECTED_SUBSCRIBER_DAYS,
+  SPAM_LIFETIME_DAYS,
 } from '../../policy.ts';
 import { numberWord } from '../format/numberWord.ts';
 import { CONSENT_DURATION } from './layout/consent.ts';
@@ -207,7 +207,7 @@ export const privacy: LegalText = {
         {
           'Contact data': `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
           Newsletter: `Until you unsubscribe. Every email links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you. What stays is a hash of your address, from which it cannot be read, and ${confirmation.dates}. It keeps an import from bringing you back, and stays until you subscribe again.${confirmation.deletion} If your mail server permanently refuses our emails, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
-          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${SUSPECTED_SUBSCRIBER_DAYS} days.`,
+          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A message marked as spam is deleted ${SPAM_LIFETIME_DAYS} days after we received it. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${SPAM_LIFETIME_DAYS} days.`,
           'Browser storage':
             'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
           ...analytics.period,

@@ -17,6 +17,31 @@ export function formatDay(value: string): string {
   return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** A time as a list shows it, such as "today 16:05", "yesterday 16:05", "27 Nov 16:05" or "27 Nov 2025". */
+export function shortTime(value: string, now: Date, timeZone: string): string {
+  const time = new Date(value);
+  const days = dayNumber(now, timeZone) - dayNumber(time, timeZone);
+  if (days > MAX_DAYS_WITH_CLOCK)
+    return format(time, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+  const clock = format(time, timeZone, { hour: '2-digit', minute: '2-digit' });
+  if (days === 0) return `today ${clock}`;
+  if (days === 1) return `yesterday ${clock}`;
+  return `${format(time, timeZone, { day: 'numeric', month: 'short' })} ${clock}`;
+}
+
+/** Longer ago than this, the time of day is left out, and the year is said. */
+const MAX_DAYS_WITH_CLOCK = 180;
+
+/** How urgent an answer is. */
+type DueGroup = 'overdue' | 'today' | 'later';
+
+/** Whether an answer is overdue, due today or later. */
+export function dueGroup(dueAt: string, now: Date, timeZone: string): DueGroup {
+  const due = new Date(dueAt);
+  if (due < now) return 'overdue';
+  return dayNumber(due, timeZone) === dayNumber(now, timeZone) ? 'today' : 'later';
+}
+
 /** With less time left than this, `dueText` counts down; before that, it says when the answer is due. */
 const COUNTDOWN_MS = 6 * HOUR_MS;
 /** A shorter duration is told in hours, a longer one in days. */

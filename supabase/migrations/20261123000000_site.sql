@@ -237,6 +237,31 @@ create index desk_activity_at on desk_activity (at, id);
 create index desk_activity_subject on desk_activity (subject, at);
 create index desk_activity_actor on desk_activity (actor, at, id);
 
+-- Replies that were written at the desk. The mail of a reply has its id.
+create table message_replies (
+  id text primary key,
+  message_id text not null references messages (id) on delete cascade,
+  -- Without the quotation of the message, which the mail has below it.
+  text text not null,
+  sent_by text not null,
+  created_at text not null,
+  -- What the message was before, and its version afterwards, for an undo.
+  state_before text not null check (state_before in ('new', 'answered', 'closed')),
+  version integer not null,
+  -- When the mail expired, which made the message new again.
+  failed_at text
+);
+create index message_replies_of_message on message_replies (message_id, created_at);
+
+-- What somebody has begun to write.
+create table reply_drafts (
+  message_id text not null references messages (id) on delete cascade,
+  author text not null,
+  text text not null,
+  saved_at text not null,
+  primary key (message_id, author)
+);
+
 -- For a hosted project only. What a visitor may do: insert a first name and an email. Then the schedule by which mail is
 -- delivered.
 
@@ -431,6 +456,7 @@ alter table desk_sign_in_links enable row level security;
 alter table kysely_migration enable row level security;
 alter table kysely_migration_lock enable row level security;
 alter table message_senders enable row level security;
+alter table message_replies enable row level security;
 alter table messages enable row level security;
 alter table newsletter_issues enable row level security;
 alter table newsletter_schedules enable row level security;
@@ -439,6 +465,7 @@ alter table newsletter_suppressions enable row level security;
 alter table outbox enable row level security;
 alter table privacy_erasures enable row level security;
 alter table rate_limits enable row level security;
+alter table reply_drafts enable row level security;
 alter table site_values enable row level security;
 
 -- … except that visitors subscribe. They need the functions that the defaults and the constraint of the table call.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import {
   changeMessagesCall,
+  deleteSpamCall,
   listMessagesCall,
   type MessageSummary,
   readMessageCall,
@@ -9,8 +10,16 @@ import {
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { addReaders } from '../server/sendTestIssue.ts';
-import { addMessages } from '../server/storedRows.ts';
-import { COLLEAGUE, type DeskBrowser, OWNER, readPages, startSignedIn } from './startDesk.ts';
+import { addMails, addMessages, rowsOf } from '../server/storedRows.ts';
+import { waitFor } from '../waitFor.ts';
+import {
+  activitiesOf,
+  COLLEAGUE,
+  type DeskBrowser,
+  OWNER,
+  readPages,
+  startSignedIn,
+} from './startDesk.ts';
 
 type Query = Partial<z.input<typeof listMessagesCall.input>>;
 type Changes = z.input<typeof changeMessagesCall.input>['changes'];
@@ -52,7 +61,7 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
     version: 1,
     answered_at: expect.any(String),
   });
-  expect((await inbox(browser)).counts).toEqual({ new: 0, answered: 1, closed: 0, suspected: 0 });
+  expect((await inbox(browser)).counts).toEqual({ new: 0, answered: 1, closed: 0, spam: 0 });
   const reopened = await change(browser, { id, version: 1, state: 'new' });
   expect(reopened.changed).toEqual([{ ...sent, version: 2 }]);
 
@@ -94,13 +103,13 @@ test('spam leaves the inbox and comes back as what it was', async () => {
   const [first, second] = (await inbox(browser)).messages;
   await change(browser, { id: first?.id ?? '', version: 0, spam_reason: 'owner' });
   expect(await inbox(browser)).toMatchObject({
-    counts: { new: 1, suspected: 1 },
+    counts: { new: 1, spam: 1 },
     messages: [{ id: second?.id }],
   });
-  const { messages: suspected } = await inbox(browser, { tab: 'suspected' });
-  expect(suspected).toMatchObject([{ id: first?.id, spam_reason: 'owner' }]);
+  const { messages: spam } = await inbox(browser, { tab: 'spam' });
+  expect(spam).toMatchObject([{ id: first?.id, spam_reason: 'owner' }]);
   await change(browser, { id: first?.id ?? '', version: 1, spam_reason: null });
-  expect((await inbox(browser)).counts).toMatchObject({ new: 2, suspected: 0 });
+  expect((await inbox(browser)).counts).toMatchObject({ new: 2, spam: 0 });
 });
 
 test('pages of the inbox show every message once, also while new ones come', async () => {
@@ -118,6 +127,10 @@ test('pages of the inbox show every message once, also while new ones come', asy
   expect(new Set(seen).size).toBe(120);
   const dates = (await inbox(browser)).messages.map(({ received_at }) => received_at);
   expect(dates).toEqual(dates.toSorted().toReversed());
+  const dueFirst = await readPages((cursor) => inbox(browser, { cursor, order: 'due' }));
+  const received = dueFirst.flatMap(({ messages }) => messages.map((each) => each.received_at));
+  expect(received.length).toBeGreaterThan(120);
+  expect(received).toEqual(received.toSorted());
   // A cursor that is none begins anew.
   for (const odd of ['x', 'e30', '%00'])
     expect((await inbox(browser, { cursor: odd })).messages).toHaveLength(50);
@@ -171,4 +184,35 @@ test('a message shows the other messages of its sender, and whether they subscri
   await addReaders(desk.database, 1, { email: validMessage.email, confirmed_at: null });
   expect((await read()).subscriber).toBe('unconfirmed');
   expect((await browser.get('/api/messages/none')).status).toBe(404);
+});
+
+test('an export has the messages that the filter shows, of any number, and no formula', async () => {
+  const { desk, browser } = await startInbox(0);
+  await addMessages(desk.database, 1200, (number) => ({
+    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, number)).toISOString(),
+    location: number % 2 === 0 ? 'about' : 'homepage',
+    message: `=SUM(A${number})`,
+  }));
+  const response = await browser.get('/api/messages/export?tab=new&location=about&order=due');
+  expect(response.headers.get('content-disposition')).toMatch(/messages-.+\.csv/);
+  const [head, ...lines] = (await response.text()).trim().split('\r\n');
+  expect(head).toContain('"received_at","name","email"');
+  expect(lines).toHaveLength(600);
+  expect(lines[1]).toMatch(/^"message 2",.+"'=SUM\(A2\)","about"/);
+  expect((await browser.get('/api/messages/export?tab=suspected')).status).toBe(400);
+});
+
+test('all spam is deleted at once, with its mails, and no other message', async () => {
+  const { desk, browser } = await startInbox(1);
+  await addMessages(desk.database, 90, () => ({ spam_reason: 'honeypot' }));
+  await addMails(desk.database, 1, () => ({
+    kind: 'notification',
+    contact_message_id: 'message 3',
+  }));
+  expect(await browser.call(deleteSpamCall, {})).toEqual({ count: 90 });
+  await waitFor(async () => {
+    expect((await inbox(browser)).counts).toMatchObject({ new: 1, spam: 0 });
+  });
+  expect(await rowsOf(desk, 'outbox')).toHaveLength(1);
+  expect(await activitiesOf(desk, 'deleted all spam')).toMatchObject([{ detail: '90' }]);
 });

@@ -5,7 +5,7 @@ import { answerDueAt } from '../../server/messages/answerDueAt.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { callContact, newMessage } from '../server/requests.ts';
+import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { openNewDatabase, openStorage } from '../server/startSite.ts';
 import { addMessages } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
@@ -33,7 +33,7 @@ function storeMessage(database: Database, id: string, receivedAt: Date): Promise
 async function readReminders(database: Database) {
   const mails = database
     .selectFrom('outbox')
-    .select(['contact_message_id as id', 'created_at', 'text']);
+    .select(['contact_message_id as id', 'created_at', 'text', 'reply_to']);
   return mails.where('kind', '=', 'alert').orderBy('created_at').execute();
 }
 
@@ -86,6 +86,9 @@ test('a reminder that came late says that the answer is overdue, and links to th
   const [reminder] = await readReminders(database);
   expect(reminder?.text).toContain('was due on Wednesday, November 25');
   expect(reminder?.text).toContain(`${ORIGIN}/messages/late`);
+  // It can be answered from the mailbox.
+  expect(reminder?.text).toContain(validMessage.message);
+  expect(reminder?.reply_to).toContain(validMessage.email);
 });
 
 test('neither old messages of an upgrade nor a clock that leaps bring a flood of reminders', async () => {

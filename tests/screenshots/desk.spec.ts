@@ -34,7 +34,7 @@ const STATES: Readonly<
 > = {
   inbox: ['/'],
   'inbox answered': ['/?tab=answered'],
-  'inbox suspected': ['/?tab=suspected'],
+  'inbox spam': ['/?tab=spam'],
   'inbox without a hit': ['/?search=nothing+of+the+kind'],
   'inbox selected': ['/', (page) => page.getByLabel('Select all').check()],
   message: ['/messages/message%203'],

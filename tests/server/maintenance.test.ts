@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
-import { RETENTION_YEARS, SUSPECTED_SUBSCRIBER_DAYS } from '../../policy.ts';
+import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
 import { removeFiles } from '../../server/mail/mailFiles.ts';
 import { runMaintenance } from '../../server/maintenance.ts';
 import { purge, purgeInBatches } from '../../server/privacy/purge.ts';
@@ -37,7 +37,7 @@ async function store(
   await addMails(database, 1, () => ({ ...ids, ...sent, kind: 'notification' }));
   const subscribed = new Date(received_at);
   subscribed.setUTCFullYear(subscribed.getUTCFullYear() + RETENTION_YEARS);
-  subscribed.setUTCDate(subscribed.getUTCDate() - SUSPECTED_SUBSCRIBER_DAYS);
+  subscribed.setUTCDate(subscribed.getUTCDate() - SPAM_LIFETIME_DAYS);
   const subscribed_at = subscribed.toISOString();
   await addReaders(database, 1, { email, subscribed_at, spam_reason: 'honeypot' });
   await mkdir(join(dataDir, 'mail'), { recursive: true });
@@ -74,7 +74,7 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
 
 test('a purge deletes messages that are 7 years old and suspected subscriptions of 30 days, to the second, with its mails and files, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
-  expect(SUSPECTED_SUBSCRIBER_DAYS).toBe(30);
+  expect(SPAM_LIFETIME_DAYS).toBe(30);
   const site = await openNewDatabase();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
   await store(site, 'old', CUTOFF);

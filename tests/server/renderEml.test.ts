@@ -3,7 +3,10 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { renderEml } from '../../server/mail/transport.ts';
 
-const SETTINGS = { contactTo: 'owner@firm.example', mailFrom: `news@${'firm'.repeat(15)}.example` };
+const SETTINGS = {
+  contactTo: ['owner@firm.example'],
+  mailFrom: `news@${'firm'.repeat(15)}.example`,
+};
 const LONG = 'x'.repeat(200);
 
 test('the name of each header is on one line with the start of its value, and no header is lost', async () => {

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ignoreSecondClick } from './ignoreSecondClick.ts';
 
 interface ModalDialogProps {
   title: string;
@@ -44,11 +45,4 @@ export function ModalDialog({ title, description, onClose, children }: ModalDial
       {children}
     </dialog>
   );
-}
-
-/** The second click of a double click was meant for what the first one was on, such as the button that opened this. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -7,10 +7,12 @@ interface PageHeadingProps {
   children: string;
   /** Beside the heading, such as a button. */
   beside?: ReactNode;
+  /** The title of the page, if it is another one; null: something else on the page gives it. */
+  title?: string | null;
 }
 
 /** The heading of a page, which is also its title. It has the focus after navigation. */
-export function PageHeading({ children, beside }: PageHeadingProps) {
+export function PageHeading({ children, beside, title = children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
@@ -18,7 +20,7 @@ export function PageHeading({ children, beside }: PageHeadingProps) {
   }, []);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <DocumentTitle>{children}</DocumentTitle>
+      {title !== null && <DocumentTitle>{title}</DocumentTitle>}
       <h1 ref={heading} tabIndex={-1} className="text-heading">
         {children}
       </h1>

@@ -39,6 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         id={id}
         type="search"
         value={text}
+        placeholder={label}
         onChange={({ target }) => change(target.value)}
         // A press elsewhere, such as on a link, must not be quicker than the pause.
         onBlur={() => search(text)}

@@ -1,13 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { listMessagesCall, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import {
+  listMessagesCall,
+  MESSAGE_TABS,
+  type MessageSummary,
+} from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
+import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, Loading, QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
@@ -16,20 +20,26 @@ import { useSelection } from '../components/useSelection.ts';
 import type { PageProps } from '../pageProps.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
-import { BulkActions } from './BulkActions.tsx';
+import { dueGroup } from '../time.ts';
+import { useNow } from '../useNow.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { changeMessages } from './changeMessages.ts';
+import { DeleteSpam } from './DeleteSpam.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
 import { readFilter } from './inboxFilter.ts';
-import { locationName } from './locationName.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
+import type { MessageAction } from './messageActions.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useFocusAfterReturn } from './useFocusAfterReturn.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
+import { useRowInPlace } from './useRowInPlace.ts';
 
 const TAB_LABELS = {
   new: 'New',
   answered: 'Answered',
   closed: 'Closed',
-  suspected: 'Suspected',
+  spam: 'Spam',
 } as const;
 
 const PERIODS = [
@@ -40,12 +50,30 @@ const PERIODS = [
   ['365', 'Last 12 months'],
 ] as const;
 
+const ORDERS = [
+  ['', 'Due first'],
+  ['newest', 'Newest first'],
+] as const;
+
+const GROUP_LABELS = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  later: 'Due later',
+} as const;
+
+/** How many pages of the list "Select all" loads at most. */
+const MAX_PAGES = 20;
+/** The next page of the list is loaded once the open message is this close to its end. */
+const LOAD_AHEAD = 3;
+
 /** The messages of visitors, and beside them the one that is open. */
 export default function InboxPage({ id }: PageProps) {
   const [parameters, setParameter] = useListParameters();
   const [, navigate] = useLocation();
   const [hasHelp, setHasHelp] = useState(false);
-  const filter = readFilter(parameters, new Date());
+  const { timeZone, newMessages } = useSession();
+  const now = useNow();
+  const filter = readFilter(parameters, now);
   const query = useInfiniteQuery({
     ...callPages(listMessagesCall, filter),
     ...(filter.search === undefined && LIVE),
@@ -57,6 +85,10 @@ export default function InboxPage({ id }: PageProps) {
   const { selected } = selection;
   const isSearch = filter.search !== undefined;
   const isSearching = useSearchFurther(query, { isSearch, found: messages.length });
+  const counted = filter.overdue ? newest?.overdue : newest?.counts?.[filter.tab];
+  const isCounted = !(isSearch || filter.location || filter.since);
+  const total = query.hasNextPage ? (isCounted ? counted : undefined) : messages.length;
+  const index = messages.findIndex((message) => message.id === id);
 
   const listQuery = parameters.size > 0 ? `?${parameters}` : '';
   const set = (name: string, value: string) => {
@@ -64,33 +96,77 @@ export default function InboxPage({ id }: PageProps) {
     setParameter(name, value);
   };
   const backToList = () => navigate(`/${listQuery}`);
+  const open = (other: string | undefined) => {
+    if (other === undefined) return;
+    navigate(`/messages/${encodeURIComponent(other)}${listQuery}`, { replace: true });
+  };
+  const openNow = useRef(id);
+  useEffect(() => {
+    openNow.current = id;
+  }, [id]);
+  const act = async (
+    targets: readonly MessageSummary[],
+    { change, done, isFinal }: MessageAction,
+  ) => {
+    const isOpen = index >= 0 && targets.length === 1 && targets[0]?.id === id;
+    const other = messages[index + 1] ?? messages[index - 1];
+    const isChanged = await changeMessages(targets, change, done);
+    if (isChanged) selection.select(targets, false);
+    if (!isChanged || !isOpen || !isFinal || openNow.current !== id) return;
+    if (other) open(other.id);
+    else backToList();
+  };
+  const step = (by: 1 | -1) => open(index < 0 ? undefined : messages[index + by]?.id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isNearEnd = index >= 0 && index >= messages.length - LOAD_AHEAD;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const selectRest = async () => {
+    let { data } = query;
+    for (
+      let page = data?.pages.length ?? 0;
+      page < MAX_PAGES && data?.pages.at(-1)?.nextCursor;
+      page += 1
+    )
+      data = (await fetchNextPage()).data;
+    selection.select(data?.pages.flatMap((page) => page.messages) ?? [], true);
+  };
   const list = useInboxKeys({
     messages,
     selected,
     openId: id,
+    onAct: (targets, action) => void act(targets, action),
+    onSelect: (message) => selection.select([message], !selection.isSelected(message)),
+    onStep: step,
     onBack: backToList,
     onHelp: setHasHelp,
   });
   useFocusAfterReturn(list, messages, id);
+  const keepPlace = useRowInPlace(list, id);
+  const isGrouped = filter.tab === 'new' && filter.order === 'due';
 
   return (
     <>
-      <PageHeading
-        beside={
-          <Button
-            size="sm"
-            variant="ghost"
-            className="max-lg:hidden"
-            onClick={() => setHasHelp(true)}
-          >
-            Keyboard
-          </Button>
-        }
-      >
-        Inbox
-      </PageHeading>
       <div className="inbox" data-has-open={id === undefined ? undefined : ''}>
-        <div ref={list} className="list-frame">
+        <div className="inbox-head">
+          <PageHeading
+            title={id === undefined ? inboxTitle(newMessages) : null}
+            beside={
+              <Button
+                size="sm"
+                variant="ghost"
+                className="max-lg:hidden"
+                onClick={() => setHasHelp(true)}
+              >
+                Keyboard
+              </Button>
+            }
+          >
+            Inbox
+          </PageHeading>
+        </div>
+        <div ref={list} className="list-frame" onClickCapture={keepPlace}>
           <Tabs
             label="Messages"
             tabs={MESSAGE_TABS.map((key) => ({
@@ -101,35 +177,14 @@ export default function InboxPage({ id }: PageProps) {
             current={filter.tab}
             onChange={(tab) => set('tab', tab === 'new' ? '' : tab)}
           >
-            <div className="filters">
-              <SearchField
-                label="Search messages"
-                value={filter.search ?? ''}
-                onSearch={(text) => set('search', text)}
-              />
-              <Select
-                label="Page"
-                value={filter.location ?? ''}
-                options={[
-                  ['', 'All pages'],
-                  ...(newest?.locations ?? []).map((key) => [key, locationName(key)] as const),
-                ]}
-                onChange={(location) => set('location', location)}
-              />
-              <Select
-                label="Received"
-                value={parameters.get('days') ?? ''}
-                options={PERIODS}
-                onChange={(days) => set('days', days)}
-              />
-            </div>
-            {filter.tab === 'new' && (
-              <OverdueSwitch
-                count={newest?.overdue ?? 0}
-                isOn={filter.overdue !== undefined}
-                onChange={(isOn) => set('overdue', isOn ? '1' : '')}
-              />
-            )}
+            <InboxFilters
+              filter={filter}
+              days={parameters.get('days') ?? ''}
+              locations={newest?.locations ?? []}
+              periods={PERIODS}
+              onChange={set}
+            />
+            {filter.tab === 'spam' && <DeleteSpam count={newest?.counts?.spam ?? 0} />}
             <QueryState query={query}>
               {() =>
                 messages.length === 0 && isSearching ? (
@@ -142,18 +197,58 @@ export default function InboxPage({ id }: PageProps) {
                   />
                 ) : (
                   <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
-                    <BulkActions shown={messages} selection={selection} />
-                    {messages.map((message) => (
-                      <MessageItem
-                        key={message.id}
-                        message={message}
-                        href={`/messages/${encodeURIComponent(message.id)}${listQuery}`}
-                        isOpen={message.id === id}
-                        isSelected={selection.isSelected(message)}
-                        onSelect={(isSelected) => selection.select([message], isSelected)}
-                      />
-                    ))}
+                    <div className="list-head">
+                      <SelectAll shown={messages} selection={selection} />
+                      {filter.tab === 'new' && (
+                        <>
+                          <OverdueSwitch
+                            count={newest?.overdue ?? 0}
+                            isOn={filter.overdue !== undefined}
+                            onChange={(isOn) => set('overdue', isOn ? '1' : '')}
+                          />
+                          <div className="ms-auto [&_label]:sr-only">
+                            <Select
+                              label="Order"
+                              value={parameters.get('order') ?? ''}
+                              options={ORDERS}
+                              onChange={(order) => set('order', order)}
+                            />
+                          </div>
+                        </>
+                      )}
+                    </div>
+                    {messages.map((message, number) => {
+                      const group = dueGroup(message.due_at, now, timeZone);
+                      const before = messages[number - 1];
+                      const isFirst = !before || dueGroup(before.due_at, now, timeZone) !== group;
+                      return (
+                        <Fragment key={message.id}>
+                          {isGrouped && isFirst && (
+                            <h2 className="list-group" data-group={group}>
+                              {GROUP_LABELS[group]}
+                            </h2>
+                          )}
+                          <MessageItem
+                            message={message}
+                            href={`/messages/${encodeURIComponent(message.id)}${listQuery}`}
+                            isOpen={message.id === id}
+                            isSelected={selection.isSelected(message)}
+                            onSelect={(isSelected) => selection.select([message], isSelected)}
+                          />
+                        </Fragment>
+                      );
+                    })}
                     <LoadMore query={query} />
+                    <BulkBar
+                      selection={selection}
+                      total={total}
+                      onSelectRest={
+                        selected.length === messages.length && query.hasNextPage
+                          ? () => void selectRest()
+                          : undefined
+                      }
+                      onAct={(targets, action) => void act(targets, action)}
+                    />
                   </div>
                 )
               }
@@ -167,12 +262,34 @@ export default function InboxPage({ id }: PageProps) {
           </Tabs>
         </div>
         {id !== undefined && (
-          <MessagePanel key={id} id={id} listQuery={listQuery} onBack={backToList} />
+          <MessagePanel
+            key={id}
+            id={id}
+            listQuery={listQuery}
+            place={
+              index < 0
+                ? undefined
+                : {
+                    number: index + 1,
+                    total,
+                    previous: messages[index - 1]?.id,
+                    next: messages[index + 1]?.id,
+                  }
+            }
+            onStep={step}
+            onAct={(message, action) => act([message], action)}
+            onBack={backToList}
+          />
         )}
       </div>
       {hasHelp && <Shortcuts onClose={() => setHasHelp(false)} />}
     </>
   );
+}
+
+/** The title of the page, with the number of new messages, as in "(14) Inbox". */
+function inboxTitle(newMessages: number): string {
+  return newMessages > 0 ? `(${newMessages}) Inbox` : 'Inbox';
 }
 
 interface FoundInTabProps {
@@ -206,14 +323,18 @@ interface OverdueSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Lists the overdue messages alone. The list begins with the newest, so they are its last. */
+/** Lists the overdue messages alone. */
 function OverdueSwitch({ count, isOn, onChange }: OverdueSwitchProps) {
   if (count === 0 && !isOn) return null;
   return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <Button
+      size="sm"
+      variant={isOn ? 'default' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
       {count} overdue
-    </label>
+    </Button>
   );
 }
 
@@ -243,5 +364,5 @@ function NoMessages({ isFiltered, isFirst, tab }: NoMessagesProps): ReactNode {
 const EMPTY_TEXTS = {
   answered: 'No message has been answered yet.',
   closed: 'No message has been closed yet.',
-  suspected: 'No message is suspected of being spam.',
+  spam: 'No message counts as spam.',
 } as const;

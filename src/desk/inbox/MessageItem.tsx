@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { SelectRow } from '../components/SelectionCheckboxes.tsx';
-import { Time } from '../components/Time.tsx';
+import { useSession } from '../session.ts';
+import { shortTime } from '../time.ts';
+import { useNow } from '../useNow.ts';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 
@@ -18,7 +20,9 @@ interface MessageItemProps {
 
 /** A message in the list. The whole row is its link. */
 export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
-  const { id, name, company, location, received_at, note } = message;
+  const { timeZone } = useSession();
+  const now = useNow();
+  const { id, name, company, message: text, location, received_at, note } = message;
   return (
     <article
       data-message-id={id}
@@ -30,31 +34,25 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
         isSelected={isSelected}
         onSelect={onSelect}
       />
-      <div className="min-w-0">
-        <div className="message-head">
-          <div className="min-w-0">
-            <h2 className="inline font-text font-semibold" dir="auto">
-              <Link href={href} aria-current={isOpen || undefined} className="list-row-link">
-                {name}
-              </Link>
-            </h2>{' '}
-            {company && (
-              <span className="text-small text-ink-soft" dir="auto">
-                {company}
-              </span>
-            )}
-          </div>
-          <span className="shrink-0 text-small">
-            <MessageStatus message={message} />
-          </span>
+      <div className="message-item">
+        <div className="message-sender">
+          <h2 className="inline font-text font-semibold" dir="auto">
+            <Link href={href} aria-current={isOpen || undefined} className="list-row-link">
+              {name}
+            </Link>
+          </h2>
+          {company && <bdi className="text-small text-ink-soft"> {company}</bdi>}
         </div>
-        <p className="line-clamp-2" dir="auto">
-          {message.message.slice(0, EXCERPT_LENGTH)}
+        <p className="message-status">
+          <MessageStatus message={message} />
         </p>
-        <p className="mt-1 text-small text-ink-soft">
-          <Time value={received_at} />
-          {location && ` · ${locationName(location)}`}
-          {note && ' · has a note'}
+        <p className="message-excerpt" dir="auto">
+          {text.slice(0, EXCERPT_LENGTH)}
+        </p>
+        <p className="message-facts">
+          {note && 'note · '}
+          {location && `${locationName(location)} · `}
+          <time dateTime={received_at}>{shortTime(received_at, now, timeZone)}</time>
         </p>
       </div>
     </article>

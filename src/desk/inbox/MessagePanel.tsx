@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
+import {
+  type Message,
+  type MessageSummary,
+  readMessageCall,
+} from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
-import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
-import { ModalDialog } from '../components/ModalDialog.tsx';
+import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { lazy } from '../lazy.ts';
-import { callQuery, LIVE } from '../queryClient.ts';
-import { useSession } from '../session.ts';
-import { changeMessages } from './changeMessages.ts';
+import { callQuery, LIVE, queryClient } from '../queryClient.ts';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
-import {
-  ACTIONS,
-  actionsFor,
-  MARK_AS_ANSWERED,
-  type MessageAction,
-  NOT_SPAM,
-  SPAM,
-} from './messageActions.ts';
+import { actionsFor, type MessageAction } from './messageActions.ts';
 import { NoteField } from './NoteField.tsx';
-import { replyLink } from './replyLink.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyList } from './ReplyList.tsx';
 
 const DrawnProcess = lazy(() => import('./DrawnProcess.tsx'));
 
@@ -36,43 +31,103 @@ interface MessagePanelProps {
   id: string;
   /** The query of the list beside it, which the links of the panel keep. */
   listQuery: string;
+  /** Where the message is in the list; undefined if it is not in it. */
+  place: Place | undefined;
+  onStep: (step: 1 | -1) => void;
+  onAct: (message: MessageSummary, action: MessageAction) => Promise<void>;
   onBack: () => void;
 }
 
+/** The place of a message in a list, from 1, and the ids beside it. */
+interface Place {
+  readonly number: number;
+  /** How many messages the list has; undefined: not known. */
+  readonly total: number | undefined;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
 /** A message with all that is known about it, and what the owner can do with it. */
-export function MessagePanel({ id, listQuery, onBack }: MessagePanelProps) {
+export function MessagePanel({ id, listQuery, place, onStep, onAct, onBack }: MessagePanelProps) {
   const query = useQuery({ ...callQuery(readMessageCall, { id }), ...LIVE });
+  const next = place?.next;
+  useEffect(() => {
+    if (next !== undefined)
+      void queryClient.query(callQuery(readMessageCall, { id: next })).catch(() => undefined);
+  }, [next]);
   return (
     <section data-message="" aria-label="Message" className="message-panel">
-      <Button size="sm" variant="ghost" className="-ms-4" onClick={onBack}>
-        <span aria-hidden="true">←</span> To the list
-      </Button>
+      <div className="message-bar">
+        <Button size="sm" variant="ghost" className="-ms-4 me-auto" onClick={onBack}>
+          <span aria-hidden="true">←</span> Back to the list
+        </Button>
+        {place && (
+          <>
+            <span className="tabular text-small text-ink-soft">
+              {formatNumber(place.number)}
+              {place.total !== undefined && ` of ${formatNumber(place.total)}`}
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={place.previous === undefined}
+              onClick={() => onStep(-1)}
+            >
+              Previous
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={place.next === undefined}
+              onClick={() => onStep(1)}
+            >
+              Next
+            </Button>
+          </>
+        )}
+      </div>
       <QueryState query={query}>
-        {(message) => <OpenMessage message={message} listQuery={listQuery} />}
+        {(message) => <OpenMessage message={message} listQuery={listQuery} onAct={onAct} />}
       </QueryState>
     </section>
   );
 }
 
-function OpenMessage({ message, listQuery }: { message: Message; listQuery: string }) {
+type OpenMessageProps = Pick<MessagePanelProps, 'listQuery' | 'onAct'> & { message: Message };
+
+function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   const { name, company } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [reply, setReply] = useState<'closed' | 'open' | 'pressed'>('closed');
+  if (reply === 'closed' && message.draft !== '') setReply('open');
+  const openReply = () => {
+    setReply('pressed');
+    document.getElementById('reply')?.focus();
+  };
   return (
     <>
       <DocumentTitle>{`Message from ${name}`}</DocumentTitle>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-title" dir="auto">
           {name}
           {company && <span className="text-ink-soft"> · {company}</span>}
         </h2>
         <MessageStatus message={message} />
       </div>
-      <Actions message={message} />
-      <p className="mt-6 max-w-measure whitespace-pre-wrap" dir="auto">
+      <Actions message={message} onReply={openReply} onAct={onAct} />
+      <p className="mt-4 max-w-measure whitespace-pre-wrap" dir="auto">
         {message.message}
       </p>
       <Process link={message.link} />
+      <ReplyList replies={message.replies} />
+      {reply !== 'closed' && (
+        <ReplyForm
+          message={message}
+          takesFocus={reply === 'pressed'}
+          onSent={() => setReply('closed')}
+        />
+      )}
       <Fields message={message} />
       <NoteField message={message} />
       <Others message={message} listQuery={listQuery} />
@@ -81,66 +136,34 @@ function OpenMessage({ message, listQuery }: { message: Message; listQuery: stri
   );
 }
 
-function Actions({ message }: { message: Message }) {
-  const { timeZone } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
+type ActionsProps = Pick<MessagePanelProps, 'onAct'> & { message: Message; onReply: () => void };
+
+/** Within the thumb's reach on a phone. A second click is not taken: it may meet another message. */
+function Actions({ message, onReply, onAct }: ActionsProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { spam_reason, state, name } = message;
-  const stopAsking = () => setIsAsking(false);
-  const possible = actionsFor(message);
-  const perform = async ({ change, done }: MessageAction) => {
+  const perform = async (action: MessageAction) => {
     setIsChanging(true);
-    await changeMessages([message], change, done);
+    await onAct(message, action);
     setIsChanging(false);
   };
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {spam_reason ? (
-        <Button size="sm" variant="cta" disabled>
-          Reply
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="cta"
-          href={replyLink(message, timeZone)}
-          onClick={() => setIsAsking(state !== 'answered')}
-        >
+    <div className="message-actions" onClickCapture={ignoreSecondClick}>
+      {message.spam_reason === null && (
+        <Button size="sm" variant="cta" data-opens-reply="" onClick={onReply}>
           Reply
         </Button>
       )}
-      {ACTIONS.map((action) => (
+      {actionsFor(message).map((action) => (
         <Button
           key={action.label}
           size="sm"
           variant="outline"
-          disabled={isChanging || !possible.includes(action)}
-          // Of these two, only one is meant for any message.
-          className={clsx(action === (spam_reason ? SPAM : NOT_SPAM) && 'invisible')}
+          disabled={isChanging}
           onClick={() => void perform(action)}
         >
           {action.label}
         </Button>
       ))}
-      {isAsking && (
-        <ModalDialog
-          title={`Have you answered ${name}?`}
-          description={<p className="mt-2">Your mail program opens with the message quoted.</p>}
-          onClose={stopAsking}
-        >
-          <DialogActions cancel="Not yet" onClose={stopAsking}>
-            <Button
-              size="sm"
-              onClick={() => {
-                stopAsking();
-                void perform(MARK_AS_ANSWERED);
-              }}
-            >
-              Yes, it is answered
-            </Button>
-          </DialogActions>
-        </ModalDialog>
-      )}
     </div>
   );
 }
@@ -188,7 +211,7 @@ function Fields({ message }: { message: Message }) {
           </Fact>
         )}
         {company && <Fact label="Company">{company}</Fact>}
-        {location && <Fact label="Sent from">{locationName(location)}</Fact>}
+        {location && <Fact label="Page of origin">{locationName(location)}</Fact>}
         <Fact label="Received">
           <Time value={received_at} />
         </Fact>

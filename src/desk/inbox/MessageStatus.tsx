@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { useSession } from '../session.ts';
-import { dueText, formatTime } from '../time.ts';
-
-const TICK_MS = 30_000;
+import { dueGroup, dueText, shortTime } from '../time.ts';
+import { useNow } from '../useNow.ts';
 
 /** When an answer is due, or what became of the message. */
 export function MessageStatus({ message }: { message: MessageSummary }) {
@@ -15,12 +13,17 @@ export function MessageStatus({ message }: { message: MessageSummary }) {
   if (state === 'answered')
     return (
       <span className="text-ink-soft">
-        answered{answered_at && <> {formatTime(answered_at, timeZone)}</>}
+        answered{answered_at && <> {shortTime(answered_at, now, timeZone)}</>}
       </span>
     );
-  const isOverdue = new Date(due_at) < now;
+  const group = dueGroup(due_at, now, timeZone);
   return (
-    <time data-due="" dateTime={due_at} data-overdue={isOverdue ? '' : undefined} className="due">
+    <time
+      data-due={group}
+      dateTime={due_at}
+      data-overdue={group === 'overdue' ? '' : undefined}
+      className="due"
+    >
       {dueText(due_at, now, timeZone)}
     </time>
   );
@@ -31,12 +34,3 @@ const SPAM_TEXTS = {
   repeated: 'sent again and again',
   owner: 'marked as spam',
 } as const;
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

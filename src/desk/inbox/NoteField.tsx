@@ -15,12 +15,14 @@ export function NoteField({ message }: { message: Message }) {
   const { id, note } = message;
   const [draft, setDraft] = useDraft(`note ${id}`, noteDraft);
   const isSaving = useRef(false);
+  const field = useRef<HTMLFormElement>(null);
   const error = draft && lengthError(draft.text, MAX_NOTE);
   const save = async () => {
-    if (!draft || error || isSaving.current) return;
-    const { text: base } = draft;
+    // An extension of the browser may have changed the text without an event.
+    const base = field.current?.querySelector('textarea')?.value ?? '';
+    if (base === note || lengthError(base, MAX_NOTE) || isSaving.current) return;
     isSaving.current = true;
-    const isSaved = await changeMessages([message], { note: base }, 'Note saved');
+    const isSaved = await changeMessages([message], { note: base }, 'note saved');
     isSaving.current = false;
     // What was typed meanwhile stays, to be saved in place of this.
     if (isSaved)
@@ -29,6 +31,7 @@ export function NoteField({ message }: { message: Message }) {
   const isReplaced = draft && draft.base !== note && draft.text !== note;
   return (
     <form
+      ref={field}
       className="mt-6 border-t border-hairline pt-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,17 +1,26 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { areLettersOn, setLettersOn } from './letterKeys.ts';
 
 const KEYS = [
   ['↑ ↓', 'to the message above or below'],
+  ['j k', 'the same, also from an open message'],
   ['Enter', 'open the message'],
+  ['x', 'select it'],
+  ['r', 'reply to the open message'],
+  ['Ctrl Enter', 'send the reply'],
   ['e', 'mark as answered: the selected messages, or this one'],
+  ['#', 'the same as spam'],
   ['z', 'undo the latest change'],
+  ['/', 'search'],
   ['Esc', 'back to the list'],
   ['Alt T', 'to the latest notice and its “Undo”'],
   ['?', 'this list'],
 ] as const;
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const [areOn, setAreOn] = useState(areLettersOn);
   return (
     <ModalDialog title="Keyboard" onClose={onClose}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -24,7 +33,18 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button size="sm" className="mt-6" onClick={onClose}>
+      <label className="mt-4 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ target: { checked } }) => {
+            setAreOn(checked);
+            setLettersOn(checked);
+          }}
+        />
+        Single-letter keys
+      </label>
+      <Button size="sm" className="mt-4" onClick={onClose}>
         Done
       </Button>
     </ModalDialog>

@@ -42,9 +42,23 @@ export function undoLatest(): void {
   void undo?.();
 }
 
+/** Says what was done, and takes it back with `revert` if the toast's button or the key for it is pressed. */
+export function offerUndo(text: string, revert: () => Promise<void>): void {
+  const forget = () => {
+    if (undo === takeBack) undo = undefined;
+  };
+  const takeBack = async () => {
+    forget();
+    hideToast();
+    await revert();
+  };
+  undo = takeBack;
+  const hideToast = showDone(text, () => void takeBack(), forget);
+}
+
 /**
- * Changes messages as they are shown, unless another change of their state is under way. Says what was done, with
- * "Undo", and what was not. Returns whether all were changed.
+ * Changes messages as they are shown, unless another change of their state is under way. Says what was done, after the
+ * name of the message and with "Undo", and what was not. Returns whether all were changed.
  */
 export async function changeMessages(
   shown: readonly MessageSummary[],
@@ -63,17 +77,11 @@ export async function changeMessages(
     const before = shown.find(({ id }) => id === now.id);
     return before ? [valuesToRestore(before, now, change)] : [];
   });
-  const forget = () => {
-    if (undo === takeBack) undo = undefined;
-  };
-  const takeBack = async () => {
-    forget();
-    hideToast();
+  const [first] = changed;
+  const name = changed.length === 1 ? first?.name : `${changed.length} messages`;
+  offerUndo(`${name}: ${done}`, async () => {
     if ((await send(earlier))?.length) showDone('Undone');
-  };
-  undo = takeBack;
-  const text = changed.length === 1 ? done : `${changed.length} messages: ${done}`;
-  const hideToast = showDone(text, () => void takeBack(), forget);
+  });
   return changed.length === shown.length;
 }
 

@@ -19,6 +19,8 @@ export function readFilter(
     tab,
     ...(search && { search }),
     ...(location && { location }),
+    order:
+      tab === 'new' && query.get('order') !== 'newest' ? ('due' as const) : ('newest' as const),
     ...(tab === 'new' && query.has('overdue') && { overdue: '1' as const }),
     ...(days > 0 && days <= MAX_DAYS && { since: daysBefore(days, now) }),
   };

@@ -5,30 +5,37 @@ export interface MessageAction {
   /** On the button. */
   readonly label: string;
   readonly change: MessageChange;
-  /** What the toast says afterwards. */
+  /** What the notice says afterwards, after the name of the message. */
   readonly done: string;
+  /** The owner is done with the message, so the next one opens. */
+  readonly isFinal?: boolean;
 }
 
 export const MARK_AS_ANSWERED: MessageAction = {
   label: 'Mark as answered',
   change: { state: 'answered' },
-  done: 'Marked as answered',
+  done: 'answered',
+  isFinal: true,
 };
-const CLOSE: MessageAction = { label: 'Close', change: { state: 'closed' }, done: 'Closed' };
-const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'Reopened' };
+const CLOSE: MessageAction = {
+  label: 'Close',
+  change: { state: 'closed' },
+  done: 'closed',
+  isFinal: true,
+};
+const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'reopened' };
 export const SPAM: MessageAction = {
   label: 'Spam',
   change: { spam_reason: 'owner' },
-  done: 'Marked as spam',
+  done: 'spam',
+  isFinal: true,
 };
-export const NOT_SPAM: MessageAction = {
+const NOT_SPAM: MessageAction = {
   label: 'Not spam',
   change: { spam_reason: null },
-  done: 'Taken out of the suspected ones',
+  done: 'not spam',
+  isFinal: true,
 };
-
-/** In the order of their places, which they keep while a message changes, so that no second click meets another one. */
-export const ACTIONS = [MARK_AS_ANSWERED, CLOSE, REOPEN, SPAM, NOT_SPAM];
 
 const BY_STATE = {
   new: [MARK_AS_ANSWERED, CLOSE, SPAM],

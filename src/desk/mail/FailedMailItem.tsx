@@ -8,6 +8,7 @@ const KINDS = {
   notification: 'Notification of a message',
   alert: 'Notice of the site',
   'sign-in': 'Link to sign in',
+  reply: 'Reply to a message',
   welcome: 'Welcome to a new subscriber',
   confirmation: 'Request to confirm a subscription',
   issue: 'Issue of the newsletter',

@@ -25,7 +25,7 @@ export function Shell() {
         Skip to content
       </a>
       <Navigation current={found?.page} session={session} />
-      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-24 lg:pt-10">
+      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-3 pb-24 sm:pt-6 lg:pt-10">
         <Notices session={session} failure={failureReason} />
         {error && !session ? (
           <>

@@ -31,6 +31,7 @@ test('the filter of the list is read from the address', () => {
     tab: 'closed',
     search: 'ada',
     location: 'homepage',
+    order: 'newest',
     since: '2026-11-20T16:00:00.000Z',
   });
 });
@@ -38,9 +39,14 @@ test('the filter of the list is read from the address', () => {
 test.each(['', 'tab=all', 'days=-1', 'days=x', 'days=1e99', 'search=%20'])(
   'what the address "?%s" has wrong is left out',
   (query) => {
-    expect(readFilter(new URLSearchParams(query), NOW)).toEqual({ tab: 'new' });
+    expect(readFilter(new URLSearchParams(query), NOW)).toEqual({ tab: 'new', order: 'due' });
   },
 );
+
+test('new messages are listed by when they are due, unless the newest are wanted first', () => {
+  expect(readFilter(new URLSearchParams('order=newest'), NOW).order).toBe('newest');
+  expect(readFilter(new URLSearchParams('tab=closed&order=due'), NOW).order).toBe('newest');
+});
 
 test('undo restores what was changed, and the time of the answer with the state', () => {
   const now = { id: 'one', version: 4 };

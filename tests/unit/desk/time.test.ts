@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEND_TIME_RULE } from '../../../forms/desk/issueCalls.ts';
 import { sendTimeError } from '../../../src/desk/issues/sendTimeError.ts';
-import { dueText, formatTime } from '../../../src/desk/time.ts';
+import { dueGroup, dueText, formatTime, shortTime } from '../../../src/desk/time.ts';
 
 /** Friday. */
 const NOW = new Date('2026-11-27T16:00:00Z');
@@ -47,4 +47,22 @@ test.each([
   ['9999-12-31T23:59', SEND_TIME_RULE],
 ])('of a time to send "%s" it is said: "%s"', (typed, reason) => {
   expect(sendTimeError(typed, '2026-11-27T16:00')).toBe(reason);
+});
+
+test.each([
+  ['2026-11-27T09:05:00Z', 'today 09:05'],
+  ['2026-11-26T23:59:00Z', 'yesterday 23:59'],
+  ['2026-11-20T08:00:00Z', '20 Nov 08:00'],
+  ['2025-11-20T08:00:00Z', '20 Nov 2025'],
+])('the time %s is shown as %s in a list', (value, text) => {
+  expect(shortTime(value, new Date('2026-11-27T16:00:00Z'), 'UTC')).toBe(text);
+});
+
+test.each([
+  ['2026-11-27T15:59:59Z', 'overdue'],
+  ['2026-11-27T16:00:00Z', 'today'],
+  ['2026-11-27T23:59:00Z', 'today'],
+  ['2026-11-28T00:00:00Z', 'later'],
+])('an answer that is due at %s is due %s', (due, group) => {
+  expect(dueGroup(due, new Date('2026-11-27T16:00:00Z'), 'UTC')).toBe(group);
 });

@@ -15,7 +15,13 @@ import {
   composeWelcome,
 } from '../../../server/newsletter/newsletterMails.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { CONFIRM_URL, SAMPLE_MAILS, SAMPLE_MESSAGE, UNSUBSCRIBE_URL } from '../../sampleMails.ts';
+import {
+  CONFIRM_URL,
+  SAMPLE_ANSWER,
+  SAMPLE_MAILS,
+  SAMPLE_MESSAGE,
+  UNSUBSCRIBE_URL,
+} from '../../sampleMails.ts';
 
 const HOSTILE = `<img src=x onerror="a()"> & '</p><script>b()</script>`;
 const NOT_SUSPECTED = { isHoneypotFilled: false, repeatedFrom: undefined };
@@ -102,7 +108,7 @@ test.each(mails)(
 test("a visitor's input is plain text in every mail", () => {
   const fields = ['name', 'email', 'phone', 'company', 'message', 'location'] as const;
   const message = { ...SAMPLE_MESSAGE, ...Object.fromEntries(fields.map((key) => [key, HOSTILE])) };
-  const notification = renderNotification(message, NOT_SUSPECTED);
+  const notification = renderNotification(message, NOT_SUSPECTED, SAMPLE_ANSWER);
   const reader = { name: HOSTILE, unsubscribeUrl: 'https://x', confirmUrl: 'https://x' };
   const welcome = renderWelcome({ ...reader, siteUrl: 'https://x' });
   const reminder = renderConfirmationRequest({ ...reader, occasion: 'reminder' });
@@ -114,10 +120,15 @@ test("a visitor's input is plain text in every mail", () => {
 });
 
 test('the notification has every field and the message with its line breaks', () => {
-  const { html, text } = renderNotification(SAMPLE_MESSAGE, NOT_SUSPECTED);
+  const { html, text } = renderNotification(SAMPLE_MESSAGE, NOT_SUSPECTED, SAMPLE_ANSWER);
   const { message, received_at: _, ...fields } = SAMPLE_MESSAGE;
   const lines = message.replaceAll('\r\n', '\n');
-  for (const value of [...Object.values(fields), lines, 'November 20, 2026 at 13:05 UTC']) {
+  for (const value of [
+    ...Object.values(fields),
+    lines,
+    'November 20, 2026 at 13:05 UTC',
+    SAMPLE_ANSWER.due,
+  ]) {
     expect(text).toContain(value);
   }
   expect(html).toContain('nine days.<br><br>Two people check each of them twice.<br>Please help.');
@@ -127,7 +138,7 @@ test('the notification has every field and the message with its line breaks', ()
 test('a notification contains no control characters and one kind of line break', () => {
   const typed = 'one\r\ntwo\rthree\n\tfour \u001b]0;title\u0007\u009b2J\0 five\u007f\u0085';
   const hostile = { ...SAMPLE_MESSAGE, company: typed, message: typed };
-  const { subject, text, html } = renderNotification(hostile, NOT_SUSPECTED);
+  const { subject, text, html } = renderNotification(hostile, NOT_SUSPECTED, SAMPLE_ANSWER);
   expect(text).toContain('one\ntwo\nthree\n\tfour ]0;title2J five\n');
   for (const part of [subject, text, html]) expect(part).not.toMatch(/[^\P{Cc}\n\t]/u);
 });
@@ -141,6 +152,7 @@ test('a notification leaves out missing fields, and no name reverses its subject
       message: `a${'😀'.repeat(300)}`,
     },
     NOT_SUSPECTED,
+    SAMPLE_ANSWER,
   );
   expect(load(html)('a')).toHaveLength(0);
   expect(html + text).not.toMatch(/drawn|undefined/);

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelReplyCall,
+  keepReplyCall,
+  listSavedRepliesCall,
+  SAVED_REPLIES,
+  saveDraftCall,
+  sendReplyCall,
+} from '../../forms/desk/replyCalls.ts';
+import { EMAIL_ADDRESS } from '../../forms/emailAddress.ts';
+import { REPLY_HOLD_MS } from '../../policy.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { OperationError, operation } from '../operation.ts';
+import { NOT_FOUND } from '../shortIds.ts';
+import { inTransaction } from '../storage/database.ts';
+import { answerColumns, NO_ANSWER } from './answerColumns.ts';
+import { changeMessage, readMessage } from './inbox.ts';
+import { toSummary } from './messageOperations.ts';
+import { composeReply, readSavedReplies, storeDraft, storeSavedReply } from './replies.ts';
+
+const CHANGED =
+  'Somebody has changed this message meanwhile, so nothing was sent. Read its newest state; your text is kept.';
+const OTHER_ADDRESS =
+  'The message has another email address by now, so nothing was sent. Your text is kept.';
+const WRONG_ADDRESS = 'This email address cannot be written to. Your text is kept.';
+const IS_SPAM = 'This message is marked as spam. Press “Not spam” before you answer it.';
+const ON_ITS_WAY = 'The reply is on its way already, so it cannot be taken back.';
+const NO_REPLY = 'There is no such reply any more.';
+
+/** Operations on the replies to messages. */
+export const replyOperations = [
+  operation(sendReplyCall, async (context, { id, version, to, text, replyId = randomUUID() }) => {
+    const { database, settings, now, actor } = context;
+    const message = await inTransaction(database, async (transaction) => {
+      const before = await readMessage(transaction, id);
+      if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
+      const time = now();
+      const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
+        state: 'answered',
+        ...(answered_at === null && answerColumns(before, time)),
+      }));
+      if (!outcome?.change) {
+        const isRepeated = await transaction
+          .selectFrom('message_replies')
+          .select('id')
+          .where('id', '=', replyId)
+          .executeTakeFirst();
+        if (isRepeated && outcome) return outcome.message;
+        throw new OperationError('conflict', CHANGED);
+      }
+      if (before.spam_reason !== null) throw new OperationError('conflict', IS_SPAM);
+      if (before.email !== to) throw new OperationError('conflict', OTHER_ADDRESS);
+      if (!EMAIL_ADDRESS.test(to)) throw new OperationError('invalid', WRONG_ADDRESS);
+      const reply = { id: replyId, text, now: time };
+      const mail = await composeReply(transaction, before, reply, settings);
+      await insertMail(transaction, mail, REPLY_HOLD_MS);
+      const created_at = time.toISOString();
+      await transaction
+        .insertInto('message_replies')
+        .values({
+          ...{ id: replyId, message_id: id, text, created_at, sent_by: actor },
+          ...{ state_before: before.state, version: outcome.message.version },
+        })
+        .execute();
+      await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
+      await recordActivity(transaction, time, { actor, action: 'replied', subject: id });
+      return outcome.message;
+    });
+    context.onMailQueued();
+    return { replyId, message: toSummary(message) };
+  }),
+
+  operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {
+    const message = await inTransaction(database, async (transaction) => {
+      const reply = await transaction
+        .selectFrom('message_replies')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!reply) throw new OperationError('unknown', NO_REPLY);
+      // Whichever comes first, this or a worker's claim, leaves nothing to the other.
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outbox')
+        .where('id', '=', id)
+        .where('attempts', '=', 0)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new OperationError('conflict', ON_ITS_WAY);
+      await transaction.deleteFrom('message_replies').where('id', '=', id).execute();
+      const { message_id, version, text, created_at, state_before } = reply;
+      const draft = { messageId: message_id, author: reply.sent_by, text };
+      await storeDraft(transaction, draft, now());
+      await recordActivity(transaction, now(), {
+        ...{ actor, action: 'took the reply back', subject: message_id },
+      });
+      // What somebody else has made of the message since stays.
+      const outcome = await changeMessage(
+        transaction,
+        { id: message_id, version },
+        ({ answered_at }) => ({
+          state: state_before,
+          ...(answered_at === created_at && NO_ANSWER),
+        }),
+      );
+      if (!outcome) throw new OperationError('unknown', NOT_FOUND.messages);
+      return outcome.message;
+    });
+    return { message: toSummary(message) };
+  }),
+
+  operation(saveDraftCall, async ({ database, now, actor }, { id, text }) => {
+    const message = await readMessage(database, id);
+    if (!message) throw new OperationError('unknown', NOT_FOUND.messages);
+    await storeDraft(database, { messageId: id, author: actor, text }, now());
+  }),
+
+  operation(listSavedRepliesCall, async ({ database }) => ({
+    texts: await readSavedReplies(database, SAVED_REPLIES),
+  })),
+
+  operation(keepReplyCall, ({ database }, { place, text }) =>
+    storeSavedReply(database, { place, text, count: SAVED_REPLIES }),
+  ),
+];

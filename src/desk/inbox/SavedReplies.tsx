@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { keepReplyCall, listSavedRepliesCall } from '../../../forms/desk/replyCalls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { runChange } from '../components/runChange.ts';
+import { callQuery } from '../queryClient.ts';
+
+interface SavedRepliesProps {
+  /** What is in the field at present. */
+  text: string;
+  onInsert: (text: string) => void;
+}
+
+/** The texts that the owner keeps for replies. */
+export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
+  const { data } = useQuery(callQuery(listSavedRepliesCall, {}));
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 content-center text-small">Saved replies</summary>
+      <ul className="grid gap-3">
+        {data?.texts.map((saved, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies it
+          <li key={place} className="grid gap-1">
+            <p className="line-clamp-2 text-small text-ink-soft" dir="auto">
+              {saved || 'Empty'}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {saved && (
+                <Button size="sm" variant="secondary" onClick={() => onInsert(saved)}>
+                  Insert reply {place + 1}
+                </Button>
+              )}
+              {text.trim() !== '' && text !== saved && (
+                <ActionButton
+                  variant="ghost"
+                  onPress={() =>
+                    runChange(
+                      () => callDesk(keepReplyCall, { place, text }),
+                      'Reply saved',
+                      listSavedRepliesCall,
+                    )
+                  }
+                >
+                  Save this text as reply {place + 1}
+                </ActionButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  listMessagesCall,
+  type Message,
+  readMessageCall,
+} from '../../../forms/desk/messageCalls.ts';
+import { cancelReplyCall, sendReplyCall } from '../../../forms/desk/replyCalls.ts';
+import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
+import { CallFailed, callDesk } from '../callDesk.ts';
+import { showDone, showError } from '../components/toasts.ts';
+import { refresh } from '../queryClient.ts';
+import { offerUndo } from './changeMessages.ts';
+import { showDraft } from './useReplyDraft.ts';
+
+/** The ids of replies that may have been sent although no answer came, by message and text. */
+const unanswered = new Map<string, string>();
+
+/** Sends a reply as it is shown, and offers to take it back. Returns whether it is queued. */
+export async function sendReply(message: Message, text: string): Promise<boolean> {
+  const { id, version, name, email: to } = message;
+  const key = `${id} ${text}`;
+  const replyId = unanswered.get(key) ?? crypto.randomUUID();
+  unanswered.set(key, replyId);
+  try {
+    await callDesk(sendReplyCall, { id, version, to, text, replyId });
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.isOffline)) unanswered.delete(key);
+    showError(error);
+    void refreshMessages();
+    return false;
+  }
+  unanswered.delete(key);
+  showDraft(id, '');
+  offerUndo(`${name}: the reply goes out in 10 seconds`, () => takeBack(replyId, name));
+  await refreshMessages();
+  return true;
+}
+
+async function takeBack(replyId: string, name: string): Promise<void> {
+  try {
+    await callDesk(cancelReplyCall, { id: replyId });
+    showDone(`${name}: the reply was taken back and is your draft again`);
+  } catch (error) {
+    showError(error);
+  }
+  await refreshMessages();
+}
+
+function refreshMessages(): Promise<void> {
+  return refresh(listMessagesCall, readMessageCall, readSessionCall);
+}
