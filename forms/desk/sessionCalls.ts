@@ -12,8 +12,10 @@ export const readSessionCall = defineCall({
     /** The firm's time zone (IANA), in which the desk shows times. */
     timeZone: z.string(),
     newMessages: z.number(),
-    /** The first problem that `doctor` found, in one line; null if there is none. */
+    /** What is to be mended, in one line; null if nothing is. */
     problem: z.string().nullable(),
+    /** How many mails wait because the mail server fails. */
+    waitingMails: z.number(),
   }),
 });
 

@@ -19,7 +19,7 @@ import type { Settings } from '../settings.ts';
 import { countReaders, readIssueProgress } from '../storage/issues.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import type { DeskServices } from './context.ts';
-import { createHealthChecks } from './healthChecks.ts';
+import { createHealthChecks, describeProblems } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
@@ -109,7 +109,7 @@ export async function buildDeskApp({
   );
   app.addHook('preClose', async () => background.stop());
   app.addHook('onClose', () => background.ended());
-  const healthChecks = createHealthChecks({ ...options, siteDir }, background);
+  const healthChecks = createHealthChecks({ ...options, siteDir }, options.database, background);
   const context = {
     ...options,
     origin: () => deskOrigin(app, settings),
@@ -138,12 +138,14 @@ export async function buildDeskApp({
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
+    const { checks, waitingMails } = await healthChecks.current();
     return {
       email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       newMessages: counts.new,
-      problem: healthChecks.firstProblem(),
+      problem: describeProblems(checks),
+      waitingMails,
     };
   });
 

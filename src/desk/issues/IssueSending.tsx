@@ -5,6 +5,7 @@ import {
   resumeIssueCall,
 } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
@@ -162,10 +163,7 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">
             {cause} <span className="tabular text-ink-soft">{countOf(count, 'mail')}</span>
-            <details className="text-small">
-              <summary className="disclosure">What the mail server said</summary>
-              <p dir="auto">{example}</p>
-            </details>
+            {example && <ErrorDetails>{example}</ErrorDetails>}
           </li>
         ))}
       </ul>
