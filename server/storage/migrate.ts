@@ -18,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_desk': migrationOf('20261127160000_desk.sql'),
   '0007_earlier_rows': migrationOf('20261128080000_earlier_rows.sql'),
   '0008_desk_states': migrationOf('20261129000000_desk_states.sql'),
+  '0009_drafts': migrationOf('20261129100000_drafts.sql'),
 };
 
 /** The part of a file in `supabase/migrations` that SQLite and PostgreSQL both understand. */

@@ -79,6 +79,16 @@ export interface DatabaseSchema {
     confirmed_at: IsoTime | null;
     left_at: IsoTime;
   };
+  /** What the owner has composed of an issue. It need not be valid. */
+  newsletter_drafts: {
+    slug: string;
+    subject: string;
+    note: string;
+    /** 1: the whole article; 0: its first part. */
+    is_whole: number;
+    /** Names this version of the draft. */
+    saved_at: IsoTime;
+  };
   /** Issues that are to be sent at a certain time, or at once. */
   newsletter_schedules: {
     slug: string;
