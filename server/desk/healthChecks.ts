@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../concurrency/background.ts';
 import {
   type CheckedSite,
   checkSite,

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LIMITS } from '../../policy.ts';
 import { visitorIp } from '../http/visitorIp.ts';
+import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { limitAttempts } from '../storage/rateLimits.ts';
 import type { DeskContext } from './context.ts';
 
 /** Counts an attempt to sign in. Returns why it is refused, in a sentence, or undefined if it is not. */

@@ -1,5 +1,16 @@
-import { HELD_AFTER_RESTORE } from '../storage/outbox.ts';
-import { ISSUE_PAUSED, LINK_EXPIRED, PROCESS_ENDED } from './decideAfterFailure.ts';
+import { HELD_AFTER_RESTORE } from './outbox.ts';
+
+/** The error of a mail whose link to sign in expired before the mail could be sent. */
+export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
+
+/**
+ * The error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect, no
+ * error is recorded.
+ */
+export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
+
+/** The error of a mail whose process ended while it sent the mail. */
+export const PROCESS_ENDED = 'The process that sent it ended';
 
 interface Explanation {
   /** What it means, in one sentence for the owner. */

@@ -4,9 +4,9 @@ import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import { ofIssueCondition, retryMails, sendingCondition } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { isServerFailure } from './describeFailure.ts';
+import { ofIssueCondition, retryMails, sendingCondition } from './outbox.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;

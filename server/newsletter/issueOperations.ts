@@ -14,11 +14,18 @@ import {
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
-import { firmTimeZone, instantOf } from '../firmTimeZone.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { listExpiryErrors } from '../mail/failedMails.ts';
+import { insertMail } from '../mail/outbox.ts';
 import { type OperationContext, OperationError, operation, parseInput } from '../operation.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
+import type { NewMail } from '../storage/schema.ts';
+import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
+import { findArticle, type IssueArticle, listArticles } from './articles.ts';
+import { composeIssue, sampleMail } from './composeIssue.ts';
+import { readDraft, type StoredDraft, storeDraft } from './drafts.ts';
+import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
   type IssueProgress,
@@ -30,9 +37,7 @@ import {
   readSentIssue,
   resumeIssue,
   type SentIssue,
-} from '../storage/issues.ts';
-import { insertMail } from '../storage/outbox.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
+} from './issues.ts';
 import {
   deleteSchedule,
   isTimeToSend,
@@ -40,12 +45,7 @@ import {
   readSchedule,
   type Schedule,
   storeSchedule,
-} from '../storage/schedules.ts';
-import type { NewMail } from '../storage/schema.ts';
-import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue, sampleMail } from './composeIssue.ts';
-import { readDraft, type StoredDraft, storeDraft } from './drafts.ts';
-import { IssueError } from './issueSource.ts';
+} from './schedules.ts';
 import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 /** How many expired mails of an issue are read to group them by cause. */

@@ -9,12 +9,12 @@ import {
   readIssueCall,
   saveDraftCall,
 } from '../../forms/desk/issueCalls.ts';
-import { recordClockCheck } from '../../server/clock.ts';
-import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/newsletter/newsletterMails.ts';
+import { type Schedule, storeSchedule } from '../../server/newsletter/schedules.ts';
 import { sendSchedules } from '../../server/newsletter/sendSchedules.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { type Schedule, storeSchedule } from '../../server/storage/schedules.ts';
+import { recordClockCheck } from '../../server/time/clock.ts';
 import { addReaders, sendTestIssue } from '../server/sendTestIssue.ts';
 import { openNewDatabase, openStorage } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';

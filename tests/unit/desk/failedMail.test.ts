@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { ISSUE_PAUSED, LINK_EXPIRED } from '../../../server/mail/decideAfterFailure.ts';
-import { explainFailure } from '../../../server/mail/describeFailure.ts';
+import {
+  explainFailure,
+  ISSUE_PAUSED,
+  LINK_EXPIRED,
+} from '../../../server/mail/describeFailure.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
 const TO_SUBSCRIBER = { hasExpired: true, isToOwner: false };
