@@ -30,6 +30,7 @@ import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { subscriberFiles } from './subscriberFiles.ts';
+import { userRoutes } from './userRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
@@ -59,6 +60,7 @@ const PAGES = [
 const ROUTES = [
   signInRoutes,
   passkeyRoutes,
+  userRoutes,
   subscriberFiles,
   issuePreview,
   peopleRoutes,
@@ -128,7 +130,7 @@ export async function buildDeskApp({
 
   // Otherwise somebody who is taken off the list and put back later would still be signed in.
   await endSessionsOfOthers(options.database, settings.deskUsers).catch((err: unknown) =>
-    app.log.error({ err }, 'sessions of addresses that are not in DESK_USERS could not be ended'),
+    app.log.error({ err }, 'sessions of addresses that may not sign in could not be ended'),
   );
 
   await registerAuthentication(app, context);

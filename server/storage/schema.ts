@@ -185,12 +185,21 @@ export interface DatabaseSchema {
     /** JSON record of the number of deleted rows by table. */
     removed: JsonText;
   };
+  /** Who may sign in besides DESK_USERS. */
+  desk_users: {
+    /** In lower case. */
+    email: string;
+    invited_by: string;
+    invited_at: IsoTime;
+  };
   desk_sessions: {
     /** Identifies the session in lists. It is not the token in the cookie. */
     id: string;
     token_hash: string;
     email: string;
     signed_in_by: 'email' | 'passkey' | 'command';
+    /** The passkey that began the session; it ends with it. */
+    passkey_id: string | null;
     user_agent: string;
     created_at: IsoTime;
     last_used_at: IsoTime;

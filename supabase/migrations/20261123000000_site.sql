@@ -197,6 +197,13 @@ create table site_values (name text primary key, value text not null);
 
 create table privacy_erasures (id text primary key, erased_at text not null, removed text not null);
 
+-- Who may sign in besides DESK_USERS.
+create table desk_users (
+  email text primary key,
+  invited_by text not null,
+  invited_at text not null
+);
+
 create table desk_sessions (
   id text primary key,
   token_hash text not null unique,
@@ -205,8 +212,10 @@ create table desk_sessions (
   user_agent text not null,
   created_at text not null,
   last_used_at text not null,
-  expires_at text not null
+  expires_at text not null,
+  passkey_id text
 );
+create index desk_sessions_passkey on desk_sessions (passkey_id) where passkey_id is not null;
 create index desk_sessions_email on desk_sessions (email);
 
 create table desk_sign_in_links (
@@ -436,6 +445,7 @@ alter table desk_activity enable row level security;
 alter table desk_challenges enable row level security;
 alter table desk_passkeys enable row level security;
 alter table desk_sessions enable row level security;
+alter table desk_users enable row level security;
 alter table desk_sign_in_links enable row level security;
 alter table kysely_migration enable row level security;
 alter table kysely_migration_lock enable row level security;
