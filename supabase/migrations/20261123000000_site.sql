@@ -86,6 +86,8 @@ create index newsletter_subscribers_list_suspected
 -- How many readers joined and left by week. Without the last conditions, SQLite would take them for the lists.
 create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at)
   where spam_reason is null and confirmed_at is not null;
+create index newsletter_subscribers_imported on newsletter_subscribers (confirmed_at)
+  where spam_reason is null and confirmed_at is not null and consent is not null;
 create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
   where spam_reason is null and confirmed_at is not null and undeliverable_at is not null;
 
