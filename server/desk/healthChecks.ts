@@ -80,7 +80,7 @@ const MAIL_SERVER_FAILS = {
   part: 'smtp',
   state: 'bad',
   found: 'does not accept mail',
-  advice: 'see what waits and why; waiting mail goes out by itself once it is mended',
+  advice: 'see what waits and why; it goes out by itself once that is fixed',
 } as const;
 
 /** What is bad, in one line; null if nothing is. */
@@ -103,10 +103,10 @@ function lowerFirst(text: string): string {
 
 /** The titles of the settings that `doctor` checks. The others are shown by their names. */
 const SETTING_TITLES: Readonly<Record<string, string>> = {
-  SITE_URL: 'The address of the site (SITE_URL)',
-  SMTP_URL: 'The mail server (SMTP_URL)',
-  CONTACT_TO: 'Your address (CONTACT_TO)',
-  MAIL_FROM: 'The sender of mail (MAIL_FROM)',
+  SITE_URL: 'The address of the site',
+  SMTP_URL: 'The mail server',
+  CONTACT_TO: 'Your address',
+  MAIL_FROM: 'The sender of emails',
   TRUST_PROXY: 'The proxy (TRUST_PROXY)',
 };
 
@@ -132,7 +132,7 @@ const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null
   backup: { advice: 'back up now, and have it done every day', path: null },
   outbox: { advice: 'see what failed and why', path: '/mail' },
   smtp: { advice: MAIL_SERVER_FAILS.advice, path: '/mail' },
-  newsletter: { advice: 'see why, mend it, and resume the issue', path: '/issues' },
+  newsletter: { advice: 'see why, fix it, and resume the issue', path: '/issues' },
 };
 
 /** How a finding begins whose subject is the title. */

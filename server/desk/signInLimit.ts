@@ -16,5 +16,5 @@ export async function checkSignInLimit(
   const waitMs = await limitAttempts(database, key, SIGN_IN_LIMITS.tries, now());
   if (waitMs === 0) return undefined;
   const minutes = Math.ceil(waitMs / MINUTE_MS);
-  return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

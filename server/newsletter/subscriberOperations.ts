@@ -26,7 +26,7 @@ import {
 } from './subscriberList.ts';
 import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
 
-const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
+const ASKS_NOBODY = 'This site asks nobody to confirm.';
 
 /** Whether a subscriber is asked to confirm. */
 export function asksToConfirm({ newsletterOptIn }: Settings): boolean {

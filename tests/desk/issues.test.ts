@@ -126,7 +126,7 @@ test('an issue is sent to its readers at one press, once, and says how far it is
   expect((await owner.call(previewIssueCall, sentMail)).text).toContain('Dear readers 🎉');
   expect(new Set(await readersWithMail(desk)).size).toBe(3);
   const again = await refusal(await owner.post(`${ISSUE}/send`, NOW));
-  expect(again).toEqual({ status: 409, error: 'Every reader has had a mail of it.' });
+  expect(again).toEqual({ status: 409, error: 'Every reader has had an email of it.' });
   const [mail] = await mailsTo(desk, 'reader0@example.org');
   expect(mail?.subject).toBe(DRAFT.subject);
   expect(mail?.text).toContain('Dear readers 🎉');

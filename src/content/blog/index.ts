@@ -9,7 +9,7 @@ export const metadata = {
 export const blog = {
   label: 'The journal',
   title: 'Methods for people who have to decide',
-  lead: 'How to fix a process before you automate it. Each article makes one argument, backs it up and ends with steps you can take yourself, with or without us.',
+  lead: 'How to fix a process before you automate it. Each article makes one argument, backs it up and ends with steps you can take yourself.',
   filterLabel: 'Filter articles by category',
   all: 'All',
   /** Announced by screen readers with the number of articles in a category. */

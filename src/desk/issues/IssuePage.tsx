@@ -53,7 +53,7 @@ function Loaded({ issue }: { issue: Issue }) {
           The site has this article no more, so it cannot be sent to anybody else.
         </p>
       )}
-      {isForNobody && <p className="mt-4">Every reader has had a mail of it.</p>}
+      {isForNobody && <p className="mt-4">Every reader has had an email of it.</p>}
       {state === 'done' && readers !== null && readers > 0 && isOnSite && (
         <p className="mt-4 max-w-measure">
           {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} no mail of it, such as those
@@ -67,11 +67,11 @@ function Loaded({ issue }: { issue: Issue }) {
   );
 }
 
-/** The mail as it was last sent. */
+/** The email as it was last sent. */
 function SentMail({ issue: { slug }, queuedAt }: { issue: Issue; queuedAt: string }) {
   return (
     <div className="mt-12 max-w-list border-t border-hairline pt-4">
-      <h2 className="text-title">The mail as it was sent</h2>
+      <h2 className="text-title">The email as it was sent</h2>
       <div className="mt-2">
         <Preview slug={slug} of="sent" version={queuedAt} />
       </div>

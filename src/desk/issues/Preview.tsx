@@ -21,7 +21,7 @@ interface PreviewProps {
   isInvalid?: boolean;
 }
 
-/** The mail as readers see it. Its frame runs no script and loads nothing. */
+/** The email as readers see it. Its frame runs no script and loads nothing. */
 export function Preview({ slug, of, version: latest, isInvalid = false }: PreviewProps) {
   const [version, setVersion] = useState(isInvalid ? undefined : latest);
   if (!isInvalid && version !== latest) setVersion(latest);
@@ -36,7 +36,10 @@ function Version({ slug, of, version }: Omit<PreviewProps, 'isInvalid'>) {
   });
   const address = `/issues/${encodeURIComponent(slug)}/preview?${new URLSearchParams({ of, version })}`;
   return (
-    <section aria-label={of === 'sent' ? 'The mail as it was sent' : 'Preview'} className="min-w-0">
+    <section
+      aria-label={of === 'sent' ? 'The email as it was sent' : 'Preview'}
+      className="min-w-0"
+    >
       <Tabs label="Preview" tabs={VIEWS} current={view} onChange={setView}>
         <QueryState query={query}>
           {({ text }) =>
@@ -49,7 +52,7 @@ function Version({ slug, of, version }: Omit<PreviewProps, 'isInvalid'>) {
               // Another frame for each address, since a new address would be a step in the history.
               <iframe
                 key={address}
-                title={of === 'sent' ? 'The mail as it was sent' : 'The mail'}
+                title={of === 'sent' ? 'The email as it was sent' : 'The email'}
                 sandbox=""
                 src={query.isPlaceholderData ? undefined : address}
                 className="preview-frame"
