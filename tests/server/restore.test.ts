@@ -220,7 +220,7 @@ test('a backup with somebody who was signed in signs nobody in', async () => {
   const { file, storage } = await stoppedWithBackup();
   const signedIn = await alter(
     file,
-    `insert into desk_sessions values ('1', '1', 'a', 'email', '', '', '', '');
+    `insert into desk_sessions values ('1', '1', 'a', 'email', '', '', '', '', null);
      insert into desk_passkeys values ('1', 'a', '', '', 0, '[]', '', '')`,
   );
   await restore(storage, signedIn);
