@@ -11,7 +11,7 @@ import { freePort } from './freePort.ts';
 import { orExit } from './orExit.ts';
 
 const root = join(import.meta.dirname, '..');
-const { port, host } = orExit(() => readSettings(process.env));
+const { port, host, siteUrl } = orExit(() => readSettings(process.env));
 
 const apiPort = await freePort();
 process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
@@ -30,7 +30,7 @@ const api = spawn(
   ['--watch', main, '--pages-url', pages, '--desk-dir', deskDir],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', SITE_URL: siteUrl },
   },
 );
 

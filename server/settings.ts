@@ -13,6 +13,8 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+const DEFAULT_PORT = 3000;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every setting of the site, checked. */
@@ -36,17 +38,18 @@ export function readSettings(env: Environment, refuse = throwRefused) {
     return fallback;
   }
 
+  const sitePort = read('PORT', port, DEFAULT_PORT);
   const contactTo = read('CONTACT_TO', emailAddresses, [brand.email]);
   const deskPort = read('DESK_PORT', portOrOff, 3001);
   // systemd passes its sockets to the process with this id.
   const hasSystemdSockets = env.LISTEN_PID === String(process.pid);
   return {
-    port: read('PORT', port, 3000),
+    port: sitePort,
     host: read('HOST', host, '127.0.0.1'),
     /** A listening socket from systemd; it overrides port and host. */
     listenFd: hasSystemdSockets ? read('LISTEN_FDS', oneSocket, undefined) : undefined,
     /** Origin, without a slash at the end. */
-    siteUrl: read('SITE_URL', origin, 'http://localhost:3000'),
+    siteUrl: read('SITE_URL', origin, `http://localhost:${sitePort || DEFAULT_PORT}`),
     /** Absolute path. */
     dataDir: resolve(read('DATA_DIR', folder, './data')),
     /** PostgreSQL instead of the SQLite file in `dataDir`. */

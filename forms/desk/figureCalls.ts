@@ -14,6 +14,19 @@ export const readFiguresCall = defineCall({
   method: 'GET',
   path: '/api/figures',
   output: z.object({
+    /** The last month and the current one. They begin at 0:00 in the firm's time zone. */
+    months: z.array(
+      z.object({
+        start: time,
+        messages: count,
+        answered: count,
+        inTime: count,
+        /** How long half of the answers took at most; null: none was answered. */
+        typicalHours: z.number().nullable(),
+        /** How many readers more, or fewer if it is negative. */
+        readers: count,
+      }),
+    ),
     weeks: z.array(
       z.object({
         start: time,
@@ -32,6 +45,7 @@ export const readFiguresCall = defineCall({
     issues: z.array(
       z.object({
         slug: z.string(),
+        subject: z.string(),
         queuedAt: time,
         counts: z.object({ sent: count, expired: count, unsubscribed: count }).nullable(),
       }),

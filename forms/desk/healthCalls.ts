@@ -9,6 +9,10 @@ const check = z.object({
   /** `bad` needs the owner, `warn` may. */
   state: z.enum(['ok', 'warn', 'bad']),
   found: z.string(),
+  /** The error of a program; null if there was none. */
+  details: z.string().nullable(),
+  /** False: on a machine at which the site is only tried, this was not set up yet. */
+  isSetUp: z.boolean(),
   /** What to do; null if nothing. */
   advice: z.string().nullable(),
   /** The page of the desk that has more about it. */
@@ -16,7 +20,7 @@ const check = z.object({
 });
 export type HealthCheck = z.output<typeof check>;
 
-/** The last checks of the site. Asking for them has them made anew if they are older than a minute. */
+/** The last checks of the site, the worst first. Asking for them has them made anew if they are older than a minute. */
 export const readHealthCall = defineCall({
   method: 'GET',
   path: '/api/health',

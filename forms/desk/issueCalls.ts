@@ -32,6 +32,8 @@ export const issueNote = z
 
 const slug = z.string().max(200);
 const oneIssue = z.object({ slug });
+/** The version that the browser showed. */
+const shown = time.nullable();
 
 /** The parts of an issue that the owner chooses. */
 export const issueDraft = z.object({
@@ -40,6 +42,13 @@ export const issueDraft = z.object({
   isWhole: z.boolean(),
 });
 export type IssueDraft = z.output<typeof issueDraft>;
+
+/** A draft that need not be valid. */
+const anyDraft = z.object({
+  subject: z.string().max(5 * MAX_SUBJECT),
+  note: z.string().max(5 * MAX_ISSUE_NOTE),
+  isWhole: z.boolean(),
+});
 
 /** `unsendable`: its time came, and it could not be sent. */
 const state = z.enum(['unsent', 'scheduled', 'unsendable', 'sending', 'paused', 'done']);
@@ -90,8 +99,12 @@ export const readIssueCall = defineCall({
   output: issueSummary.extend({
     /** Where the article is on the site. */
     url: z.string().nullable(),
-    /** The draft that is scheduled or was last sent. The subject of a new issue is the title of the article. */
-    draft: issueDraft.extend({ subject: z.string(), note: z.string() }),
+    /** What was saved last; it need not be valid. The subject of a new issue is the title of the article. */
+    draft: anyDraft,
+    /** Names this version of the draft; null: none was saved. */
+    draftSavedAt: time.nullable(),
+    /** The subject with which it was last sent; null: it never was. */
+    sentSubject: z.string().nullable(),
     schedule: z
       .object({
         by: z.string(),
@@ -121,16 +134,25 @@ export type Issue = z.output<typeof readIssueCall.output>;
 
 const draftOfIssue = issueDraft.extend({ slug });
 
-/** The mail as text. Its HTML is a page of its own, `/issues/SLUG/preview`, with the same input. */
-export const previewIssueCall = defineCall({
+/** Saves a draft, unless somebody else has saved one since. */
+export const saveDraftCall = defineCall({
   method: 'POST',
-  path: '/api/issues/:slug/preview',
-  input: draftOfIssue,
-  output: z.object({ text: z.string() }),
+  path: '/api/issues/:slug/draft',
+  input: anyDraft.extend({ slug, shownDraft: shown }),
+  output: z.object({ savedAt: time }),
 });
 
-/** The query of the preview's page. */
-export const previewQuery = draftOfIssue.extend({ isWhole: z.stringbool() });
+/** The mail as text: of the draft that was saved, or as it was last sent. Its HTML is at `/issues/SLUG/preview`. */
+export const previewIssueCall = defineCall({
+  method: 'GET',
+  path: '/api/issues/:slug/preview',
+  input: oneIssue.extend({
+    of: z.enum(['draft', 'sent']),
+    /** Another one for each version, so that no earlier answer is shown. */
+    version: z.string().max(30),
+  }),
+  output: z.object({ text: z.string() }),
+});
 
 /** Sends one mail of an issue to an address, or to the address that is signed in. */
 export const sendTrialCall = defineCall({
@@ -139,9 +161,6 @@ export const sendTrialCall = defineCall({
   input: draftOfIssue.extend({ to: personEmail.optional() }),
   output: z.object({ email: z.string() }),
 });
-
-/** The version of the schedule that the browser showed. */
-const shownSchedule = time.nullable();
 
 /**
  * When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. In UTC, too, its year has four digits, which
@@ -158,14 +177,14 @@ export const sendIssueCall = defineCall({
   input: draftOfIssue.extend({
     /** Null: at once. */
     sendAt: sendTime.nullable(),
-    shownSchedule,
+    shownSchedule: shown,
   }),
 });
 
 export const cancelScheduleCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/cancel',
-  input: oneIssue.extend({ shownSchedule }),
+  input: oneIssue.extend({ shownSchedule: shown }),
 });
 
 export const pauseIssueCall = defineCall({

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { time } from './shared.ts';
 
+/** The longest email address, in characters. */
+const MAX_EMAIL = 254;
+
 /** Who is signed in, and what every page shows. */
 export const readSessionCall = defineCall({
   method: 'GET',
@@ -12,8 +15,10 @@ export const readSessionCall = defineCall({
     /** The firm's time zone (IANA), in which the desk shows times. */
     timeZone: z.string(),
     newMessages: z.number(),
-    /** The first problem that `doctor` found, in one line; null if there is none. */
+    /** What is to be mended, in one line; null if nothing is. */
     problem: z.string().nullable(),
+    /** How many mails wait because the mail server fails. */
+    waitingMails: z.number(),
   }),
 });
 
@@ -23,7 +28,7 @@ const device = z.object({
   lastUsedAt: time,
 });
 
-/** The sessions and passkeys of whoever is signed in. */
+/** The sessions and passkeys of whoever is signed in, and who may sign in. */
 export const listDevicesCall = defineCall({
   method: 'GET',
   path: '/api/devices',
@@ -38,6 +43,15 @@ export const listDevicesCall = defineCall({
       }),
     ),
     passkeys: z.array(device.extend({ name: z.string() })),
+    users: z.array(
+      z.object({
+        email: z.string(),
+        /** Null: one of DESK_USERS. */
+        invitedBy: z.string().nullable(),
+        /** On how many devices they are signed in. */
+        sessions: z.number(),
+      }),
+    ),
   }),
 });
 
@@ -47,6 +61,36 @@ export const removeSessionCall = defineCall({
   method: 'DELETE',
   path: '/api/sessions/:id',
   input: oneId,
+});
+
+/** Ends a session, and removes the passkey that began it with all its sessions. */
+export const loseDeviceCall = defineCall({
+  method: 'POST',
+  path: '/api/sessions/:id/lost',
+  input: oneId,
+});
+
+/** Lets somebody sign in, and mails them a link. */
+export const inviteUserCall = defineCall({
+  method: 'POST',
+  path: '/api/users',
+  input: z.object({ email: z.email().max(MAX_EMAIL).toLowerCase() }),
+});
+
+const oneUser = z.object({ email: z.string().max(MAX_EMAIL).toLowerCase() });
+
+/** Takes back an invitation: they are signed out and may not sign in any more. */
+export const removeUserCall = defineCall({
+  method: 'DELETE',
+  path: '/api/users/:email',
+  input: oneUser,
+});
+
+/** Ends every session of somebody who may sign in. */
+export const signOutUserCall = defineCall({
+  method: 'POST',
+  path: '/api/users/:email/sign-out',
+  input: oneUser,
 });
 
 export const signOutCall = defineCall({

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
 import { makeSignInLink } from '../desk/signInLinks.ts';
+import { maySignIn } from '../desk/users.ts';
 import { AdminError, type AdminIo, addDataAction, parseEmail } from './command.ts';
 
 /** Adds `desk link`. */
@@ -14,14 +15,16 @@ export function addDeskCommand(program: Command, io: AdminIo): void {
     )
     .argument('<address>', 'one of DESK_USERS', parseEmail);
   addDataAction(link, io, 'link', async ({ database, settings }, email: string) => {
-    const { deskPort, deskUrl, deskUsers } = settings;
+    const { deskPort, deskUrl } = settings;
     if (deskPort === 'off') {
       throw new AdminError(
         'There is no desk: DESK_PORT is off; set it to a port and restart the site',
       );
     }
-    if (!deskUsers.includes(email)) {
-      throw new AdminError(`${email} may not sign in; add it to DESK_USERS and restart the site`);
+    if (!(await maySignIn(database, settings, email))) {
+      throw new AdminError(
+        `${email} may not sign in; invite it at the desk, or add it to DESK_USERS and restart the site`,
+      );
     }
     const options = { origin: deskUrl, now: io.now() };
     const document = {

@@ -19,7 +19,7 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
     .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
     .addHelpText('after', '\nThe exit code is 1 if a line says bad.');
   addAction(command, io, 'findings (part, state, found, advice)', async ({ mail }) => {
-    const findings = await checkSite(io);
+    const findings = (await checkSite(io)).map(withError);
     const badOnes = findings.filter(({ state }) => state === 'bad');
     const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
     const text = () => findings.map(formatFinding).join('');
@@ -33,6 +33,11 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
     }
     return { document: { findings }, text, ...(badOnes.length > 0 && { failure }) };
   });
+}
+
+/** The finding with the error in its text. */
+function withError({ error, ...finding }: Finding): Finding {
+  return error === undefined ? finding : { ...finding, found: `${finding.found}: ${error}` };
 }
 
 function formatFinding({ state, part, found, advice }: Finding): string {

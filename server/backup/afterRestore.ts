@@ -11,6 +11,7 @@ export const SIGN_IN_TABLES = [
   'desk_sign_in_links',
   'desk_challenges',
   'desk_passkeys',
+  'desk_users',
 ] as const;
 
 /** What stopSending has set aside: slugs of schedules and issues, and the number of mails. */

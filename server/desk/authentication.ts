@@ -8,6 +8,7 @@ import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
 import { DESK_HEADERS } from './deskHeaders.ts';
 import { findSession, recordUse, type Session } from './sessions.ts';
+import { maySignIn } from './users.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,11 +40,11 @@ export async function registerAuthentication(
     if (!SAFE_METHODS.includes(request.method)) requireOwnOrigin(request, host, origin());
     if (request.routeOptions.config.isPublic) return;
     const token = readSessionCookie(request, origin());
-    const access = { users: settings.deskUsers, now: now() };
-    request.session = (token && (await findSession(database, token, access))) || null;
-    if (request.session) {
+    const session = token ? await findSession(database, token, now()) : undefined;
+    if (session && (await maySignIn(database, settings, session.email))) {
+      request.session = session;
       if (isUse(request)) {
-        await recordUse(database, request.session, now()).catch((err: unknown) =>
+        await recordUse(database, session, now()).catch((err: unknown) =>
           request.log.warn({ err }, 'the use of a session could not be stored'),
         );
       }

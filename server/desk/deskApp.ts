@@ -20,7 +20,7 @@ import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import type { DeskServices } from './context.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import { createHealthChecks } from './healthChecks.ts';
+import { createHealthChecks, describeProblems } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
@@ -29,6 +29,7 @@ import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
+import { userRoutes } from './userRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
@@ -55,7 +56,7 @@ const PAGES = [
 ];
 
 /** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
-const ROUTES = [signInRoutes, passkeyRoutes, fileRoutes, issuePreview, healthRoutes];
+const ROUTES = [signInRoutes, passkeyRoutes, userRoutes, fileRoutes, issuePreview, healthRoutes];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
@@ -100,7 +101,7 @@ export async function buildDeskApp({
   );
   app.addHook('preClose', async () => background.stop());
   app.addHook('onClose', () => background.ended());
-  const healthChecks = createHealthChecks({ ...options, siteDir }, background);
+  const healthChecks = createHealthChecks({ ...options, siteDir }, options.database, background);
   const context = {
     ...options,
     origin: () => deskOrigin(app, settings),
@@ -120,7 +121,7 @@ export async function buildDeskApp({
 
   // Otherwise somebody who is taken off the list and put back later would still be signed in.
   await endSessionsOfOthers(options.database, settings.deskUsers).catch((err: unknown) =>
-    app.log.error({ err }, 'sessions of addresses that are not in DESK_USERS could not be ended'),
+    app.log.error({ err }, 'sessions of addresses that may not sign in could not be ended'),
   );
 
   await registerAuthentication(app, context);
@@ -130,12 +131,14 @@ export async function buildDeskApp({
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const { counts } = await countInbox(options.database, options.now().toISOString());
+    const { checks, waitingMails } = await healthChecks.current();
     return {
       email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       newMessages: counts.new,
-      problem: healthChecks.firstProblem(),
+      problem: describeProblems(checks),
+      waitingMails,
     };
   });
 

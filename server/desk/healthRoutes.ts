@@ -52,12 +52,12 @@ export async function healthRoutes(
 
   addCall(app, readHealthCall, async () => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_HEALTH_PAGE_MS);
-    const last = healthChecks.latest();
+    const { checkedAt, checks } = await healthChecks.current();
     const lastAt = await readTime(database, 'last_backup');
     return {
-      checkedAt: last?.checkedAt.toISOString() ?? null,
+      checkedAt: checkedAt?.toISOString() ?? null,
       isChecking: healthChecks.isRunning(),
-      checks: [...(last?.checks ?? [])],
+      checks: [...checks],
       backup: {
         lastAt: lastAt?.toISOString() ?? null,
         running: backupSince

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { previewQuery } from '../../forms/desk/issueCalls.ts';
+import { previewIssueCall } from '../../forms/desk/issueCalls.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { composeForOwner } from '../newsletter/issueOperations.ts';
+import { composePreview } from '../newsletter/issueOperations.ts';
 import { parseInput } from '../operation.ts';
 import type { DeskContext } from './context.ts';
 
@@ -12,10 +12,11 @@ const PREVIEW_POLICY =
 /** The page of the mail of an issue, which the desk shows in a frame. */
 export async function issuePreview(app: FastifyInstance, context: DeskContext): Promise<void> {
   app.get('/issues/:slug/preview', async ({ query, params }, reply) => {
-    const { slug, ...draft } = parseInput(previewQuery, { ...Object(query), ...Object(params) });
-    const { sample } = await composeForOwner(context, slug, draft);
-    const html = sample.html
-      .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${sample.picture ?? ''}`)
+    const input = { ...Object(query), ...Object(params) };
+    const { slug, of } = parseInput(previewIssueCall.input, input);
+    const mail = await composePreview(context, slug, of);
+    const html = mail.html
+      .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${mail.picture ?? ''}`)
       // So that a link does not replace the mail; the sandbox opens no other page.
       .replace('<head>', '<head><base target="_blank">');
     return reply

@@ -23,6 +23,7 @@ import {
 import { addCall } from './serveOperations.ts';
 import { startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
+import { maySignIn } from './users.ts';
 
 /** Routes to sign in with a passkey, and to add, rename and remove passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -45,13 +46,14 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     async ({ credential }, request, reply) => {
       const refusal = await checkSignInLimit(context, request);
       if (refusal) throw new HttpError(429, refusal);
-      const email = await finishAuthentication(database, credential, webAuthn());
-      if (!email || !settings.deskUsers.includes(email)) {
+      const passkey = await finishAuthentication(database, credential, webAuthn());
+      if (!passkey || !(await maySignIn(database, settings, passkey.email))) {
         throw new HttpError(401, 'This passkey is not known here. Please sign in by email.');
       }
       const token = await inTransaction(database, async (transaction) => {
         const user_agent = request.headers['user-agent'] ?? '';
-        const session = { email, signed_in_by: 'passkey', user_agent } as const;
+        const { id: passkey_id, email } = passkey;
+        const session = { email, signed_in_by: 'passkey', passkey_id, user_agent } as const;
         const activity = { actor: email, action: 'signed in', detail: 'by a passkey' };
         await recordActivity(transaction, now(), activity);
         return startSession(transaction, session, now());

@@ -47,7 +47,7 @@ export async function storePasskeyName(
     .execute();
 }
 
-/** Deletes a passkey of this address. Returns its name, or undefined if there is none with this id. */
+/** Deletes a passkey of this address, and ends every session that it began. Returns its name, or undefined if there is none with this id. */
 export async function deletePasskey(
   database: Database,
   { id, email }: Record<'id' | 'email', string>,
@@ -58,6 +58,9 @@ export async function deletePasskey(
     .where('email', '=', email)
     .returning('name')
     .executeTakeFirst();
+  if (removed) {
+    await database.deleteFrom('desk_sessions').where('passkey_id', '=', id).execute();
+  }
   return removed?.name;
 }
 
@@ -121,12 +124,12 @@ export async function startAuthentication(database: Database, context: WebAuthnC
   return options;
 }
 
-/** Checks the answer of a browser that signs in. Returns the address, or undefined if the answer is not valid. */
+/** Checks the answer of a browser that signs in. Returns the passkey, or undefined if the answer is not valid. */
 export async function finishAuthentication(
   database: Database,
   credential: unknown,
   context: WebAuthnContext,
-): Promise<string | undefined> {
+): Promise<{ id: string; email: string } | undefined> {
   const response = credential as AuthenticationResponseJSON;
   const passkeys = database.selectFrom('desk_passkeys').selectAll();
   const passkey = await passkeys.where('id', '=', response.id).executeTakeFirst();
@@ -151,7 +154,7 @@ export async function finishAuthentication(
     .where('id', '=', id)
     .where('counter', '=', counter)
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? email : undefined;
+  return numUpdatedRows === 1n ? { id, email } : undefined;
 }
 
 async function storeChallenge(

@@ -21,7 +21,9 @@ export async function startSession(
     email,
     signed_in_by,
     user_agent,
-  }: Pick<DatabaseSchema['desk_sessions'], 'email' | 'signed_in_by' | 'user_agent'>,
+    passkey_id = null,
+  }: Pick<DatabaseSchema['desk_sessions'], 'email' | 'signed_in_by' | 'user_agent'> &
+    Partial<Pick<DatabaseSchema['desk_sessions'], 'passkey_id'>>,
   now: Date,
 ): Promise<string> {
   const token = makeSecret();
@@ -33,6 +35,7 @@ export async function startSession(
       token_hash: hashSecret(token),
       email,
       signed_in_by,
+      passkey_id,
       user_agent: user_agent.slice(0, MAX_USER_AGENT),
       created_at: isoTime(now),
       last_used_at: isoTime(now),
@@ -42,18 +45,18 @@ export async function startSession(
   return token;
 }
 
-/** Finds the session with this token, or undefined if it has ended or its address may no longer sign in. */
+/** Finds the session with this token, or undefined if it has ended. */
 export async function findSession(
   database: Database,
   token: string,
-  { users, now }: { readonly users: readonly string[]; readonly now: Date },
+  now: Date,
 ): Promise<Session | undefined> {
   const session = await database
     .selectFrom('desk_sessions')
     .select(['id', 'email', 'signed_in_by', 'created_at', 'last_used_at', 'expires_at'])
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
-  return session && users.includes(session.email) && isValid(session, now) ? session : undefined;
+  return session && isValid(session, now) ? session : undefined;
 }
 
 /** Stores that the session is in use. */
@@ -66,13 +69,17 @@ export async function recordUse(database: Database, session: Session, now: Date)
     .execute();
 }
 
-/** Ends the sessions of everybody who is not one of these users, and deletes their links to sign in. */
+/** Ends the sessions of everybody who is neither one of these users nor invited, and deletes their links to sign in. */
 export async function endSessionsOfOthers(
   database: Database,
   users: readonly string[],
 ): Promise<void> {
   for (const table of ['desk_sessions', 'desk_sign_in_links'] as const) {
-    await database.deleteFrom(table).where('email', 'not in', users).execute();
+    await database
+      .deleteFrom(table)
+      .where('email', 'not in', users)
+      .where('email', 'not in', database.selectFrom('desk_users').select('email'))
+      .execute();
   }
 }
 
@@ -83,6 +90,17 @@ function isValid(session: Session, now: Date): boolean {
   // If the clock was set back, the session would last longer.
   const isOfFuture = created_at > isoTime(now, CLOCK_TOLERANCE_MS);
   return !isIdle && !isOfFuture && expires_at > isoTime(now);
+}
+
+/** Counts the sessions of each address that have not ended. */
+export async function countSessions(database: Database, now: Date): Promise<Map<string, number>> {
+  const sessions = await database.selectFrom('desk_sessions').selectAll().execute();
+  const counts = new Map<string, number>();
+  for (const session of sessions) {
+    if (!isValid(session, now)) continue;
+    counts.set(session.email, (counts.get(session.email) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Lists the sessions of an address that have not ended, the last used first. */

@@ -2,18 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   listDevicesCall,
+  loseDeviceCall,
   removeSessionCall,
   signOutCall,
   signOutEverywhereCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { sanitiseEmail } from '../../forms/emailAddress.ts';
-import { renderSignIn } from '../../mails/signInMail.ts';
-import { MINUTE_MS } from '../../milliseconds.ts';
-import { SIGN_IN_LIMITS, SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
+import { SIGN_IN_LIMITS } from '../../policy.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { composeMail } from '../mail/composeMail.ts';
-import { writeAddress } from '../mail/mailAddress.ts';
-import { insertMail } from '../mail/outbox.ts';
 import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
@@ -21,12 +17,14 @@ import { readSalt } from '../storage/metadata.ts';
 import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
-import { listPasskeys } from './passkeys.ts';
+import { deletePasskey, listPasskeys } from './passkeys.ts';
 import { addCall } from './serveOperations.ts';
-import { endSessions, listSessions, startSession } from './sessions.ts';
+import { countSessions, endSessions, listSessions, startSession } from './sessions.ts';
 import { checkSignInLimit } from './signInLimit.ts';
-import { deleteSignInLinks, makeSignInLink, redeemSignInLink } from './signInLinks.ts';
+import { deleteSignInLinks, redeemSignInLink } from './signInLinks.ts';
+import { queueSignInMail } from './signInMail.ts';
 import { ownPath } from './signInPage.ts';
+import { listInvited, maySignIn } from './users.ts';
 
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
@@ -67,24 +65,13 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
    * the next time that it looks.
    */
   async function mailSignInLink(email: string, next: string): Promise<void> {
-    const isUser = settings.deskUsers.includes(email);
+    const isUser = await maySignIn(database, settings, email);
     const address = isUser ? email : '';
     const key = keyedHash(await readSalt(database), 'desk email', email);
     if ((await limitAttempts(database, key, SIGN_IN_LIMITS.mails, now())) > 0) return;
     await inTransaction(database, async (transaction) => {
-      const link = await makeSignInLink(
-        transaction,
-        { email: address, made_by: 'email' },
-        { origin: origin(), now: now(), next },
-      );
-      const mail = composeMail(settings.mailFrom, {
-        ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
-        kind: 'sign-in',
-        recipient: writeAddress({ name: '', address }),
-        created_at: now().toISOString(),
-      });
-      await insertMail(transaction, mail);
-      if (!isUser) await transaction.deleteFrom('outbox').where('id', '=', mail.id).execute();
+      const id = await queueSignInMail(transaction, context, { email: address, next });
+      if (!isUser) await transaction.deleteFrom('outbox').where('id', '=', id).execute();
     });
   }
 
@@ -92,7 +79,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
     return inTransaction(database, async (transaction) => {
       const link = await redeemSignInLink(transaction, linkToken, now());
-      if (!link || !settings.deskUsers.includes(link.email)) return undefined;
+      if (!link || !(await maySignIn(transaction, settings, link.email))) return undefined;
       const { email, made_by: signed_in_by } = link;
       const user_agent = headers['user-agent'] ?? '';
       const token = await startSession(transaction, { email, signed_in_by, user_agent }, now());
@@ -106,7 +93,14 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const email = signedInEmail(request);
     const sessions = await listSessions(database, email, now());
     const passkeys = await listPasskeys(database, email);
+    const counts = await countSessions(database, now());
+    const invited = await listInvited(database);
+    const users = [
+      ...settings.deskUsers.map((user) => ({ email: user, invitedBy: null })),
+      ...invited.map((user) => ({ email: user.email, invitedBy: user.invited_by })),
+    ];
     return {
+      users: users.map((user) => ({ ...user, sessions: counts.get(user.email) ?? 0 })),
       sessions: sessions.map((session) => ({
         id: session.id,
         browser: browserName(session.user_agent),
@@ -125,6 +119,20 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   addCall(app, removeSessionCall, ({ id }, request) =>
     end(signedInEmail(request), 'signed out a device', id),
   );
+  addCall(app, loseDeviceCall, async ({ id }, request) => {
+    const actor = signedInEmail(request);
+    await inTransaction(database, async (transaction) => {
+      const session = (await listSessions(transaction, actor, now())).find(
+        (each) => each.id === id,
+      );
+      if (!session) return;
+      await endSessions(transaction, actor, id);
+      const { passkey_id } = session;
+      if (passkey_id) await deletePasskey(transaction, { id: passkey_id, email: actor });
+      const detail = browserName(session.user_agent);
+      await recordActivity(transaction, now(), { actor, action: 'lost a device', detail });
+    });
+  });
   addCall(app, signOutCall, async (_input, request, reply) => {
     await end(signedInEmail(request), 'signed out', request.session?.id);
     clearSessionCookie(reply, origin());

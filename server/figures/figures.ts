@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { listLocations } from '../messages/inbox.ts';
 import type { Database } from '../storage/database.ts';
 import type { IsoTime } from '../storage/schema.ts';
-import { weeksTable } from '../time/weeks.ts';
+import { type Period, periodsTable } from '../time/weeks.ts';
 
 const LATEST_ISSUES = 12;
 
-interface WeekCounts {
+interface MessageCounts {
   readonly start: IsoTime;
   readonly messages: number;
   readonly answered: number;
@@ -15,23 +15,39 @@ interface WeekCounts {
 }
 
 /**
- * Counts messages and answers in the weeks that start at these times, without suspected messages. Each count reads one
- * range of an index.
+ * Counts messages and answers in each period, without suspected messages. Each count reads one range of an index.
  */
-export async function countByWeek(database: Database, starts: readonly IsoTime[]) {
-  const received = sql`received_at >= weeks.start and received_at < weeks.finish`;
+export async function countMessages(database: Database, periods: readonly Period[]) {
+  const received = sql`received_at >= periods.start and received_at < periods.finish`;
   const answered = sql`from messages
-    where spam_reason is null and answered_at >= weeks.start and answered_at < weeks.finish`;
-  const { rows } = await sql<WeekCounts>`
-    with ${weeksTable(starts)}
+    where spam_reason is null and answered_at >= periods.start and answered_at < periods.finish`;
+  const { rows } = await sql<MessageCounts>`
+    with ${periodsTable(periods)}
     select start,
       (select count(*) from messages where spam_reason is null and ${received}) as messages,
       (select count(*) ${answered}) as answered,
       (select count(*) ${answered} and answer_is_late = 0) as "inTime",
       (select coalesce(sum(answer_minutes), 0) ${answered}) as minutes
-    from weeks order by start
+    from periods order by start
   `.execute(database);
   return rows;
+}
+
+/** How long half of the answers of a period took at most, in minutes, of so many; null if there is none. */
+export async function readMedianAnswer(
+  database: Database,
+  { start, finish }: Period,
+  answered: number,
+): Promise<number | null> {
+  const answers = database
+    .selectFrom('messages')
+    .select('answer_minutes')
+    .where('spam_reason', 'is', null)
+    .where('answered_at', '>=', start)
+    .where('answered_at', '<', finish)
+    .orderBy('answer_minutes')
+    .offset(Math.max(0, Math.floor((answered - 1) / 2)));
+  return (await answers.limit(1).executeTakeFirst())?.answer_minutes ?? null;
 }
 
 /**
@@ -55,8 +71,8 @@ export async function countByLocation(database: Database, since: IsoTime) {
     .sort((one, other) => other.messages - one.messages);
 }
 
-/** Lists the slugs of the latest issues and when each was queued, the oldest first. */
+/** Lists the latest issues: slug, subject, and when each was queued, the oldest first. */
 export async function listLatestIssues(database: Database) {
-  const issues = database.selectFrom('newsletter_issues').select(['slug', 'queued_at']);
+  const issues = database.selectFrom('newsletter_issues').select(['slug', 'subject', 'queued_at']);
   return (await issues.orderBy('queued_at', 'desc').limit(LATEST_ISSUES).execute()).reverse();
 }

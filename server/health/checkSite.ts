@@ -46,6 +46,8 @@ interface Verdict {
   readonly found: string;
   /** What to do; null if nothing has to be done. */
   readonly advice: string | null;
+  /** The error of Node.js or of another program that shows it. */
+  readonly error?: string;
 }
 
 export interface Finding extends Verdict {
@@ -76,8 +78,9 @@ function warn(found: string, advice: string): Verdict {
   return { state: 'warn', found, advice };
 }
 
-function bad(found: string, advice: string): Verdict {
-  return { state: 'bad', found, advice };
+function bad(found: string, advice: string, error?: unknown): Verdict {
+  const verdict = { state: 'bad', found, advice } as const;
+  return error === undefined ? verdict : { ...verdict, error: errorMessage(error) };
 }
 
 /** Waits for all checks. A check that throws is a bad finding, and does not stop the others. */
@@ -88,7 +91,7 @@ function settle(checks: readonly Check[]): Promise<Finding[]> {
     } catch (error) {
       return {
         part,
-        ...bad(`could not be checked: ${errorMessage(error)}`, 'fix that, then run "doctor" again'),
+        ...bad('could not be checked', 'fix that, then run "doctor" again', error),
       };
     }
   });
@@ -145,7 +148,7 @@ async function examineData(settings: Settings, now: Date): Promise<Finding[]> {
     return [...first, ...others];
   } catch (error) {
     const name = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-    return settle([['database', bad(`cannot be used: ${errorMessage(error)}`, `check ${name}`)]]);
+    return settle([['database', bad('cannot be used', `check ${name}`, error)]]);
   }
 }
 
@@ -175,10 +178,13 @@ async function readSize(database: Database): Promise<number> {
   return (await readRow(database, sql<{ bytes: number }>`select ${size} as bytes`)).bytes;
 }
 
+/** What is found if no backup was made. */
+export const NEVER_BACKED_UP = 'was never made';
+
 async function checkBackup(database: Database, now: Date): Promise<Verdict> {
   const advice = 'run "backup FILE", and have a timer do it every day';
   const last = await readTime(database, 'last_backup');
-  if (!last) return bad('was never made', advice);
+  if (!last) return bad(NEVER_BACKED_UP, advice);
   const ageMs = now.getTime() - last.getTime();
   if (ageMs < -CLOCK_TOLERANCE_MS) {
     const found = `the last is dated ${formatTime(last.toISOString())} UTC, in the future`;
@@ -261,7 +267,7 @@ async function checkSmtp(smtpUrl: string): Promise<Verdict> {
   const advice = 'correct SMTP_URL or check that server; waiting mail then goes out by itself';
   return verifySmtp(smtpUrl, CONNECTION_TIMEOUT_MS).then(
     () => ok(`${hostname} accepts mail`),
-    (error: unknown) => bad(`${hostname} does not accept mail: ${errorMessage(error)}`, advice),
+    (error: unknown) => bad(`${hostname} does not accept mail`, advice, error),
   );
 }
 
@@ -280,7 +286,7 @@ async function checkServer({ host, port }: Settings): Promise<Verdict> {
     if (isReady === false)
       return bad(`is not ready: ${printableLine(String(error))}`, 'check the database');
   } catch (error) {
-    return bad(`gives no answer at ${address}: ${errorMessage(error)}`, advice);
+    return bad(`gives no answer at ${address}`, advice, error);
   }
   return bad(
     `is not the program that answers at ${address}`,
@@ -308,14 +314,16 @@ async function checkAddress({ siteUrl }: Settings, now: Date): Promise<Verdict> 
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (UNREACHABLE_CODES.test(code)) {
-      const found = `${siteUrl} could not be reached from this machine: ${errorMessage(error)}`;
-      return warn(
-        found,
-        'check it from outside: this machine may have no route to its own address',
-      );
+      return {
+        ...warn(
+          `${siteUrl} could not be reached from this machine`,
+          'check it from outside: this machine may have no route to its own address',
+        ),
+        error: errorMessage(error),
+      };
     }
-    const found = `${siteUrl} gives no answer: ${errorMessage(error)}`;
-    return bad(found, code.includes('CERT') ? renew : 'check the proxy and its certificate');
+    const advice = code.includes('CERT') ? renew : 'check the proxy and its certificate';
+    return bad(`${siteUrl} gives no answer`, advice, error);
   }
 }
 

@@ -197,7 +197,7 @@ const ANSWER = /(?<=^|[\s=])([45]\d\d)(?:[ -]([45]\.\d{1,3}\.\d{1,3})\b|(?=[\s-]
 /** A code of Node.js or Nodemailer, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
 const CODE = /\b(?:E[A-Z_]{3,}|[A-Z]+(?:_[A-Z]+)+)\b/;
 
-function findCause(error: string): Explanation {
+function findCause(error: string): Explanation & Pick<Cause, 'code'> {
   const find = (sign: 'own' | 'code' | 'answer' | 'words', text: string) =>
     CAUSES.find((cause) => cause[sign]?.test(text));
   const own = find('own', error);
@@ -211,6 +211,11 @@ function findCause(error: string): Explanation {
 /** What the stored error of a mail means, in one sentence for the owner. */
 export function describeFailure(error: string): string {
   return findCause(error).reason;
+}
+
+/** Whether the cause is our mail server, or the machine, rather than a mail or its recipient. */
+export function isServerFailure(error: string): boolean {
+  return findCause(error).code !== undefined;
 }
 
 interface FailedMailFacts {

@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import { BACKOFF } from '../../policy.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
+import { databaseTime } from '../storage/dialect.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
 import type { MailRow } from '../storage/schema.ts';
+import { isServerFailure } from './describeFailure.ts';
 import { ofIssueCondition, retryMails, sendingCondition } from './outbox.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
@@ -38,6 +41,45 @@ export async function countFailedMails(database: Database): Promise<number> {
     .where(failedCondition)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** How many of the latest failures are looked at to find out whether the mail server works. */
+const LATEST_FAILURES = 50;
+
+/** A mail that waits is tried again within this time of its last failure, in ms, if a worker runs. */
+const STALE_FAILURE_MS = 2 * BACKOFF.transient.maxMs;
+
+/** What keeps all mail from being sent. */
+export interface MailServerFailure {
+  readonly failedAt: Date;
+  readonly error: string;
+  /** How many mails wait because of it, of the latest that failed. */
+  readonly waiting: number;
+}
+
+/**
+ * Finds out from the latest failures whether the mail server fails for every mail. Returns undefined if mail goes out,
+ * as far as is known.
+ */
+export async function findMailServerFailure(
+  database: Database,
+): Promise<MailServerFailure | undefined> {
+  const latest = await database
+    .selectFrom('outbox')
+    .select(['failed_at', 'expired_at', 'last_error'])
+    .where(failedCondition)
+    .where('failed_at', '>', databaseTime(database, -STALE_FAILURE_MS))
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST_FAILURES)
+    .execute();
+  const waiting = latest.filter(
+    ({ expired_at, last_error }) => expired_at === null && isServerFailure(last_error ?? ''),
+  );
+  const [newest] = waiting;
+  if (!newest) return undefined;
+  const failedAt = new Date(newest.failed_at ?? '');
+  return { failedAt, error: newest.last_error ?? '', waiting: waiting.length };
 }
 
 /** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */

@@ -9,6 +9,7 @@ import { makeSecret } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { NewIssue, NewMail } from '../storage/schema.ts';
 import { IssueError, readIssueSource } from './issueSource.ts';
+import type { IssueForReader } from './issues.ts';
 import {
   completeIssueMail,
   NEWSLETTER_REPLY_TO,
@@ -28,10 +29,7 @@ export interface ComposedIssue {
   readonly sample: NewMail;
 }
 
-/**
- * Renders an issue, and a sample of its mails to the address `to`, or to the firm's own address. The unsubscribe link
- * of the sample belongs to nobody. Throws an IssueError.
- */
+/** Renders an issue, and a sample of its mails (see `sampleMail`). Throws an IssueError. */
 export async function composeIssue(
   { siteDir, settings, now }: { siteDir: string; settings: Settings; now: Date },
   slug: string,
@@ -39,6 +37,16 @@ export async function composeIssue(
 ): Promise<ComposedIssue> {
   const source = await readIssueSource(siteDir, slug);
   const content = render(source, draft);
+  return { source, content, sample: sampleMail(content, { settings, now, to }) };
+}
+
+/**
+ * A sample of the mails of an issue, to the address `to` or to the firm's own. Its link to unsubscribe belongs to nobody.
+ */
+export function sampleMail(
+  content: Omit<IssueForReader, 'unsubscribe_token'>,
+  { settings, now, to }: { settings: Settings; now: Date; to?: string | undefined },
+): NewMail {
   const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
   const id = randomUUID();
   const mail = {
@@ -49,9 +57,7 @@ export async function composeIssue(
     reply_to: NEWSLETTER_REPLY_TO,
     created_at: now.toISOString(),
   };
-  const unsubscribe_token = makeSecret();
-  const sample = completeIssueMail(mail, { ...content, unsubscribe_token }, settings);
-  return { source, content, sample };
+  return completeIssueMail(mail, { ...content, unsubscribe_token: makeSecret() }, settings);
 }
 
 /** Makes the row of an issue with this content that is queued now. */

@@ -1,11 +1,15 @@
+import type * as z from 'zod';
 import {
   cancelScheduleCall,
+  type IssueDraft,
   type IssueSummary,
+  issueDraft,
   listIssuesCall,
   pauseIssueCall,
   previewIssueCall,
   readIssueCall,
   resumeIssueCall,
+  saveDraftCall,
   sendIssueCall,
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
@@ -14,11 +18,13 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { listExpiryErrors } from '../mail/failedMails.ts';
 import { insertMail } from '../mail/outbox.ts';
-import { type OperationContext, OperationError, operation } from '../operation.ts';
+import { type OperationContext, OperationError, operation, parseInput } from '../operation.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
+import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue, type PartialDraft } from './composeIssue.ts';
+import { composeIssue, type PartialDraft, sampleMail } from './composeIssue.ts';
+import { readDraft, type StoredDraft, storeDraft } from './drafts.ts';
 import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
@@ -27,6 +33,7 @@ import {
   listSentIssues,
   lockIssue,
   pauseIssues,
+  readIssueContent,
   readSentIssue,
   resumeIssue,
   type SentIssue,
@@ -49,6 +56,8 @@ const NOT_SENDING = 'It is not being sent, or somebody else has paused it.';
 const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const SKIPPED_TIME =
   'There is no such time on that day, because the clocks go forward. Choose another time.';
+const NEVER_SENT = 'It was never sent.';
+const DRAFT_CHANGED = 'Somebody else has changed this draft since.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
 
@@ -68,6 +77,7 @@ export const issueOperations = [
     const article = await findArticle(siteDir, slug);
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
+    const draft = await readDraft(database, slug);
     if (!article && !schedule && !sent) {
       throw new OperationError('unknown', UNSENDABLE_REASONS.unknown);
     }
@@ -77,11 +87,9 @@ export const issueOperations = [
       ...summary,
       progress: toProgress(progress),
       url: article?.url ?? null,
-      draft: {
-        subject: schedule?.subject ?? sent?.subject ?? summary.title,
-        note: schedule?.note ?? '',
-        isWhole: schedule?.is_whole === 1,
-      },
+      draft: toDraft(draft ?? schedule) ?? newDraft(sent?.subject ?? summary.title),
+      draftSavedAt: draft?.saved_at ?? null,
+      sentSubject: sent?.subject ?? null,
       schedule: schedule
         ? {
             by: schedule.scheduled_by,
@@ -100,10 +108,22 @@ export const issueOperations = [
     };
   }),
 
-  operation(previewIssueCall, async (context, { slug, ...draft }) => {
-    const { sample } = await composeForOwner(context, slug, draft);
-    return { text: sample.text };
-  }),
+  operation(saveDraftCall, ({ database, now }, { slug, shownDraft, ...draft }) =>
+    inTransaction(database, async (transaction) => {
+      await lockIssue(transaction, slug);
+      const before = await readDraft(transaction, slug);
+      if ((before?.saved_at ?? null) !== shownDraft) {
+        throw new OperationError('conflict', DRAFT_CHANGED);
+      }
+      const savedAt = isoTime(now());
+      await storeDraft(transaction, toStoredDraft(slug, draft, savedAt));
+      return { savedAt };
+    }),
+  ),
+
+  operation(previewIssueCall, async (context, { slug, of }) => ({
+    text: (await composePreview(context, slug, of)).text,
+  })),
 
   operation(sendTrialCall, async (context, { slug, to, ...draft }) => {
     const { database, actor, onMailQueued } = context;
@@ -138,12 +158,11 @@ export const issueOperations = [
     }
     await inTransaction(database, async (transaction) => {
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
-      const { subject, note, isWhole } = draft;
+      const stored = toStoredDraft(slug, draft, at);
+      await storeDraft(transaction, stored);
+      const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {
-        slug,
-        subject,
-        note,
-        is_whole: isWhole ? 1 : 0,
+        ...content,
         send_at,
         scheduled_by: actor,
         scheduled_at: at,
@@ -192,6 +211,41 @@ function record(
   action: string,
 ) {
   return recordActivity(transaction, now(), { actor, action, subject: slug });
+}
+
+function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string): StoredDraft {
+  const { subject, note, isWhole } = draft;
+  return { slug, subject, note, is_whole: isWhole ? 1 : 0, saved_at };
+}
+
+function toDraft(row: Omit<StoredDraft, 'saved_at'> | undefined): IssueDraft | undefined {
+  return row && { subject: row.subject, note: row.note, isWhole: row.is_whole === 1 };
+}
+
+/** The draft of an issue of which none was saved. */
+function newDraft(subject: string): IssueDraft {
+  return { subject, note: '', isWhole: false };
+}
+
+/**
+ * The mail of an issue as its readers will get it, by the draft that was saved, or as it was last sent. Throws an
+ * OperationError.
+ */
+export async function composePreview(
+  context: Pick<OperationContext, 'database' | 'siteDir' | 'settings' | 'now'>,
+  slug: string,
+  of: z.output<typeof previewIssueCall.input>['of'],
+): Promise<NewMail> {
+  const { database, siteDir, settings, now } = context;
+  if (of === 'sent') {
+    const content = await readIssueContent(database, slug);
+    if (!content) throw new OperationError('unknown', NEVER_SENT);
+    return sampleMail(content, { settings, now: now() });
+  }
+  const stored = (await readDraft(database, slug)) ?? (await readSchedule(database, slug));
+  const { title = slug } = (await findArticle(siteDir, slug)) ?? {};
+  const draft = parseInput(issueDraft, toDraft(stored) ?? newDraft(title));
+  return (await composeForOwner(context, slug, draft)).sample;
 }
 
 /** Renders an issue. Throws an OperationError. */

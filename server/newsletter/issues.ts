@@ -483,8 +483,21 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
 }
 
 /** The content of an issue, and the token of the reader. */
-export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
-  Pick<SubscriberRow, 'unsubscribe_token'>;
+export type IssueForReader = IssueContent & Pick<SubscriberRow, 'unsubscribe_token'>;
+
+type IssueContent = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'>;
+
+/** Reads the mail of an issue as it was last sent, or undefined if it never was. */
+export function readIssueContent(
+  database: Database,
+  slug: string,
+): Promise<IssueContent | undefined> {
+  return database
+    .selectFrom('newsletter_issues')
+    .select(['subject', 'text', 'html', 'picture'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
 
 /** Reads the content and the token for a mail of an issue, or undefined if the reader has unsubscribed. */
 export function readIssueForReader(database: Database, { issue_id, subscriber_id }: MailRow) {

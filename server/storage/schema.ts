@@ -101,6 +101,16 @@ export interface DatabaseSchema {
     confirmed_at: IsoTime | null;
     unsubscribed_at: IsoTime;
   };
+  /** What the owner has composed of an issue. It need not be valid. */
+  newsletter_drafts: {
+    slug: string;
+    subject: string;
+    note: string;
+    /** 1: the whole article; 0: its first part. */
+    is_whole: number;
+    /** Names this version of the draft. */
+    saved_at: IsoTime;
+  };
   /** Issues that are to be sent at a certain time, or at once. */
   newsletter_schedules: {
     slug: string;
@@ -198,12 +208,21 @@ export interface DatabaseSchema {
     /** JSON record of the number of deleted rows by table. */
     removed: JsonText;
   };
+  /** Who may sign in besides DESK_USERS. */
+  desk_users: {
+    /** In lower case. */
+    email: string;
+    invited_by: string;
+    invited_at: IsoTime;
+  };
   desk_sessions: {
     /** Identifies the session in lists. It is not the token in the cookie. */
     id: string;
     token_hash: string;
     email: string;
     signed_in_by: 'email' | 'passkey' | 'command';
+    /** The passkey that began the session; it ends with it. */
+    passkey_id: string | null;
     user_agent: string;
     created_at: IsoTime;
     last_used_at: IsoTime;

@@ -86,6 +86,8 @@ create index newsletter_subscribers_list_suspected
 -- How many readers joined and left by week. Without the last conditions, SQLite would take them for the lists.
 create index newsletter_subscribers_confirmed on newsletter_subscribers (confirmed_at)
   where spam_reason is null and confirmed_at is not null;
+create index newsletter_subscribers_imported on newsletter_subscribers (confirmed_at)
+  where spam_reason is null and confirmed_at is not null and consent is not null;
 create index newsletter_subscribers_undeliverable on newsletter_subscribers (undeliverable_at)
   where spam_reason is null and confirmed_at is not null and undeliverable_at is not null;
 
@@ -112,6 +114,15 @@ create table newsletter_issues (
   unsubscribed integer not null default 0,
   unsubscribed_sent integer not null default 0,
   unsubscribed_expired integer not null default 0
+);
+
+-- What the owner has composed of each issue.
+create table newsletter_drafts (
+  slug text primary key,
+  subject text not null,
+  note text not null,
+  is_whole integer not null,
+  saved_at text not null
 );
 
 create table newsletter_schedules (
@@ -188,6 +199,13 @@ create table site_values (name text primary key, value text not null);
 
 create table privacy_erasures (id text primary key, erased_at text not null, removed text not null);
 
+-- Who may sign in besides DESK_USERS.
+create table desk_users (
+  email text primary key,
+  invited_by text not null,
+  invited_at text not null
+);
+
 create table desk_sessions (
   id text primary key,
   token_hash text not null unique,
@@ -196,8 +214,10 @@ create table desk_sessions (
   user_agent text not null,
   created_at text not null,
   last_used_at text not null,
-  expires_at text not null
+  expires_at text not null,
+  passkey_id text
 );
+create index desk_sessions_passkey on desk_sessions (passkey_id) where passkey_id is not null;
 create index desk_sessions_email on desk_sessions (email);
 
 create table desk_sign_in_links (
@@ -452,12 +472,14 @@ alter table desk_activity enable row level security;
 alter table desk_challenges enable row level security;
 alter table desk_passkeys enable row level security;
 alter table desk_sessions enable row level security;
+alter table desk_users enable row level security;
 alter table desk_sign_in_links enable row level security;
 alter table kysely_migration enable row level security;
 alter table kysely_migration_lock enable row level security;
 alter table message_senders enable row level security;
 alter table message_replies enable row level security;
 alter table messages enable row level security;
+alter table newsletter_drafts enable row level security;
 alter table newsletter_issues enable row level security;
 alter table newsletter_schedules enable row level security;
 alter table newsletter_subscribers enable row level security;

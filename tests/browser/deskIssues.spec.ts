@@ -23,7 +23,7 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(page.getByText('Give one line of 1 to 200 characters.')).toBeVisible();
   await page.getByLabel('Subject').fill('Fixed first');
   await page.getByLabel('Note').fill('Dear readers,\nthis one is short.');
-  const mail = page.frameLocator('iframe[title="The mail"]');
+  const mail = page.frameLocator('iframe[title="The email"]');
   await expect(mail.getByText('this one is short.')).toBeVisible();
   await expect(mail.locator('img')).toHaveJSProperty('complete', true);
   await mail.getByRole('link', { name: 'Unsubscribe' }).click();
@@ -63,10 +63,15 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(page.getByText('Scheduled for 31 Jan 2099, 10:00')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
-  await page.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
   await expect(page.getByText('Never sent')).toBeVisible();
-  await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Send at')).toHaveValue('2099-01-31T10:00');
+  // As on another device.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('Fixed first');
+  await expect(page.getByLabel('Note')).toHaveValue('Dear readers,\nthis one is short.');
 
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Send to 2 readers' }).click();

@@ -26,7 +26,17 @@ test('messages and answers are counted by week, and an answer by when it was due
   browser = await desk.signIn();
   const late = await answer();
 
-  const { weeks, locations, issues } = await browser.call(readFiguresCall, {});
+  const { months, weeks, locations, issues } = await browser.call(readFiguresCall, {});
+  expect(months).toEqual([
+    {
+      ...{ start: '2026-11-01T00:00:00.000Z', messages: 4, answered: 1, inTime: 1 },
+      ...{ typicalHours: 23, readers: 0 },
+    },
+    {
+      ...{ start: '2026-12-01T00:00:00.000Z', messages: 0, answered: 1, inTime: 0 },
+      ...{ typicalHours: 23 + 5 * 24, readers: 0 },
+    },
+  ]);
   expect(weeks).toHaveLength(FIGURE_WEEKS);
   expect(weeks.slice(-2)).toEqual([
     {

@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Issue, listIssuesCall, readIssueCall } from '../../forms/desk/issueCalls.ts';
+import {
+  type Issue,
+  listIssuesCall,
+  previewIssueCall,
+  readIssueCall,
+  saveDraftCall,
+} from '../../forms/desk/issueCalls.ts';
 import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/newsletter/newsletterMails.ts';
 import { type Schedule, storeSchedule } from '../../server/newsletter/schedules.ts';
 import { sendSchedules } from '../../server/newsletter/sendSchedules.ts';
@@ -115,7 +121,9 @@ test('an issue is sent to its readers at one press, once, and says how far it is
     expect(issue).toMatchObject({ state: 'done', progress, readers: 0 });
     return issue;
   });
-  expect(done.draft.subject).toBe(DRAFT.subject);
+  expect(done).toMatchObject({ draft: DRAFT, sentSubject: DRAFT.subject });
+  const sentMail = { slug: SLUG, of: 'sent', version: '' } as const;
+  expect((await owner.call(previewIssueCall, sentMail)).text).toContain('Dear readers 🎉');
   expect(new Set(await readersWithMail(desk)).size).toBe(3);
   const again = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(again).toEqual({ status: 409, error: 'Every reader has had an email of it.' });
@@ -127,8 +135,10 @@ test('an issue is sent to its readers at one press, once, and says how far it is
 
 test('the preview is the mail with its picture, which runs and loads nothing; without readers nothing is sent', async () => {
   const { browser: owner } = await startSignedIn();
-  const query = new URLSearchParams({ ...DRAFT, note: '<b>&', isWhole: 'true' });
-  const response = await owner.get(`/issues/${SLUG}/preview?${query}`);
+  const preview = `/issues/${SLUG}/preview`;
+  const whole = { slug: SLUG, ...DRAFT, note: '<b>&', isWhole: true, shownDraft: null };
+  const { savedAt } = await owner.call(saveDraftCall, whole);
+  const response = await owner.get(`${preview}?of=draft&version=1`);
   expect(response.headers.get('content-security-policy')).toBe(
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
   );
@@ -137,11 +147,13 @@ test('the preview is the mail with its picture, which runs and loads nothing; wi
   expect(html).toContain('&lt;b&gt;&amp;');
   expect(html).toContain('What to repair');
   expect(html).not.toMatch(/<script|cid:/);
-  const preview = await owner.post(`${ISSUE}/preview`, DRAFT);
-  const { text } = await preview.json();
+  await owner.call(saveDraftCall, { slug: SLUG, ...DRAFT, shownDraft: savedAt });
+  const draft = { slug: SLUG, of: 'draft', version: '2' } as const;
+  const { text } = await owner.call(previewIssueCall, draft);
   expect(text).toContain('Dear readers 🎉');
   expect(text).not.toContain('Then repair one step');
-  expect((await owner.get(`/issues/${SLUG}/preview?subject=`)).status).toBe(400);
+  expect((await owner.get(preview)).status).toBe(400);
+  expect((await owner.get(`${preview}?of=sent&version=1`)).status).toBe(404);
   expect(await readIssue(owner)).toMatchObject({ readers: 0 });
   const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
@@ -182,7 +194,10 @@ test('what no mail can be made of, or whose time has passed, is refused in words
   }
   for (const slug of ['a-draft', '..%2Fdraft', '%2Fetc%2Fpasswd', 'x'.repeat(100)]) {
     const missing = { status: 404, error: expect.stringContaining('no such article') };
-    for (const call of ['send', 'trial', 'preview']) {
+    expect(await refusal(await owner.get(`/api/issues/${slug}/preview?of=draft&version=`))).toEqual(
+      missing,
+    );
+    for (const call of ['send', 'trial']) {
       expect(await refusal(await owner.post(`/api/issues/${slug}/${call}`, NOW))).toEqual(missing);
     }
     expect(await refusal(await owner.get(`/api/issues/${slug}`))).toEqual(missing);
@@ -195,6 +210,25 @@ test('what no mail can be made of, or whose time has passed, is refused in words
   const control = { ...NOW, note: 'a\0\u001bb', sendAt: '2026-11-28T10:00' };
   expect((await owner.post(`${ISSUE}/send`, control)).status).toBe(200);
   expect(await readIssue(owner)).toMatchObject({ draft: { note: 'ab' } });
+});
+
+test('a draft lies on the server, is kept when its schedule is cancelled, and is not overwritten by an older one', async () => {
+  const { desk, clock, owner } = await startDeskAt('2026-11-27T10:00:00Z');
+  await addReaders(desk.database, 1);
+  const save = (draft: object) => owner.post(`${ISSUE}/draft`, { ...DRAFT, ...draft });
+  const first = await refusal(await save({ shownDraft: null, subject: '' }));
+  expect(first).toMatchObject({ status: 200 });
+  expect(await readIssue(owner)).toMatchObject({ draft: { ...DRAFT, subject: '' } });
+  const late = await refusal(await save({ shownDraft: null }));
+  expect(late).toEqual({ status: 409, error: expect.stringContaining('Somebody else') });
+
+  const later = { ...NOW, isWhole: true, sendAt: '2026-11-27T11:30' };
+  expect((await owner.post(`${ISSUE}/send`, later)).status).toBe(200);
+  const { schedule } = await readIssue(owner);
+  clock.now = new Date('2026-11-27T10:01:00Z');
+  await owner.post(`${ISSUE}/cancel`, { shownSchedule: schedule?.scheduledAt });
+  const draft = { ...DRAFT, isWhole: true };
+  expect(await readIssue(owner)).toMatchObject({ state: 'unsent', draft });
 });
 
 test('a scheduled issue is changed by whoever has seen its latest state, is cancelled, and is sent at its time', async () => {

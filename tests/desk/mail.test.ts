@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { readHealthCall } from '../../forms/desk/healthCalls.ts';
 import {
   listFailedMailsCall,
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
+import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { callContact, callNewsletter, newMessage } from '../server/requests.ts';
 import { LONG_BACKOFF } from '../server/startSite.ts';
-import { startSmtpServer } from '../server/startSmtpServer.ts';
+import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';
 import { addMails } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import {
@@ -104,4 +106,22 @@ test('a mail on its way is left alone', async () => {
     .execute();
   expect((await list(browser)).mails).toMatchObject([{ state: 'sending' }]);
   expect(await retry(browser, ['mail 0'])).toMatchObject({ due: 0, beingSent: 1 });
+});
+
+test('a mail server that is down is said at once, in plain words, until mail goes out again', async () => {
+  const { port } = await startGoneServer();
+  const { desk, browser } = await startSignedIn({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const session = () => browser.call(readSessionCall, {});
+  expect((await session()).waitingMails).toBe(0);
+  await callContact(desk.url, newMessage());
+  await waitFor(async () => expect((await session()).waitingMails).toBe(1));
+  expect((await session()).problem).toContain('mail server');
+  const { checks } = await browser.call(readHealthCall, {});
+  const smtp = checks.find(({ part }) => part === 'smtp');
+  expect(smtp).toMatchObject({ found: 'The mail server could not be reached', path: '/mail' });
+  expect(smtp?.details).toContain('ECONNREFUSED');
+
+  const { mails } = await startSmtpServer({ port });
+  await waitFor(() => expect(mails).toHaveLength(1));
+  await waitFor(async () => expect((await session()).waitingMails).toBe(0));
 });

@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { USE_HEADER } from '../../forms/desk/call.ts';
-import { listDevicesCall, readSessionCall } from '../../forms/desk/sessionCalls.ts';
+import {
+  inviteUserCall,
+  listDevicesCall,
+  loseDeviceCall,
+  readSessionCall,
+} from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
+import { startSession } from '../../server/desk/sessions.ts';
 import { LINK_EXPIRED } from '../../server/mail/describeFailure.ts';
 import { runCommand } from '../server/runCommand.ts';
 import { backoffOf, startSite } from '../server/startSite.ts';
@@ -330,4 +336,43 @@ test('neither the database nor the log holds a secret that signs in', async () =
 
 test('DESK_PORT=off leaves the site without a desk', async () => {
   expect((await startSite({ DESK_PORT: 'off' }, { deskDir: '/nowhere' })).desk).toBeUndefined();
+});
+
+test('whoever is invited may sign in until removed, and a lost device loses its passkey and every session of it', async () => {
+  const desk = await startDesk();
+  const owner = await desk.signIn();
+  const email = 'guest@example.org';
+  await owner.call(inviteUserCall, { email: 'Guest@Example.org' });
+  expect((await owner.post('/api/users', { email: OWNER })).status).toBe(409);
+  const guest = await desk.postForm('/sign-in/link', {
+    token: tokenOf(await linkMailedTo(desk, email)),
+  });
+  const asGuest = desk.browser(cookieOf(guest));
+  const { users } = await asGuest.call(listDevicesCall, {});
+  expect(users.at(-1)).toEqual({ email, invitedBy: OWNER, sessions: 1 });
+
+  const now = new Date();
+  const passkey = { id: 'key', email: OWNER, name: 'Phone', public_key: '', counter: 0 };
+  const times = { created_at: now.toISOString(), last_used_at: now.toISOString() };
+  await desk.database
+    .insertInto('desk_passkeys')
+    .values({ ...passkey, ...times, transports: '[]' })
+    .execute();
+  const session = { email: OWNER, signed_in_by: 'passkey', passkey_id: 'key' } as const;
+  for (const user_agent of ['one', 'two']) {
+    await startSession(desk.database, { ...session, user_agent }, now);
+  }
+  const { sessions } = await owner.call(listDevicesCall, {});
+  const lost = sessions.find(({ signedInBy }) => signedInBy === 'passkey');
+  await owner.call(loseDeviceCall, { id: lost?.id ?? '' });
+  const left = await owner.call(listDevicesCall, {});
+  expect(left).toMatchObject({ passkeys: [], sessions: [{ isCurrent: true }] });
+
+  const removal = await owner.delete(`/api/users/${email}`);
+  expect(removal.status).toBe(200);
+  expect((await asGuest.get('/api/session')).status).toBe(401);
+  const { users: remaining } = await owner.call(listDevicesCall, {});
+  expect(remaining.map((user) => user.email)).not.toContain(email);
+  expect((await owner.delete(`/api/users/${COLLEAGUE}`)).status).toBe(200);
+  expect((await (await desk.signIn(COLLEAGUE)).get('/api/session')).status).toBe(200);
 });

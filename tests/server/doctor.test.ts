@@ -138,7 +138,7 @@ ofSqlite(
       [
         { SITE_URL: '', SMTP_URL: '' },
         [
-          /^bad SITE_URL is http:\/\/localhost:3000: /,
+          /^bad SITE_URL is http:\/\/localhost:\d+: /,
           /^bad SMTP_URL is not set, /,
           /^bad pages are built for https:\/\/127\.0\.0\.2:\d+, not for /,
         ],

@@ -42,7 +42,9 @@ test('without settings the defaults apply, and an empty value counts as unset', 
 });
 
 test.each([
-  ['PORT', '0', { port: 0 }],
+  ['PORT', '5290', { port: 5290, siteUrl: 'http://localhost:5290' }],
+  // The system chooses the port, once the pages are built.
+  ['PORT', '0', { port: 0, siteUrl: 'http://localhost:3000' }],
   ['HOST', '::1', { host: '::1' }],
   ['SITE_URL', 'https://Firm.example/', { siteUrl: 'https://firm.example' }],
   ['DATA_DIR', '/var/lib/site', { dataDir: '/var/lib/site' }],

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   addPasskeyCall,
+  inviteUserCall,
   listDevicesCall,
+  loseDeviceCall,
   removePasskeyCall,
   removeSessionCall,
+  removeUserCall,
   renamePasskeyCall,
   signOutEverywhereCall,
+  signOutUserCall,
   startPasskeyCall,
 } from '../../../forms/desk/sessionCalls.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -20,7 +25,10 @@ import { runChange } from '../components/runChange.ts';
 import { signOut } from '../components/signOut.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
+import { useSession } from '../session.ts';
+import { useDraft } from '../useDraft.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Devices = z.output<typeof listDevicesCall.output>;
@@ -40,10 +48,11 @@ export default function DevicesPage() {
     <div className="max-w-measure">
       <PageHeading>Sign-in and devices</PageHeading>
       <QueryState query={query}>
-        {({ sessions, passkeys }) => (
+        {({ sessions, passkeys, users }) => (
           <>
             <Passkeys passkeys={passkeys} />
             <Sessions sessions={sessions} />
+            <Users users={users} />
           </>
         )}
       </QueryState>
@@ -117,7 +126,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {removed && (
         <ConfirmDialog
           title={`Remove the passkey “${removed.name}”?`}
-          text="It no longer signs you in. The device keeps its part until you delete it there."
+          text="It no longer signs you in, and whoever it has signed in is signed out. The device keeps its part until you delete it there."
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
@@ -151,33 +160,56 @@ function creationError(error: unknown): string {
 
 function Sessions({ sessions }: { sessions: readonly Device[] }) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const [lost, setLost] = useState<Device>();
   return (
     <PageSection title="Signed in on">
       <Rows>
-        {sessions.map(({ id, browser, signedInBy, createdAt, lastUsedAt, isCurrent }) => (
-          <Row
-            key={id}
-            name={isCurrent ? `${browser} (this device)` : browser}
-            text={
-              <>
-                Since <Time value={createdAt} />, {SIGNED_IN_BY[signedInBy]} · last used{' '}
-                <Time value={lastUsedAt} />
-              </>
-            }
-          >
-            {!isCurrent && (
-              <ActionButton
-                variant="ghost"
-                onPress={() =>
-                  change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
-                }
-              >
-                Sign out<span className="sr-only"> {browser}</span>
-              </ActionButton>
-            )}
-          </Row>
-        ))}
+        {sessions.map((device) => {
+          const { id, browser, signedInBy, createdAt, lastUsedAt, isCurrent } = device;
+          return (
+            <Row
+              key={id}
+              name={isCurrent ? `${browser} (this device)` : browser}
+              text={
+                <>
+                  Since <Time value={createdAt} />, {SIGNED_IN_BY[signedInBy]} · last used{' '}
+                  <Time value={lastUsedAt} />
+                </>
+              }
+            >
+              {!isCurrent && (
+                <>
+                  <ActionButton
+                    variant="ghost"
+                    onPress={() =>
+                      change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
+                    }
+                  >
+                    Sign out<span className="sr-only"> {browser}</span>
+                  </ActionButton>
+                  <Button size="sm" variant="ghost" onClick={() => setLost(device)}>
+                    I lost this device<span className="sr-only">: {browser}</span>
+                  </Button>
+                </>
+              )}
+            </Row>
+          );
+        })}
       </Rows>
+      {lost && (
+        <ConfirmDialog
+          title={`Take away the access of ${lost.browser}?`}
+          text="It is signed out at once, and the passkey that signed it in is removed. If your email is open on it, change the password of your mailbox too."
+          confirmLabel="Take it away"
+          onClose={() => setLost(undefined)}
+          onConfirm={() =>
+            change(
+              () => callDesk(loseDeviceCall, { id: lost.id }),
+              `${lost.browser} has no access any more`,
+            )
+          }
+        />
+      )}
       <Button size="sm" variant="outline" className="mt-4" onClick={() => setIsLeaving(true)}>
         Sign out everywhere
       </Button>
@@ -188,6 +220,83 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           confirmLabel="Sign out on all devices"
           onClose={() => setIsLeaving(false)}
           onConfirm={() => signOut(signOutEverywhereCall)}
+        />
+      )}
+    </PageSection>
+  );
+}
+
+/** Who may sign in: DESK_USERS, and who was invited. */
+function Users({ users }: { users: Devices['users'] }) {
+  const { email: own } = useSession();
+  const [typed = '', setTyped] = useDraft('invited', z.string());
+  const [error, setError] = useState('');
+  const [removed, setRemoved] = useState<string>();
+  const invite = async () => {
+    const { data: email } = inviteUserCall.input.shape.email.safeParse(typed.trim());
+    setError(email === undefined ? 'Please enter one email address.' : '');
+    if (email === undefined) return document.getElementById('invited')?.focus();
+    const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
+    if (await change(() => callDesk(inviteUserCall, { email }), done)) setTyped(undefined);
+  };
+  return (
+    <PageSection title="Who may sign in">
+      <Rows>
+        {users.map(({ email, invitedBy, sessions }) => (
+          <Row
+            key={email}
+            name={email === own ? `${email} (you)` : email}
+            text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
+              sessions === 0 ? 'not signed in' : `signed in on ${countOf(sessions, 'device')}`
+            }`}
+          >
+            {sessions > 0 && email !== own && (
+              <ActionButton
+                variant="ghost"
+                onPress={() =>
+                  change(() => callDesk(signOutUserCall, { email }), `Signed out: ${email}`)
+                }
+              >
+                Sign out<span className="sr-only"> {email}</span>
+              </ActionButton>
+            )}
+            {invitedBy !== null && (
+              <Button size="sm" variant="ghost" onClick={() => setRemoved(email)}>
+                Remove<span className="sr-only"> {email}</span>
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      <form
+        className="mt-4 flex flex-wrap items-end gap-3"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field
+          id="invited"
+          name="email"
+          type="email"
+          label="Email Address"
+          className="min-w-0 grow"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ActionButton type="submit" size="default" variant="outline" onPress={invite}>
+          Invite
+        </ActionButton>
+      </form>
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed}?`}
+          text="They are signed out everywhere, their passkeys are removed, and they cannot sign in any more."
+          confirmLabel="Remove"
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() =>
+            change(() => callDesk(removeUserCall, { email: removed }), `Removed: ${removed}`)
+          }
         />
       )}
     </PageSection>

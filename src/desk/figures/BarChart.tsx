@@ -27,6 +27,8 @@ const HEIGHT = 100;
 const STEP = 20;
 /** The width of a bar, which leaves a gap to the next. */
 const WIDTH = 14;
+/** The drawing is as wide as this many bars at least, so that a single one is not a block. */
+const MIN_BARS = 12;
 
 /** Bars that stand beside each other, and their numbers in a table. */
 export function BarChart({ title, summary, heads, bars }: BarChartProps) {
@@ -37,6 +39,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
       .filter(({ height }) => height > 0)
       .map(({ x, height }) => `M${x} ${HEIGHT}v${-height}h${WIDTH}V${HEIGHT}`)
       .join('');
+  const width = Math.max(MIN_BARS, bars.length) * STEP;
   const toHeight = (value: number) => Math.round((value / most) * HEIGHT * 10) / 10;
   return (
     <figure className="chart mt-8">
@@ -46,7 +49,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
       </figcaption>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
         fill="none"
         className="bar-chart"
@@ -59,7 +62,7 @@ export function BarChart({ title, summary, heads, bars }: BarChartProps) {
           className="bar-solid"
           d={pathOf(({ value, solid = value }) => toHeight(Math.min(solid, value)))}
         />
-        <path className="chart-zero" d={`M0 ${HEIGHT}H${bars.length * STEP}`} />
+        <path className="chart-zero" d={`M0 ${HEIGHT}H${width}`} />
       </svg>
       <p
         aria-hidden="true"

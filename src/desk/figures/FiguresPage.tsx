@@ -6,6 +6,7 @@ import { Empty, QueryState } from '../components/states.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { locationName } from '../inbox/locationName.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
+import { useSession } from '../session.ts';
 import { ReaderChart } from '../subscribers/ReaderChart.tsx';
 import { formatDay } from '../time.ts';
 import { BarChart } from './BarChart.tsx';
@@ -23,6 +24,7 @@ export default function FiguresPage() {
       <QueryState query={query}>
         {(figures) => (
           <>
+            <Months {...figures} />
             <Messages {...figures} />
             <Answers {...figures} />
             <section className="mt-10">
@@ -35,6 +37,33 @@ export default function FiguresPage() {
       </QueryState>
     </div>
   );
+}
+
+/** The current month in one line, and the one before. */
+function Months({ months }: Figures) {
+  const { timeZone } = useSession();
+  const [last, current] = months.map((month) => describeMonth(month, timeZone));
+  return (
+    <>
+      <p className="mt-6 font-semibold">{current}</p>
+      <p className="mt-1 text-ink-soft">{last}</p>
+    </>
+  );
+}
+
+function describeMonth(month: Figures['months'][number], timeZone: string): string {
+  const { start, messages, answered, inTime, typicalHours, readers } = month;
+  const name = new Date(start).toLocaleDateString('en', { month: 'long', timeZone });
+  const parts = [
+    countOf(messages, 'message'),
+    answered > 0 && `${formatNumber(inTime)} of ${formatNumber(answered)} answered in time`,
+    typicalHours !== null &&
+      `typically in ${countOf(Math.max(1, Math.round(typicalHours)), 'hour')}`,
+    readers === 0
+      ? 'as many readers as before'
+      : `${countOf(Math.abs(readers), 'reader')} ${readers > 0 ? 'more' : 'fewer'}`,
+  ];
+  return `${name}: ${parts.filter(Boolean).join(', ')}.`;
 }
 
 function Messages({ weeks, locations }: Figures) {
@@ -97,8 +126,8 @@ function Issues({ issues }: Figures) {
       title="Issues"
       summary="How many readers each of the latest issues has reached."
       heads={['Issue', 'Sent on', 'Sent', 'Not delivered', 'Left since']}
-      bars={issues.map(({ slug, queuedAt, counts }) => ({
-        name: slug,
+      bars={issues.map(({ subject, queuedAt, counts }) => ({
+        name: subject,
         value: counts?.sent ?? 0,
         numbers: counts
           ? [

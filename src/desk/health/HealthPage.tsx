@@ -9,6 +9,7 @@ import {
 import { capitalised } from '../../format/numberWord.ts';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
@@ -70,11 +71,17 @@ function Checks({ health: { checks, checkedAt, isChecking } }: { health: Health 
 
 const STATE_NAMES = { ok: 'Fine', warn: 'Look at this', bad: 'Needs fixing' } as const;
 
-function Check({ check: { part, title, state, found, advice, path } }: { check: HealthCheck }) {
+function Check({ check }: { check: HealthCheck }) {
+  const { part, title, state, found, details, isSetUp, advice, path } = check;
   return (
-    <li data-check={part} data-state={state} className="health-check">
+    <li
+      data-check={part}
+      data-state={state}
+      data-not-set-up={isSetUp ? undefined : ''}
+      className="health-check"
+    >
       <p className="font-semibold">{title}</p>
-      <p className="check-state">{STATE_NAMES[state]}</p>
+      <p className="check-state">{isSetUp ? STATE_NAMES[state] : 'Not set up yet'}</p>
       <div className="check-text">
         <p>{`${capitalised(found)}.`}</p>
         {advice && (
@@ -90,6 +97,7 @@ function Check({ check: { part, title, state, found, advice, path } }: { check: 
             .
           </p>
         )}
+        {details !== null && <ErrorDetails>{details}</ErrorDetails>}
       </div>
     </li>
   );

@@ -21,16 +21,14 @@ import { useIssueDraft } from './useIssueDraft.ts';
 
 /** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
-  const { slug } = issue;
+  const { slug, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
-  const [changed, setChanged] = useIssueDraft(slug);
+  const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, z.string());
   const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
-  const draft = changed ?? issue.draft;
-  const change = (part: Partial<IssueDraft>) => setChanged({ ...draft, ...part });
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
   const { error } = issueDraft.safeParse(draft);
@@ -82,6 +80,7 @@ export function Compose({ issue }: { issue: Issue }) {
             </label>
           ))}
         </fieldset>
+        <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
             Send now
@@ -118,7 +117,12 @@ export function Compose({ issue }: { issue: Issue }) {
           </Button>
         </form>
       </div>
-      <Preview slug={slug} draft={draft} />
+      <Preview
+        slug={slug}
+        of="draft"
+        version={draftSavedAt ?? schedule?.scheduledAt ?? ''}
+        isInvalid={!issueDraft.safeParse(issue.draft).success}
+      />
       {confirming && (
         <SendDialog
           issue={issue}
@@ -129,10 +133,42 @@ export function Compose({ issue }: { issue: Issue }) {
             setConfirming(undefined);
             setTypedTime(undefined);
             // What was typed since is kept.
-            setChanged((latest) => (latest === changed ? undefined : latest));
+            forget(draft);
           }}
         />
       )}
     </div>
+  );
+}
+
+interface DraftStateProps {
+  isSaved: boolean;
+  failure: Error | undefined;
+  hasConflict: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+/** Whether the draft is saved, and the choice between two drafts. */
+function DraftState({ isSaved, failure, hasConflict, keepMine, takeTheirs }: DraftStateProps) {
+  if (hasConflict) {
+    return (
+      <div role="alert" className="notice is-bad mt-5">
+        <p>Somebody else has changed this draft. Yours is in this tab only.</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button size="sm" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => takeTheirs()}>
+            Take theirs
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <p className="mt-4 min-h-6 text-small text-ink-soft">
+      {failure ? `Not saved yet. ${failure.message}` : isSaved && 'The draft is saved.'}
+    </p>
   );
 }

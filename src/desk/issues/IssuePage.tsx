@@ -9,6 +9,7 @@ import { callQuery, liveWhile } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
 import { IssueSending } from './IssueSending.tsx';
 import { IssueStatus } from './IssueStatus.tsx';
+import { Preview } from './Preview.tsx';
 
 /** One issue: what became of it, and, while there are readers without it, what is to be sent. */
 export function IssuePage({ slug }: { slug: string }) {
@@ -60,8 +61,21 @@ function Loaded({ issue }: { issue: Issue }) {
         </p>
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}
+      {issue.queuedAt && <SentMail issue={issue} queuedAt={issue.queuedAt} />}
       <History history={issue.history} />
     </>
+  );
+}
+
+/** The email as it was last sent. */
+function SentMail({ issue: { slug }, queuedAt }: { issue: Issue; queuedAt: string }) {
+  return (
+    <div className="mt-12 max-w-list border-t border-hairline pt-4">
+      <h2 className="text-title">The email as it was sent</h2>
+      <div className="mt-2">
+        <Preview slug={slug} of="sent" version={queuedAt} />
+      </div>
+    </div>
   );
 }
 

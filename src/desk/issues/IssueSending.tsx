@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   cancelScheduleCall,
   type Issue,
@@ -5,14 +6,16 @@ import {
   resumeIssueCall,
 } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
+import { localTime } from '../time.ts';
+import { useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
 import { Progress } from './Progress.tsx';
 import { sendingTime } from './sendingTime.ts';
-import { useIssueDraft } from './useIssueDraft.ts';
 
 /** Where an issue stands in its sending, and what can be done about that. */
 export function IssueSending({ issue }: { issue: Issue }) {
@@ -28,7 +31,12 @@ export function IssueSending({ issue }: { issue: Issue }) {
       )}
       {progress && state === 'done' && (
         <dl className="facts mt-4 tabular">
-          <Fact label="Sent">{formatNumber(progress.sent)}</Fact>
+          <Fact label="Subject">
+            <span dir="auto">{issue.sentSubject}</span>
+          </Fact>
+          <Fact label="Sent">
+            {formatNumber(progress.sent)} of {countOf(progress.queued, 'reader')}
+          </Fact>
           <Fact label="Refused">{formatNumber(progress.expired)}</Fact>
           <Fact label="Left since">{formatNumber(progress.unsubscribed)}</Fact>
         </dl>
@@ -59,17 +67,18 @@ function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean })
   );
 }
 
-function Cancel({ issue: { slug, schedule, draft } }: { issue: Issue }) {
-  const [, setDraft] = useIssueDraft(slug);
+/** Cancels the schedule. Its time stays in the field below. */
+function BackToDraft({ issue: { slug, schedule, sendAt } }: { issue: Issue }) {
+  const { timeZone } = useSession();
+  const [, setTypedTime] = useDraft(`time ${slug}`, z.string());
   const shownSchedule = schedule?.scheduledAt ?? null;
   const cancel = async () => {
-    const done = 'The schedule is cancelled';
-    const isDone = await changeIssue(cancelScheduleCall, { slug, shownSchedule }, done);
-    if (isDone) setDraft((latest) => latest ?? draft);
+    if (sendAt) setTypedTime((typed) => typed ?? localTime(new Date(sendAt), timeZone));
+    await changeIssue(cancelScheduleCall, { slug, shownSchedule }, 'The schedule is cancelled');
   };
   return (
     <ActionButton variant="outline" className="mt-3" onPress={cancel}>
-      Cancel the schedule
+      Back to the draft
     </ActionButton>
   );
 }
@@ -90,7 +99,7 @@ function Scheduled({ issue }: { issue: Issue }) {
           </>
         )}
       </p>
-      <Cancel issue={issue} />
+      <BackToDraft issue={issue} />
     </>
   );
 }
@@ -101,7 +110,7 @@ function Unsendable({ issue }: { issue: Issue }) {
       <p className="notice is-bad mt-4">
         {issue.schedule?.error} {issue.isOnSite && 'Send it now, or choose another time below.'}
       </p>
-      <Cancel issue={issue} />
+      <BackToDraft issue={issue} />
     </>
   );
 }
@@ -162,10 +171,7 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">
             {cause} <span className="tabular text-ink-soft">{countOf(count, 'email')}</span>
-            <details className="text-small">
-              <summary className="disclosure">What the mail server said</summary>
-              <p dir="auto">{example}</p>
-            </details>
+            {example && <ErrorDetails>{example}</ErrorDetails>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type IssueDraft, issueDraft, previewIssueCall } from '../../../forms/desk/issueCalls.ts';
+import { useState } from 'react';
+import { previewIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { callQuery } from '../queryClient.ts';
-
-/** How long nothing is typed before the preview is made anew, in ms. */
-const SETTLE_MS = 500;
 
 const VIEWS = [
   { key: 'wide', label: 'Email' },
@@ -14,19 +11,35 @@ const VIEWS = [
   { key: 'text', label: 'As text' },
 ] as const;
 
-/** The mail as readers see it. Its frame runs no script and loads nothing. */
-export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
+interface PreviewProps {
+  slug: string;
+  /** The draft that was saved, or the mail as it was last sent. */
+  of: 'draft' | 'sent';
+  /** Names its version. */
+  version: string;
+  /** No mail can be made of this version, so the one before stays. */
+  isInvalid?: boolean;
+}
+
+/** The email as readers see it. Its frame runs no script and loads nothing. */
+export function Preview({ slug, of, version: latest, isInvalid = false }: PreviewProps) {
+  const [version, setVersion] = useState(isInvalid ? undefined : latest);
+  if (!isInvalid && version !== latest) setVersion(latest);
+  return version !== undefined && <Version slug={slug} of={of} version={version} />;
+}
+
+function Version({ slug, of, version }: Omit<PreviewProps, 'isInvalid'>) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('wide');
-  const settled = useSettled(draft);
   const query = useQuery({
-    ...callQuery(previewIssueCall, { slug, ...settled }),
-    enabled: issueDraft.safeParse(settled).success,
+    ...callQuery(previewIssueCall, { slug, of, version }),
     placeholderData: keepPreviousData,
   });
-  const parameters = new URLSearchParams({ ...settled, isWhole: String(settled.isWhole) });
-  const address = `/issues/${encodeURIComponent(slug)}/preview?${parameters}`;
+  const address = `/issues/${encodeURIComponent(slug)}/preview?${new URLSearchParams({ of, version })}`;
   return (
-    <section aria-label="Preview" className="min-w-0">
+    <section
+      aria-label={of === 'sent' ? 'The email as it was sent' : 'Preview'}
+      className="min-w-0"
+    >
       <Tabs label="Preview" tabs={VIEWS} current={view} onChange={setView}>
         <QueryState query={query}>
           {({ text }) =>
@@ -39,7 +52,7 @@ export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
               // Another frame for each address, since a new address would be a step in the history.
               <iframe
                 key={address}
-                title="The email"
+                title={of === 'sent' ? 'The email as it was sent' : 'The email'}
                 sandbox=""
                 src={query.isPlaceholderData ? undefined : address}
                 className="preview-frame"
@@ -51,14 +64,4 @@ export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
       </Tabs>
     </section>
   );
-}
-
-/** The draft, once nothing was typed for a moment. */
-function useSettled(draft: IssueDraft): IssueDraft {
-  const [settled, setSettled] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return settled;
 }

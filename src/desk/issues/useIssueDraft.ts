@@ -1,10 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
+import {
+  type Issue,
+  type IssueDraft,
+  readIssueCall,
+  saveDraftCall,
+} from '../../../forms/desk/issueCalls.ts';
+import { CallFailed, callDesk } from '../callDesk.ts';
+import { callQuery, LIVE, queryClient, refresh } from '../queryClient.ts';
 import { useDraft } from '../useDraft.ts';
 
-/** It need not be valid. */
-const draft = z.object({ subject: z.string(), note: z.string(), isWhole: z.boolean() });
+/** How long nothing is typed before the draft is saved, in ms. */
+const SETTLE_MS = 500;
 
-/** What was changed of an issue and not sent yet. */
-export function useIssueDraft(slug: string) {
-  return useDraft(`issue ${slug}`, draft);
+/** What was typed and is not saved yet, and on which version of the draft it was typed. It need not be valid. */
+const typedDraft = z.object({
+  subject: z.string(),
+  note: z.string(),
+  isWhole: z.boolean(),
+  base: z.string().nullable(),
+});
+
+/**
+ * The draft of an issue, which is saved on the server while it is typed. What could not be saved yet stays in this tab.
+ */
+export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
+  const [typed, setTyped] = useDraft(`issue ${slug}`, typedDraft);
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const running = useRef(false);
+  const hasConflict = typed !== undefined && !isSaving && typed.base !== draftSavedAt;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed, and a failure, begin the wait anew
+  useEffect(() => {
+    if (!typed || hasConflict) return;
+    const timer = setTimeout(save, failure ? LIVE.refetchInterval : SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, failure, hasConflict]);
+
+  async function save() {
+    // Once the one under way has ended, what was typed since is saved on top of it.
+    if (!typed || running.current) return;
+    running.current = true;
+    setIsSaving(true);
+    const { base: shownDraft, ...draft } = typed;
+    try {
+      const { savedAt } = await callDesk(saveDraftCall, { slug, ...draft, shownDraft });
+      const { queryKey } = callQuery(readIssueCall, { slug });
+      // An answer that is under way would bring the earlier draft back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(
+        queryKey,
+        (issue) => issue && { ...issue, draft, draftSavedAt: savedAt },
+      );
+      setTyped((latest) => (latest === typed ? undefined : latest && { ...latest, base: savedAt }));
+      setFailure(undefined);
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 409) await refresh(readIssueCall);
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      running.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    draft: typed ?? saved,
+    change: (part: Partial<IssueDraft>) =>
+      setTyped((latest) => ({ base: draftSavedAt, ...saved, ...latest, ...part })),
+    /** Whether everything is saved. */
+    isSaved: typed === undefined,
+    /** Why what was typed could not be saved; it is tried again. */
+    failure: hasConflict ? undefined : failure,
+    /** Somebody else has saved another draft. */
+    hasConflict,
+    /** Ends a conflict by the draft that was typed here. */
+    keepMine: () => setTyped((latest) => latest && { ...latest, base: draftSavedAt }),
+    /** Forgets what was typed here, unless it was changed since `shown`. */
+    forget: (shown?: IssueDraft) =>
+      setTyped((latest) => (shown && latest !== shown ? latest : undefined)),
+  };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
 
@@ -63,13 +64,9 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
           <ActionButton variant="outline" onPress={onRetry}>
             Try again
+            <span className="sr-only">: {subject}</span>
           </ActionButton>
-          <details className="min-w-0 grow basis-60 text-small">
-            <summary className="min-h-11 content-center">What the mail server said</summary>
-            <p className="text-ink-soft" dir="auto">
-              {error || 'Nothing is known.'}
-            </p>
-          </details>
+          {error && <ErrorDetails>{error}</ErrorDetails>}
         </div>
       </div>
     </li>

@@ -65,12 +65,8 @@ function Navigation({ current, session }: NavigationProps) {
       className="nav-item"
     >
       <span className="nav-label">{page.label}</span>
-      {page === first && session && session.newMessages > 0 && (
-        <span className="nav-count tabular">
-          {session.newMessages}
-          <span className="sr-only"> new</span>
-        </span>
-      )}
+      {page.path === '/' && <Badge count={session?.newMessages} of="new" />}
+      {page.path === '/mail' && <Badge count={session?.waitingMails} of="waiting" />}
     </Link>
   );
   return (
@@ -101,6 +97,16 @@ function Navigation({ current, session }: NavigationProps) {
         </div>
       </div>
     </nav>
+  );
+}
+
+function Badge({ count = 0, of }: { count: number | undefined; of: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="nav-count tabular">
+      {count}
+      <span className="sr-only"> {of}</span>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ queryClient.setQueryData(callQuery(readSessionCall, {}).queryKey, {
   timeZone: 'UTC',
   newMessages: 3,
   problem: null,
+  waitingMails: 0,
 });
 
 /** Every component of `src/desk/components/`, for somebody who is signed in. */

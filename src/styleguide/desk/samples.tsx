@@ -3,6 +3,7 @@ import { ActionButton } from '../../desk/components/ActionButton.tsx';
 import { ActivityList } from '../../desk/components/ActivityList.tsx';
 import { ConfirmDialog } from '../../desk/components/ConfirmDialog.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
+import { ErrorDetails } from '../../desk/components/ErrorDetails.tsx';
 import { Fact } from '../../desk/components/Fact.tsx';
 import { FoundUnder } from '../../desk/components/FoundUnder.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
@@ -151,6 +152,7 @@ export const samples: Samples = {
     </PageBoundary>
   ),
   Time: <Time value={TIME} />,
+  ErrorDetails: <ErrorDetails>connect ECONNREFUSED 127.0.0.1:587</ErrorDetails>,
   Fact: (
     <dl className="facts">
       <Fact label="Company">Analytical Engines</Fact>
