@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { patchSonner } from '../integrations/libraryPatches.ts';
+import { patchSonner, patchZod } from '../integrations/libraryPatches.ts';
 import { compressFolder } from '../integrations/precompress.ts';
 import { generatedStyles } from '../styles/generatedStyles.ts';
 
@@ -12,6 +12,7 @@ export default defineConfig({
     generatedStyles(),
     tailwindcss(),
     patchSonner,
+    patchZod,
     {
       name: 'compress',
       apply: 'build',

@@ -25,6 +25,19 @@ const SONNER: LibraryPatch = {
 
 export const patchSonner: Plugin = patchLibrary(SONNER);
 
+/** Each schema of Zod can describe itself as JSON Schema, which no browser needs. */
+const ZOD: LibraryPatch = {
+  file: /\/zod\/v4\/classic\/schemas\.js$/,
+  replacements: [
+    [/^ +inst\._zod\.processJSONSchema = .+;$/gm, ''],
+    [/^ +jsonSchema: \{\n.+\n.+\n +\},$/m, ''],
+    [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
+  ],
+  consequence: "the owner's desk would load code that it never runs",
+};
+
+export const patchZod: Plugin = patchLibrary(ZOD);
+
 function patchLibrary({ file, replacements, consequence }: LibraryPatch): Plugin {
   return {
     name: 'patch-library',
