@@ -66,7 +66,10 @@ test('a passkey is added, named, used and removed', async ({ page, site, deskUrl
   await expect(page.getByRole('listitem').filter({ hasText: 'by a passkey' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('button', { name: /laptop/ })).toHaveCount(0);
+  // It had opened this session.
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await signIn(page, site, deskUrl);
+  await page.goto('/devices');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('button', { name: 'Sign out on all devices' }).click();
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
