@@ -45,7 +45,7 @@ export function inlineScript(mainScript: string): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       dataset.smooth = '';
       const control = (event.target as Element).closest<HTMLElement>(
-        '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
+        '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget]),[data-hydrate] [type=submit]:not([formmethod])',
       );
       if (!held || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();

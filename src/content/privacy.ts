@@ -37,6 +37,8 @@ const tabStorageEntries = {
     'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
   'carried-toast':
     'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+  'typed-text':
+    'What you have typed into a form and not sent yet, so that a reload or a fault does not lose it. Removed when you send the form, empty it or close its dialog.',
   ...confirmation.storage,
   'fix-first':
     'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',

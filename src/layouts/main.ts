@@ -6,8 +6,10 @@ import '../browser/registerInteraction.ts';
 import 'astro/runtime/server/astro-island.js';
 import { linkDeferredStyles } from '../browser/deferredStyles.ts';
 import { startEventReplay } from '../browser/eventReplay.ts';
+import { startHydration } from '../browser/hydrate.ts';
 import { startPreloadingIslands } from '../browser/preloadIslands.ts';
 import { startSiteFonts } from '../browser/siteFonts.ts';
+import { startKeepingTypedText } from '../browser/typedText.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { hasAnalytics } from '../content/shared/buildSettings.ts';
 import { startFixFirstHydration } from '../fix-first/startFixFirstHydration.ts';
@@ -37,6 +39,11 @@ startPrintAction();
 startScrollingTables();
 startFixFirstHydration();
 startThankYou();
+startKeepingTypedText();
+startHydration({
+  ContactForm: () => import('../sections/contact/ContactForm.tsx'),
+  SubscribeForm: () => import('../sections/newsletter/SubscribeForm.tsx'),
+});
 startPreloadingIslands();
 // Last, because the events that came before are for the behaviours.
 startEventReplay();

@@ -21,6 +21,8 @@ export interface ClientModule {
   readonly imports: readonly string[];
 }
 
+const COMPONENT = /([^/]+)\.tsx$/;
+
 /** Scripts by URL, and modules by id. */
 export interface ClientBuild {
   readonly files: Map<string, ClientFile>;
@@ -73,13 +75,26 @@ export function withImports({ files }: ClientBuild, urls: readonly string[]): st
   return reachable(urls, (url) => files.get(url)?.imports);
 }
 
-/** All modules that these scripts can run. */
+/**
+ * All modules that these scripts can run. Of the components that the main script can hydrate, only those with these
+ * names count.
+ */
 export function modulesOf(
   { files, modules }: ClientBuild,
   urls: readonly string[],
+  hydrated: ReadonlySet<string>,
 ): ClientModule[] {
   const own = urls.flatMap((url) => files.get(url)?.modules ?? []);
-  return reachable(own, (id) => modules.get(id)?.imports).flatMap((id) => modules.get(id) ?? []);
+  const main = new Set([...files.values()].flatMap((file) => (file.isMain ? file.modules : [])));
+  const isLeftOut = (id: string) => {
+    const [, component] = COMPONENT.exec(id) ?? [];
+    return component !== undefined && !hydrated.has(component);
+  };
+  const importsOf = (id: string) => {
+    const imports = modules.get(id)?.imports;
+    return main.has(id) ? imports?.filter((imported) => !isLeftOut(imported)) : imports;
+  };
+  return reachable(own, importsOf).flatMap((id) => modules.get(id) ?? []);
 }
 
 /** All string literals and template texts in a syntax tree. */

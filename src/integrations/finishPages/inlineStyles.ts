@@ -56,7 +56,9 @@ function removeUnusedFonts(style: string, { html, $ }: BuiltPage): string {
 /** All modules that can run in a page, except renderers, which set no classes. */
 function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
   const { components } = islandScripts(page, site);
-  return modulesOf(site.client, [...components, ...attributesOf(page, 'script[src]', 'src')]);
+  const hydrated = new Set(attributesOf(page, '[data-hydrate]', 'data-hydrate'));
+  const scripts = attributesOf(page, 'script[src]', 'src');
+  return modulesOf(site.client, [...components, ...scripts], hydrated);
 }
 
 /** All words that can be class names: in the markup, in inline scripts, and in the strings of other scripts. */
