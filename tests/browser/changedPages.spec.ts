@@ -26,7 +26,7 @@ const showOriginal = () => {
   }
 };
 
-/** React's report that the markup differs, so that it renders the island anew. */
+/** React's report that the markup differs, so that it renders the component anew. */
 const REBUILT = /Minified React error #418/;
 
 const MOMENTS = {

@@ -6,13 +6,13 @@ import { contactPrompts } from '../../src/content/shared/contactPrompts.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {
+  COMPONENT_SCRIPTS,
   CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
   hold,
   holdScripts,
-  ISLAND_SCRIPTS,
   sendButton,
   sendContactForm,
   TEXTS,
@@ -295,7 +295,7 @@ test('a form whose script cannot be loaded is sent all the same', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
-  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
+  await page.route(COMPONENT_SCRIPTS, (route) => route.abort());
   // 204 leaves the page as it is.
   await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');

@@ -5,10 +5,6 @@ import { type Plugin, parseSync } from 'vite';
 export const MAIN_SCRIPT_ID = `${fileURLToPath(new URL('../../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
 export interface ClientFile {
-  /** URLs of its static imports. */
-  readonly imports: readonly string[];
-  /** URLs of its style sheets. */
-  readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly isMain: boolean;
 }
@@ -40,11 +36,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
-          const linked = [...(importedCss ?? []), ...(importedAssets ?? [])];
-          files.set(urlOf(chunk.fileName), {
-            imports: chunk.imports.map(urlOf),
-            styles: linked.filter((file) => file.endsWith('.css')).map(urlOf),
+          files.set(`/${chunk.fileName}`, {
             modules: Object.keys(chunk.modules),
             isMain: chunk.facadeModuleId === MAIN_SCRIPT_ID,
           });
@@ -68,11 +60,6 @@ export function mainScriptOf({ files }: ClientBuild): string {
   throw new Error(
     `The build made no script of ${MAIN_SCRIPT_ID}. The first <script> of src/layouts/Document.astro has to be the main script; if it is, bring MAIN_SCRIPT_ID in src/integrations/finishPages/clientBuild.ts in line with the name that Astro gives it.`,
   );
-}
-
-/** URLs of these scripts and of all their static imports. */
-export function withImports({ files }: ClientBuild, urls: readonly string[]): string[] {
-  return reachable(urls, (url) => files.get(url)?.imports);
 }
 
 /**
@@ -115,8 +102,4 @@ export function reachable(
   const found = new Set(start);
   for (const name of found) for (const other of next(name) ?? []) found.add(other);
   return [...found];
-}
-
-function urlOf(file: string): string {
-  return `/${file}`;
 }
