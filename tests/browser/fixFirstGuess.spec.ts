@@ -75,7 +75,7 @@ test('the four examples, guessed by keyboard alone, end in a score, and its link
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${PATH}#guess=3`);
 
-  const receiver = await browser.newPage();
+  const receiver = await (await browser.newContext()).newPage();
   const stored = encodeProcess({ ...examples.Invoice, name: 'Returns' });
   await receiver.addInitScript((text) => localStorage.setItem('fix-first', text), stored);
   await receiver.goto(link);

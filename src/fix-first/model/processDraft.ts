@@ -71,7 +71,7 @@ export function stepTitle(index: number, { name }: Pick<StepDraft, 'name'>): str
 }
 
 /** The label of a process: its name, or the name of the first step that has one. */
-export function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
+function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
   const names = [name, ...steps.map((step) => step.name)].map((text) => text.trim());
   return names.find((text) => text) ?? '…';
 }
