@@ -8,8 +8,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './milliseconds.ts';
 
 // Data
 
-/** How long messages, suspected subscribers, sent alerts and the desk's activity are kept, in years. */
+/** How long messages, sent alerts and the desk's activity are kept, in years. */
 export const RETENTION_YEARS = 7;
+
+/** How long a suspected subscription is kept, in days. */
+export const SUSPECTED_SUBSCRIBER_DAYS = 30;
 
 /** How long a backup that was made at the desk is kept, in days, unless it is the latest. */
 export const BACKUP_LIFETIME_DAYS = 14;

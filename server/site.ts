@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { SECOND_MS } from '../milliseconds.ts';
 import type { Backoff } from '../policy.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { startMailWorker } from './delivery/worker.ts';
 import { buildDeskApp, type DeskOptions } from './desk/deskApp.ts';
 import { startDeskListener } from './desk/startDeskListener.ts';
-import { errorMessage } from './errorMessage.ts';
-import { listenError } from './listenError.ts';
+import { errorMessage } from './format/errorMessage.ts';
+import { countMails, watchDatabase } from './health/metrics.ts';
+import { listenError } from './http/listenError.ts';
 import { openTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { countMails, watchDatabase } from './metrics.ts';
 import { recurringJobs, SCHEDULE_POLL_MS } from './recurringJobs.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -17,9 +17,6 @@ import type { Database } from './storage/database.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { databaseOf, describeDatabase } from './storage/openDatabase.ts';
 import { isDiskFull } from './storage/storageError.ts';
-
-/** How long close() waits for requests before it closes their connections, in ms. */
-const CLOSE_TIMEOUT_MS = 10_000;
 
 /** The running site: Fastify app, database and mail worker. */
 export interface Site {
@@ -90,12 +87,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const mailStopped = worker.stop();
     // With a socket of systemd, new visitors wait for the next process, so this one serves them until its mail is done.
     if (settings.listenFd !== undefined) await mailStopped;
-    const patience = setTimeout(() => {
-      app.server.closeAllConnections();
-      desk?.server.closeAllConnections();
-    }, CLOSE_TIMEOUT_MS);
     await Promise.all([app.close(), desk?.close()]);
-    clearTimeout(patience);
     await mailStopped;
     await jobsStopped;
     await database.destroy();

@@ -1,27 +1,20 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { EMPTIED_CONTENT } from '../mail/outbox.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient } from '../storage/retryWhileBusy.ts';
 import { LOG_SUFFIXES, readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { StorageError } from '../storage/storageError.ts';
-import { deleteSignIns, type StoppedSending, stopSending } from './afterRestore.ts';
+import { type StoppedSending, stopSending } from './afterRestore.ts';
 import { type Counts, compareDatabases } from './compareDatabases.ts';
 import { restoringFolder } from './oldBackups.ts';
 import { requireIntegrity, syncFolder } from './writeBackup.ts';
-
-/**
- * How long the old database stays locked after the restore, in ms. By then a server that is starting has let go of the
- * old file, and opens the restored one.
- */
-const LOCK_RELEASE_DELAY_MS = 100;
 
 /** What a restore will do. `compared` is undefined if there is no old database, or if it cannot be read (`fault`). */
 export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
@@ -29,8 +22,7 @@ export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
 /**
  * Replaces the SQLite database in `dataDir` with a backup, after `confirm` has resolved. If it rejects, or anything
  * fails, the old database stays. The site must not run, and cannot start meanwhile. Mails that the old database knows
- * as sent are marked as sent; nothing else of it is taken over. Of the backup, nothing is sent by itself, and nobody is
- * signed in. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error,
+ * as sent are marked as sent; nothing else of it is taken over. Of the backup, nothing is sent by itself. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error,
  * a StorageError or an error of the file system.
  */
 export async function restoreBackup(
@@ -57,11 +49,9 @@ export async function restoreBackup(
         .execute();
     }
     const stopped = await stopSending(restored, now);
-    await deleteSignIns(restored);
     // Puts the whole database into one file.
     await sql`pragma journal_mode = delete`.execute(restored);
     await restored.destroy();
-    await giveToOwner(file, dataDir);
     const aside = old.isEmpty ? undefined : await setAside(dataDir, now);
     // SQLite would take a log that is left for the log of the new file.
     for (const suffix of LOG_SUFFIXES)
@@ -73,7 +63,6 @@ export async function restoreBackup(
   } finally {
     await rm(folder, { recursive: true, force: true });
     if (old.isEmpty && !isReplaced) await rm(databaseFile(dataDir), { force: true });
-    await wait(LOCK_RELEASE_DELAY_MS);
     await old.database?.destroy();
   }
 }
@@ -165,7 +154,6 @@ async function setAside(dataDir: string, now: Date): Promise<string> {
   const aside = join(dataDir, `before-${now.toISOString().replace(/[:.]/g, '-')}`);
   await mkdir(aside, { mode: 0o700 });
   try {
-    await giveToOwner(aside, dataDir);
     for (const suffix of ['', ...LOG_SUFFIXES]) {
       const path = `${databaseFile(dataDir)}${suffix}`;
       if (existsSync(path)) await link(path, `${databaseFile(aside)}${suffix}`);
@@ -176,11 +164,4 @@ async function setAside(dataDir: string, now: Date): Promise<string> {
     throw error;
   }
   return aside;
-}
-
-/** If root runs the command, gives a file or folder to the owner of `dataDir`, who runs the site. */
-async function giveToOwner(path: string, dataDir: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(dataDir);
-  await chown(path, uid, gid);
 }

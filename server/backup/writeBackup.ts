@@ -1,24 +1,18 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
 import type { Settings } from '../settings.ts';
-import { runInThread } from '../sqliteThread.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { databaseFile } from '../storage/openDatabase.ts';
-import { sendingCondition, WAIT_FOR_SENDING_MS } from '../storage/outbox.ts';
+import { runInThread } from '../storage/sqliteThread.ts';
 import { SIGN_IN_TABLES } from './afterRestore.ts';
 import { dumpPostgres } from './postgresDump.ts';
 
-/** How often a backup looks whether mails are still being sent, in ms. */
-const SENDING_POLL_MS = 50;
-
 /**
  * Copies the database, except for SIGN_IN_TABLES, into a new file at `path`, which only its owner can read, while the
- * site runs. The file gets its name only once it is on disk and has been read back in full. Mails that were being sent
- * when the call began are in it with their outcome. Returns the size in bytes, and in `fault` why the database could not
+ * site runs. The file gets its name only once it is on disk and has been read back in full. Returns the size in bytes, and in `fault` why the database could not
  * record the backup, for example because the disk is full. Throws an Error, a StorageError or an error of the file
  * system, also once `signal` aborts, and then leaves no file.
  */
@@ -34,7 +28,6 @@ export async function writeBackup(
     recordTime(database, event, now).then(() => undefined, errorMessage);
   try {
     const fault = await record('backup_begun');
-    await waitForMailsBeingSent(database, signal);
     if (databaseUrl === undefined) {
       const target = part.replaceAll("'", "''");
       await runInThread(databaseFile(dataDir), `vacuum into '${target}'`);
@@ -61,20 +54,6 @@ async function createFile(part: string): Promise<void> {
     );
   });
   await file.close();
-}
-
-/** Waits until the outcome of the mails that are being sent at this moment is recorded. */
-async function waitForMailsBeingSent(database: Database, signal: AbortSignal): Promise<void> {
-  const deadline = performance.now() + WAIT_FOR_SENDING_MS;
-  const beingSent = database
-    .selectFrom('outbox')
-    .select('claimed_by')
-    .where(sendingCondition(database));
-  const readClaims = async () => (await beingSent.execute()).map(({ claimed_by }) => claimed_by);
-  const before = new Set(await readClaims());
-  while ((await readClaims()).some((claim) => before.has(claim)) && performance.now() < deadline) {
-    await wait(SENDING_POLL_MS, undefined, { signal });
-  }
 }
 
 /** Deletes the rows of SIGN_IN_TABLES in a copy of a SQLite database of this version, and overwrites them. */

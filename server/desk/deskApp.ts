@@ -6,17 +6,17 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { startBackground } from '../background.ts';
-import { cachedCounts } from '../cachedCounts.ts';
-import { firmTimeZone } from '../firmTimeZone.ts';
-import { closeGracefully, closeSlowRequests } from '../http/connections.ts';
+import { startBackground } from '../concurrency/background.ts';
+import { cachedCounts } from '../concurrency/cachedCounts.ts';
+import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import { countInbox } from '../messages/inbox.ts';
+import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { operations } from '../operations.ts';
 import type { Settings } from '../settings.ts';
-import { countReaders, readIssueProgress } from '../storage/issues.ts';
+import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import type { DeskServices } from './context.ts';
 import { createHealthChecks } from './healthChecks.ts';
@@ -81,15 +81,14 @@ export async function buildDeskApp({
   const { settings } = options;
   const app = Fastify({
     ...serverOptions(settings, logStream),
-    // A file may take long to arrive, so `closeSlowRequests` has this limit.
-    requestTimeout: 0,
+    // A file may take long to arrive.
+    requestTimeout: 10 * MINUTE_MS,
     // So that long parameters, such as ids of passkeys, reach their route. Node.js limits the length of the request
     // line.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   logRequests(app);
   closeGracefully(app, { handsOver: false });
-  closeSlowRequests(app);
   app.setErrorHandler((error, request, reply) => {
     const response = toErrorResponse(error);
     if (request.url.startsWith('/api/')) {

@@ -1,7 +1,7 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../forms/limits.ts';
 import type { Settings } from '../settings.ts';
-import { CONNECTION_TIMEOUTS, handleClientError } from './connections.ts';
+import { CONNECTION_TIMEOUTS } from './connections.ts';
 import { type LogStream, loggerOptions } from './requestLog.ts';
 
 /** The Fastify options of the public site and of the desk. */
@@ -12,7 +12,6 @@ export function serverOptions(
   return {
     ...CONNECTION_TIMEOUTS,
     bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: handleClientError,
     logger: loggerOptions(logStream),
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during the stop are answered too (see closeGracefully).

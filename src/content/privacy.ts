@@ -1,5 +1,10 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
-import { CLIENT_RATE_LIMITS, CONFIRMATION, type RateLimit } from '../../policy.ts';
+import {
+  CLIENT_RATE_LIMITS,
+  CONFIRMATION,
+  type RateLimit,
+  SUSPECTED_SUBSCRIBER_DAYS,
+} from '../../policy.ts';
 import { numberWord } from '../format/numberWord.ts';
 import { CONSENT_DURATION } from './layout/consent.ts';
 import { hasAnalytics, usesDoubleOptIn } from './shared/buildSettings.ts';
@@ -23,9 +28,17 @@ const confirmation = usesDoubleOptIn
         'confirmation-hint':
           'The line that tells you to which address we sent the email that asks you to confirm. Written when you subscribe.',
       },
+      dates: 'two dates: when you confirmed and when you left',
       deletion: ` If you do not confirm your subscription, we remind you once after ${CONFIRMATION.remindAfterDays} days and delete the entry after ${CONFIRMATION.deleteAfterDays}.`,
     }
-  : { stored: '', condition: '', basis: '', storage: {}, deletion: '' };
+  : {
+      stored: '',
+      condition: '',
+      basis: '',
+      storage: {},
+      dates: 'the date on which you left',
+      deletion: '',
+    };
 
 /** The keys in the tab's session storage, each with its purpose. */
 const tabStorageEntries = {
@@ -53,7 +66,7 @@ const analytics = hasAnalytics
       used: 'This site uses Google Analytics, if you agree. It then records which pages are opened, and three events: a message was sent, the confirmation was shown, a newsletter subscription was made. The events about a message include the name of the form, the page or button you wrote from, the length of the message, whether you gave a phone number, and your company’s name if you gave one. They never include your name, your email address, your phone number or the words of your message. Like any server your browser contacts, Google’s sees your network address and what kind of browser you use.',
       consent: [
         'None of these loads before consent. A banner asks you first. Refusing takes no more effort than agreeing, and the site works the same either way.',
-        'If your browser sends the Global Privacy Control signal, we treat it as a refusal. You do not have to do anything else.',
+        'If your browser sends Global Privacy Control or Do Not Track, we treat it as a refusal. You do not have to do anything else.',
       ],
       purpose: { 'To see which pages help': 'Only if you agreed to it. Basis: your consent.' },
       provider: [
@@ -72,7 +85,7 @@ const analytics = hasAnalytics
       summary: 'None. No analytics, no advertising pixels.',
       used: 'Not in use. This site uses no analytics.',
       consent: [
-        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends the Global Privacy Control signal, there is nothing to switch off.',
+        'None of these loads before consent, and today there is nothing to agree to: no banner appears, and your browser contacts no third party. If your browser sends Global Privacy Control or Do Not Track, there is nothing to switch off.',
       ],
       purpose: {},
       provider: [],
@@ -123,15 +136,15 @@ export const privacy: LegalText = {
     information: {
       title: 'Information we collect',
       blocks: [
-        'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you.',
+        'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you. You need not give us anything; without name, email and message we cannot answer.',
         {
           'Contact messages':
-            'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from and a reference number. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
-          Newsletter: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
+            'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from (“location”) and a reference number; later also whether and when we answered, and a note of ours if we make one. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
+          Newsletter: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} If we took your address over from another list, we also store what you agreed to there and when. For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
           'Direct contact':
             'What you tell us when you write to us, call us or meet us without using a form.',
           'Form protection':
-            'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, so that a second click does not become a second message. It is made from the text of the message and either what your browser sent with it or the first hash. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no mail.',
+            'When you send a form, our server turns your network address into a salted hash, a string made with a secret value of this database, so that the address itself need not be stored. The hash lets us count how many forms came from one address within a few minutes. After that the count no longer applies, and the entry is deleted as new ones come in. With a message we keep a second hash, so that a second click does not become a second message. It is made from the text of the message and either what your browser sent with it or the first hash. Both forms also have one field that people do not see. A message that fills it is marked as possible spam; a subscription that fills it is marked and gets no email.',
           'Server log':
             'For each request: the time, the kind of request, the page, whether it succeeded and how long it took. The log holds no network address, no browser details and nothing you typed.',
           'In your browser':
@@ -167,7 +180,7 @@ export const privacy: LegalText = {
             messageUse,
             'If you ask for a proposal, we prepare one. Basis: steps you asked for before a contract, and our interest in answering inquiries.',
           ),
-          'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter mail.${confirmation.basis}`,
+          'To send the newsletter': `Only if you subscribed${confirmation.condition}. Basis: your consent, which you can withdraw through the unsubscribe link in every newsletter email.${confirmation.basis}`,
           'To keep the forms usable':
             'We limit how many messages come from one address, so that the forms cannot be flooded. Basis: our interest in forms that work.',
           'To keep records':
@@ -195,8 +208,8 @@ export const privacy: LegalText = {
       blocks: [
         {
           'Contact data': `Up to ${retentionYears} years from the day we received it, then it is deleted. Sooner if you ask, unless a law requires us to keep it or a claim calls for it.`,
-          Newsletter: `Until you unsubscribe. Every mail links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you.${confirmation.deletion} If your mail server permanently refuses our mail, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
-          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${retentionYears} years.`,
+          Newsletter: `Until you unsubscribe. Every email links to a page with one button that deletes your entry at once, with all that we store about the issues sent to you. What stays is a hash of your address, from which it cannot be read, and ${confirmation.dates}. It keeps an import from bringing you back, and stays until you subscribe again.${confirmation.deletion} If your mail server permanently refuses our emails, we record that and since when. After two refused issues we send you no more, until you subscribe again.`,
+          'Form protection': `The hash of an address counts for a few minutes and is deleted as later entries come in. A marked subscription is deleted when that address genuinely subscribes, when you ask us to, or after ${SUSPECTED_SUBSCRIBER_DAYS} days.`,
           'Browser storage':
             'Until you close the tab, or sooner; a process you drew, until you press “Forget it”. Each entry is listed under [Cookies and browser storage](#cookies).',
           ...analytics.period,
@@ -251,7 +264,7 @@ export const privacy: LegalText = {
       title: 'International transfers',
       blocks: [
         `We work with companies in ${brand.regions.join(' and ')}. What you send us may therefore be handled in a country other than your own, by us or by one of the kinds of service provider listed under [How we share information](#sharing).`,
-        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on their decision that the country protects data adequately. For a country without one we sign the standard contractual clauses, and send you a copy if you ask.',
+        'Where data leaves the European Economic Area, the United Kingdom or Switzerland, we rely on their decision that the country protects data adequately. For a country without one we sign the European standard contractual clauses, for data from the United Kingdom with the UK addendum, and send you a copy if you ask.',
       ],
     },
     children: {

@@ -3,6 +3,7 @@ import { newsletter } from './newsletter/index.ts';
 import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
+import { templates } from './templates.ts';
 
 export const metadata = {
   title: 'Sitemap',
@@ -71,6 +72,11 @@ export const sitemap = {
           label: 'Draw your process',
           href: '/fix-first',
           text: 'A tool that shows what buying software would change in your process, and what a repair would.',
+        },
+        {
+          label: templates.label,
+          href: templates.path,
+          text: 'The worksheets of our articles, to print or to open in a spreadsheet.',
         },
         {
           label: newsletter.form.title,

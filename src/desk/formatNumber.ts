@@ -1,6 +1,8 @@
+import { brand } from '../../brand.ts';
+
 /** A number such as "200,000". */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('en');
+  return value.toLocaleString(brand.locale);
 }
 
 /** A count such as "1 reader" or "200,000 readers". */

@@ -1,15 +1,17 @@
 import type { Article } from '../articles/loadArticles.ts';
+import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
 import { legalFigures } from '../content/shared/figures.ts';
+import { templates } from '../content/templates.ts';
 import { isoDay } from '../format/formatDate.ts';
 
-/** The articles in /sitemap.xml. Search engines find the other articles in the feed. */
-const XML_SITEMAP_ARTICLES = [
+/** The articles in /sitemap.xml. */
+const XML_SITEMAP_ARTICLES: readonly string[] = [
   'ai-agents-operations',
   'tech-stack-optimisation',
   'ai-workflow-automation-services',
   'business-roi-automation-metrics',
-] as const;
+];
 
 /** The paths in /sitemap.xml, how often each page changes, and its priority from 0 to 1. */
 const ENTRIES = [
@@ -43,13 +45,40 @@ function lastChanges(articles: readonly Dated[]): ReadonlyMap<string, string> {
   ]);
 }
 
+/** /sitemap.xml, with the pages that the customer fixed. */
 export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
+  return xmlOf(site, articles, ENTRIES);
+}
+
+/** A sitemap of our other pages: the tool, the specimen report, the templates and the other articles. */
+export function moreSitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
+  const pages = ['/fix-first', specimenReport.path, templates.path];
+  const others = articles
+    .map(({ path }) => path)
+    .filter((path) => !XML_SITEMAP_ARTICLES.includes(path.replace('/blog/', '')));
+  return xmlOf(
+    site,
+    articles,
+    [...pages, ...others].map((path) => [path, 'monthly', 0.5] as const),
+  );
+}
+
+type Entry = readonly [path: string, changeFrequency: string, priority: number];
+
+function xmlOf(
+  site: URL | undefined,
+  articles: readonly Dated[],
+  entries: readonly Entry[],
+): string {
   const changes = lastChanges(articles);
   const lastModified = (path: string) => {
     const day = changes.get(path);
-    return day ? `\n    <lastmod>${day}</lastmod>` : '';
+    return day
+      ? `
+    <lastmod>${day}</lastmod>`
+      : '';
   };
-  const urls = ENTRIES.map(
+  const urls = entries.map(
     ([path, changeFrequency, priority]) => `  <url>
     <loc>${new URL(path, site)}</loc>${lastModified(path)}
     <changefreq>${changeFrequency}</changefreq>

@@ -7,7 +7,9 @@ import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
 
 /** An object of schema.org. */
-export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+export type StructuredData = { readonly '@type': string | readonly string[] } & Readonly<
+  Record<string, unknown>
+>;
 
 /** The content of the script element. `<` is escaped, so that no text in the data can end the element. */
 export function structuredDataJson(data: StructuredData): string {
@@ -21,7 +23,7 @@ function absolute(path: string): string {
 /** A reference to the firm from other data, by its `@id`. */
 function organisationReference(): StructuredData {
   return {
-    '@type': 'LocalBusiness',
+    '@type': ['Organization', 'LocalBusiness'],
     '@id': absolute('/#organisation'),
     name: brand.name,
     url: absolute('/'),
@@ -105,6 +107,36 @@ export function articleData(article: Article): StructuredData {
     datePublished: isoDay(date),
     dateModified: isoDay(updated),
     mainEntityOfPage: absolute(article.path),
+  };
+}
+
+/** A page about something, such as the firm: an AboutPage, a Blog, a Report or a WebApplication. */
+export function pageData(
+  type: 'AboutPage' | 'Blog' | 'Report' | 'WebApplication',
+  path: string,
+  { title, description }: Readonly<Record<'title' | 'description', string>>,
+): StructuredData {
+  return {
+    '@type': type,
+    name: title,
+    description,
+    url: absolute(path),
+    publisher: organisationReference(),
+  };
+}
+
+/** A list of services, in their order. */
+export function serviceListData(
+  services: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(path),
+    })),
   };
 }
 

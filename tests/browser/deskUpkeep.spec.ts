@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, site, deskUrl }) => {
 test('mail that failed says why, and is tried again by one press', async ({ page, site }) => {
   const time = '2026-11-20T10:00:00.000Z';
   await page.goto('/mail');
-  await expect(page.getByText('No mail has failed')).toBeVisible();
+  await expect(page.getByText('No email has failed')).toBeVisible();
   await addMails(site.database, 1, () => ({
     recipient: JSON.stringify({ name: 'Eve', address: 'eve@example.org' }),
     failed_at: time,
@@ -34,7 +34,7 @@ test('mail that failed says why, and is tried again by one press', async ({ page
   await expect(mail).toContainText('<script>alert(1)</script>');
   await expectAccessible(page);
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 mail on the way again.')).toBeVisible();
+  await expect(page.getByText('1 email on the way again.')).toBeVisible();
   await expect(mail).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

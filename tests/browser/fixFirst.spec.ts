@@ -76,6 +76,7 @@ const NAMES = {
     'Process',
     'Cases per week',
     'Cost per hour',
+    "Price of a day's delay",
     'The tool does',
     'The wait to remove',
     'Hours per working day',

@@ -8,11 +8,8 @@ import { findSpellingFaults } from './findSpellingFaults.ts';
 import type { Variety } from './knownWords.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Articles whose addresses are British; everything else is American. */
-const BRITISH_PAGES = [
-  'blog/enterprise-process-optimisation-2025.html',
-  'blog/tech-stack-optimisation.html',
-];
+/** Articles that the customer titled in British; everything else is American. */
+const BRITISH_PAGES = ['blog/enterprise-process-optimisation-2025.html'];
 /** Code whose sentences visitors read. */
 const SPEAKING_CODE = [
   'forms/*.ts',

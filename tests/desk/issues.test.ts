@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Issue, listIssuesCall, readIssueCall } from '../../forms/desk/issueCalls.ts';
-import { recordClockCheck } from '../../server/clock.ts';
-import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/mail/newsletterMails.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/newsletter/newsletterMails.ts';
+import { type Schedule, storeSchedule } from '../../server/newsletter/schedules.ts';
 import { sendSchedules } from '../../server/newsletter/sendSchedules.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { type Schedule, storeSchedule } from '../../server/storage/schedules.ts';
+import { recordClockCheck } from '../../server/time/clock.ts';
 import { addReaders, sendTestIssue } from '../server/sendTestIssue.ts';
 import { openNewDatabase, openStorage } from '../server/startSite.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
@@ -118,7 +118,7 @@ test('an issue is sent to its readers at one press, once, and says how far it is
   expect(done.draft.subject).toBe(DRAFT.subject);
   expect(new Set(await readersWithMail(desk)).size).toBe(3);
   const again = await refusal(await owner.post(`${ISSUE}/send`, NOW));
-  expect(again).toEqual({ status: 409, error: 'Every reader has had a mail of it.' });
+  expect(again).toEqual({ status: 409, error: 'Every reader has had an email of it.' });
   const [mail] = await mailsTo(desk, 'reader0@example.org');
   expect(mail?.subject).toBe(DRAFT.subject);
   expect(mail?.text).toContain('Dear readers 🎉');
@@ -142,7 +142,7 @@ test('the preview is the mail with its picture, which runs and loads nothing; wi
   expect(text).toContain('Dear readers 🎉');
   expect(text).not.toContain('Then repair one step');
   expect((await owner.get(`/issues/${SLUG}/preview?subject=`)).status).toBe(400);
-  // There are no readers yet.
+  expect(await readIssue(owner)).toMatchObject({ readers: 0 });
   const answer = await refusal(await owner.post(`${ISSUE}/send`, NOW));
   expect(answer).toMatchObject({ status: 409, error: expect.stringContaining('nobody') });
 });

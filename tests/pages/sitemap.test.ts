@@ -1,7 +1,14 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { LISTED_ARTICLES } from '../articles.ts';
-import { BUILT_ORIGIN, hrefsOf, readBuilt, startBuiltSite } from '../builtSite.ts';
+import {
+  BUILT_ORIGIN,
+  BUILT_PAGES,
+  hrefsOf,
+  readBuilt,
+  startBuiltSite,
+  textsOf,
+} from '../builtSite.ts';
 
 test('/sitemap.xml is XML to a crawler, and to a person a page that shows it, kept out of search', async () => {
   const { app } = await startBuiltSite();
@@ -64,10 +71,20 @@ test('/sitemap counts the links of each group, has every section of home, and sa
     expect(facts).toContain(fact);
 });
 
-test('robots.txt names the sitemap and the feed', async () => {
+test('robots.txt names both sitemaps and the feed', async () => {
   const { app } = await startBuiltSite();
   const { body } = await app.inject({ url: '/robots.txt' });
-  for (const file of ['sitemap.xml', 'feed.xml']) {
+  for (const file of ['sitemap.xml', 'sitemap-more.xml', 'feed.xml']) {
     expect(body).toContain(`\nSitemap: ${BUILT_ORIGIN}/${file}\n`);
   }
+});
+
+test('both sitemaps together name every page that search engines may show, each once', () => {
+  const named = ['sitemap.xml', 'sitemap-more.xml'].flatMap((file) =>
+    textsOf(readBuilt(file), 'url > loc').map((address) => address.replace(BUILT_ORIGIN, '')),
+  );
+  const shown = BUILT_PAGES.filter((file) => readBuilt(file)('meta[name=robots]').length === 0).map(
+    (file) => `/${file.replace(/(?:^index)?\.html$/, '')}`,
+  );
+  expect(named.toSorted()).toEqual(shown.toSorted());
 });

@@ -3,16 +3,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
+import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
+import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
 import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
-import { readTime } from '../../server/storage/metadata.ts';
-import { HELD_AFTER_RESTORE } from '../../server/storage/outbox.ts';
-import { compileCache } from '../compileCache.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
-import { waitFor } from '../waitFor.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
-import { runProgram } from './runProgram.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { createDatabase } from './startPostgres.ts';
 import {
@@ -24,14 +21,8 @@ import {
   type TestSite,
 } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { addMails, BEING_SENT, rowsOf } from './storedRows.ts';
+import { addMails, rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
-
-const ADMIN = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
-
-/** A command is a process that starts anew, behind all others of a busy machine, in ms. */
-const PATIENT = { timeout: 100_000 };
-const LONG = { timeout: 240_000 };
 
 const isSqlite = () => inject('database') === 'sqlite';
 const ending = () => (isSqlite() ? '.db' : '.dump');
@@ -130,39 +121,13 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   ]);
 });
 
-test('a backup has the outcome of a mail that was being sent when the backup began', async () => {
-  const answer = Promise.withResolvers<void>();
-  const smtp = await startSmtpServer({ beforeAnswer: () => answer.promise });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  await sendMessages(site, 1);
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  const file = await newFile();
-
-  const backup = readCommand(site.storage, ['backup', file]);
-  await waitFor(async () => {
-    expect(await readTime(site.database, 'backup_begun')).toBeDefined();
-  });
-  answer.resolve();
-  await backup;
-
-  const storage = await restoreElsewhere(site, file);
-  const { mails } = await readCommand(storage, ['outbox', 'list', '--all']);
-  expect(mails).toMatchObject([{ state: 'sent' }]);
-});
-
-test('a backup that is stopped leaves no file', LONG, async () => {
-  const { storage, database } = await openNewDatabase();
-  const file = await newFile();
-  await addMails(database, 1, () => BEING_SENT);
-  const command = runProgram([process.execPath, ADMIN, 'backup', file], {
-    env: { ...compileCache(), PATH: process.env.PATH, ...storage },
-  });
-  await waitFor(async () => {
-    expect(await readTime(database, 'backup_begun')).toBeDefined();
-  }, PATIENT);
-  command.child.kill('SIGTERM');
-  expect(await command.exitCode).toBe(1);
-  expect(await readdir(join(file, '..'))).toEqual([]);
+test('a backup that is stopped leaves no file', async () => {
+  const { storage, database, dataDir } = await openNewDatabase();
+  const path = await newFile();
+  const databaseUrl = storage.DATABASE_URL;
+  const options = { path, now: new Date(), signal: AbortSignal.abort() };
+  await expect(writeBackup(database, { dataDir, databaseUrl }, options)).rejects.toThrow('abort');
+  expect(await readdir(join(path, '..'))).toEqual([]);
 });
 
 test('a failed backup changes no file and says why it failed', async () => {

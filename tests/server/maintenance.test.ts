@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
-import { RETENTION_YEARS } from '../../policy.ts';
+import { RETENTION_YEARS, SUSPECTED_SUBSCRIBER_DAYS } from '../../policy.ts';
 import { removeFiles } from '../../server/mail/mailFiles.ts';
-import { purge, runMaintenance } from '../../server/maintenance.ts';
+import { runMaintenance } from '../../server/maintenance.ts';
+import { purge, purgeInBatches } from '../../server/privacy/purge.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
-import { purgeInBatches } from '../../server/storage/purge.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand, runCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
@@ -20,7 +20,10 @@ const A_SECOND_YOUNGER = '2019-11-20T10:00:01.000Z';
 const ADA = '{"name":"","address":"ada@example.org"}';
 const now = () => new Date(NOW);
 
-/** Stores a message of this time with its sent mail and mail file, and a suspected subscription. */
+/**
+ * Stores a message of this time with its sent mail and mail file, and a suspected subscription that expires when they
+ * do.
+ */
 async function store(
   { database, dataDir }: Pick<TestSite, 'database' | 'dataDir'>,
   name: string,
@@ -32,7 +35,11 @@ async function store(
   const sent = { sent_at: received_at, created_at: received_at };
   const ids = { id, message_id_header: name, contact_message_id: id };
   await addMails(database, 1, () => ({ ...ids, ...sent, kind: 'notification' }));
-  await addReaders(database, 1, { email, subscribed_at: received_at, spam_reason: 'honeypot' });
+  const subscribed = new Date(received_at);
+  subscribed.setUTCFullYear(subscribed.getUTCFullYear() + RETENTION_YEARS);
+  subscribed.setUTCDate(subscribed.getUTCDate() - SUSPECTED_SUBSCRIBER_DAYS);
+  const subscribed_at = subscribed.toISOString();
+  await addReaders(database, 1, { email, subscribed_at, spam_reason: 'honeypot' });
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   const file = `${received_at.replace(/[:.]/g, '-')}-${id}.eml`;
   await writeFile(join(dataDir, 'mail', file), 'mail');
@@ -65,8 +72,9 @@ async function readNames({ database }: Pick<TestSite, 'database'>) {
   };
 }
 
-test('a purge deletes data that is 7 years old to the second, with its mails and files, and nothing younger', async () => {
+test('a purge deletes messages that are 7 years old and suspected subscriptions of 30 days, to the second, with its mails and files, and nothing younger', async () => {
   expect(RETENTION_YEARS).toBe(7);
+  expect(SUSPECTED_SUBSCRIBER_DAYS).toBe(30);
   const site = await openNewDatabase();
   await store(site, 'ancient', '2010-01-01T00:00:00.000Z');
   await store(site, 'old', CUTOFF);
@@ -127,7 +135,7 @@ test('a long purge serves visitors between its batches', async () => {
   await storeMany(site);
   let parts = 0;
 
-  for await (const part of purgeInBatches(site.database, new Date(CUTOFF), now())) {
+  for await (const part of purgeInBatches(site.database, now(), now())) {
     parts += 1;
     expect(part.messages + part.subscribers).toBeLessThanOrEqual(40);
     expect((await callContact(site.url, newMessage())).status).toBe(200);

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
+import { continueQueueing } from '../../server/newsletter/issues.ts';
 import {
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/mail/newsletterMails.ts';
-import { continueQueueing } from '../../server/storage/issues.ts';
+} from '../../server/newsletter/newsletterMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -98,7 +98,7 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
     queued_at: '2026-11-21T08:00:00.000Z',
   });
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(
-    'Every reader has had a mail of it: it was sent 2026-11-21 08:00 UTC\n',
+    'Every reader has had an email of it: it was sent 2026-11-21 08:00 UTC\n',
   );
 
   await addReaders(site.database, 1, { email: 'late@example.org' });

@@ -1,17 +1,7 @@
-import {
-  chown,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../../server/backup/restoreBackup.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import {
   callContact,
@@ -22,9 +12,8 @@ import {
 } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
-import { newStorage, openStorage, startSite } from './startSite.ts';
+import { newStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
@@ -93,34 +82,6 @@ test('while a restore into an empty folder asks, no second restore and no site c
   );
   expect(await countMessages(storage)).toBe(1);
 });
-
-test('a restore locks the old database until a site that is starting no longer waits for it', async () => {
-  const { file, storage } = await stoppedWithBackup();
-  const dataDir = storage.DATA_DIR ?? '';
-  // The server's own timeout, after which it opens the database that it finds.
-  const startMs = 10;
-  /** When the site that is starting gets the old database. */
-  let freeAt: Promise<number> | undefined;
-  const confirm = async () => {
-    freeAt = untilFree(new DatabaseSync(join(dataDir, 'site.db'), { timeout: 0 }));
-  };
-  await restoreBackup(dataDir, { path: file, now: new Date(), confirm });
-  const { ctimeMs: replacedAt } = await stat(dataDir);
-  expect(((await freeAt) ?? 0) - replacedAt).toBeGreaterThan(startMs);
-  expect(await countMessages(storage)).toBe(1);
-});
-
-async function untilFree(database: DatabaseSync): Promise<number> {
-  for (;;) {
-    try {
-      database.exec('begin immediate');
-      database.close();
-      return Date.now();
-    } catch {
-      await new Promise(setImmediate);
-    }
-  }
-}
 
 /** A copy of a backup on which this statement was run. */
 async function alter(file: string, statement: string): Promise<string> {
@@ -215,32 +176,6 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
   await restored.close();
   expect(await countMessages({ DATA_DIR: done.aside })).toBe(1);
 });
-
-test('a backup with somebody who was signed in signs nobody in', async () => {
-  const { file, storage } = await stoppedWithBackup();
-  const signedIn = await alter(
-    file,
-    `insert into desk_sessions values ('1', '1', 'a', 'email', '', '', '', '');
-     insert into desk_passkeys values ('1', 'a', '', '', 0, '[]', '', '')`,
-  );
-  await restore(storage, signedIn);
-  const site = { database: await openStorage(storage) };
-  expect(await rowsOf(site, 'desk_sessions')).toEqual([]);
-  expect(await rowsOf(site, 'desk_passkeys')).toEqual([]);
-});
-
-test.skipIf(process.getuid?.() !== 0)(
-  'a database that root restores belongs to the owner of the folder',
-  async () => {
-    const { file, storage } = await stoppedWithBackup();
-    const { DATA_DIR = '' } = storage;
-    await chown(DATA_DIR, 65_534, 65_534);
-    const { aside } = await restore(storage, file);
-    for (const path of [join(DATA_DIR, 'site.db'), aside]) {
-      expect(await stat(path)).toMatchObject({ uid: 65_534, gid: 65_534 });
-    }
-  },
-);
 
 test('a restore that fails at its last step changes nothing', async () => {
   const { file, storage } = await stoppedWithBackup();

@@ -20,7 +20,7 @@ export const consent = {
       refused: 'You have refused. Nothing is counted.',
       undecided: 'You have not chosen yet. Nothing is counted.',
       signal:
-        'Your browser sends the Global Privacy Control signal. We take it as a refusal: nothing is counted.',
+        'Your browser sends Global Privacy Control or Do Not Track. We take it as a refusal: nothing is counted.',
     },
   },
 } as const;

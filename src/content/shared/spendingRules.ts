@@ -3,8 +3,6 @@ export const SPENDING_RULES = {
   /** The repair has to pay back within so many months. */
   months: 18,
   weeksAYear: 50,
-  /** What a case that waits for a day costs in the specimen report, in the currency of the firm. */
-  delayPerDay: 10,
 } as const;
 
 /** The weeks of `SPENDING_RULES.months`. */

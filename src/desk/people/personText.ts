@@ -1,11 +1,12 @@
+import { brand } from '../../../brand.ts';
 import type { PersonCounts } from '../../../forms/desk/peopleCalls.ts';
 import { countOf } from '../formatNumber.ts';
 
 const NOUNS = [
   ['messages', 'message'],
   ['newsletter_subscribers', 'newsletter subscription'],
-  ['outbox', 'mail'],
-  ['mail_files', 'mail file'],
+  ['outbox', 'email'],
+  ['mail_files', 'email file'],
 ] as const;
 
 /** What is held, such as "1 message and 2 mails"; an empty text where nothing is. */
@@ -14,5 +15,5 @@ export function describeCounts(counts: PersonCounts): string {
     const count = counts[key];
     return count > 0 ? [countOf(count, one)] : [];
   });
-  return new Intl.ListFormat('en').format(parts);
+  return new Intl.ListFormat(brand.locale).format(parts);
 }

@@ -22,6 +22,7 @@ export const fixFirstText = {
     name: 'Process',
     casesPerWeek: 'Cases per week',
     costPerHour: 'Cost per hour',
+    delayPerDay: "Price of a day's delay",
     hoursPerDay: 'Hours per working day',
     daysPerWeek: 'Days per working week',
   } satisfies Record<ProcessField, string>,

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import {
   emptyProcess,
   type ProcessDraft,
@@ -26,6 +27,8 @@ export interface Process {
   readonly casesPerWeek: number | undefined;
   /** Cost of an hour of work, in the visitor's currency. */
   readonly costPerHour: number | undefined;
+  /** Cost of a working day that a case waits. */
+  readonly delayPerDay: number | undefined;
   readonly hoursPerDay: number;
   readonly daysPerWeek: number;
 }
@@ -34,6 +37,7 @@ export interface Process {
 const MAXIMA = {
   casesPerWeek: 1_000_000,
   costPerHour: 1_000_000,
+  delayPerDay: 1_000_000,
   hoursPerDay: 24,
   daysPerWeek: 7,
   work: 1_000_000,
@@ -73,7 +77,7 @@ export function parseNumber(
   const value = Number(plain);
   if (POSITIVE.includes(field) && value <= 0) return refused('Enter a number above 0.');
   if (value < 0) return refused('Enter 0 or more.');
-  if (value > max) return refused(`Enter a number up to ${max.toLocaleString('en-US')}.`);
+  if (value > max) return refused(`Enter a number up to ${max.toLocaleString(brand.locale)}.`);
   return { value: Math.abs(value) };
 }
 
@@ -107,6 +111,7 @@ export function parseProcess(draft: ProcessDraft): Process {
     steps,
     casesPerWeek: parseNumber(draft.casesPerWeek, 'casesPerWeek').value,
     costPerHour: parseNumber(draft.costPerHour, 'costPerHour').value,
+    delayPerDay: parseNumber(draft.delayPerDay, 'delayPerDay').value,
     hoursPerDay,
     daysPerWeek:
       parseNumber(draft.daysPerWeek, 'daysPerWeek').value ?? Number(emptyProcess.daysPerWeek),

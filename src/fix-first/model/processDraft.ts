@@ -35,6 +35,8 @@ export interface ProcessDraft {
   readonly name: string;
   readonly casesPerWeek: string;
   readonly costPerHour: string;
+  /** What a case that waits for a working day costs. */
+  readonly delayPerDay: string;
   readonly hoursPerDay: string;
   readonly daysPerWeek: string;
   readonly goal: Goal;
@@ -45,7 +47,13 @@ export interface ProcessDraft {
   readonly steps: readonly StepDraft[];
 }
 
-export type ProcessField = 'name' | 'casesPerWeek' | 'costPerHour' | 'hoursPerDay' | 'daysPerWeek';
+export type ProcessField =
+  | 'name'
+  | 'casesPerWeek'
+  | 'costPerHour'
+  | 'delayPerDay'
+  | 'hoursPerDay'
+  | 'daysPerWeek';
 export type StepField = Exclude<keyof StepDraft, 'id'>;
 
 export function emptyStep(id: number): StepDraft {
@@ -57,6 +65,7 @@ export const emptyProcess: ProcessDraft = {
   name: '',
   casesPerWeek: '',
   costPerHour: '',
+  delayPerDay: '',
   hoursPerDay: '8',
   daysPerWeek: '5',
   goal: 'faster',
@@ -68,12 +77,6 @@ export const emptyProcess: ProcessDraft = {
 /** The label of a step in lists: "Step 2: Check the order". `index` counts from 0. */
 export function stepTitle(index: number, { name }: Pick<StepDraft, 'name'>): string {
   return name.trim() ? `Step ${index + 1}: ${name.trim()}` : `Step ${index + 1}`;
-}
-
-/** The label of a process: its name, or the name of the first step that has one. */
-function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
-  const names = [name, ...steps.map((step) => step.name)].map((text) => text.trim());
-  return names.find((text) => text) ?? '…';
 }
 
 /** Field values in one line each, with control characters replaced by spaces, cut to `MAX_LENGTH`. */

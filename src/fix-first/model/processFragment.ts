@@ -16,10 +16,12 @@ const VERSION = '1';
 
 /**
  * Encodes a process as the fragment of a link: `#process=CHECKSUM.DATA`. The data are base64url (RFC 4648) of one line
- * for the process and one for each step, with tabs between the values. A choice is written as its index in its list.
+ * for the process and one for each step, with tabs between the values. A choice is written as its index in its list. The
+ * price of a day's delay comes last, and only if there is one.
  */
 export function encodeProcess(draft: ProcessDraft): string {
-  const { name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek, goal, steps } = draft;
+  const { name, casesPerWeek, costPerHour, delayPerDay, hoursPerDay, daysPerWeek, goal, steps } =
+    draft;
   const indexOf = (id: number | undefined) => {
     const index = steps.findIndex((step) => step.id === id);
     return index < 0 ? '' : index;
@@ -34,7 +36,10 @@ export function encodeProcess(draft: ProcessDraft): string {
     WAIT_UNITS.indexOf(unit),
     returns,
   ]);
-  const lines = [[VERSION, ...typed, ...chosen], ...rows].map((values) => values.join('\t'));
+  const price = delayPerDay ? [delayPerDay] : [];
+  const lines = [[VERSION, ...typed, ...chosen, ...price], ...rows].map((values) =>
+    values.join('\t'),
+  );
   const data = base64url(lines.join('\n'));
   return `${PROCESS_PREFIX}${checksum(data)}.${data}`;
 }
@@ -45,10 +50,18 @@ export function decodeProcess(fragment: string): ProcessDraft | undefined {
   const [head = '', ...rows] = fromBase64url(fragment.split('.')[1] ?? '').split('\n');
   const [, name = '', casesPerWeek = '', costPerHour = '', ...more] = head.split('\t');
   const [hoursPerDay = '', daysPerWeek = '', goal, toolIndex = '', waitIndex = ''] = more;
+  const delayPerDay = more[5] ?? '';
   const steps = rows.slice(0, MAX_STEPS).map(decodeStep);
   const idAt = (index: string) => (index === '' ? undefined : steps[Number(index)]?.id);
   const draft = {
-    ...normaliseValues({ name, casesPerWeek, costPerHour, hoursPerDay, daysPerWeek }),
+    ...normaliseValues({
+      name,
+      casesPerWeek,
+      costPerHour,
+      delayPerDay,
+      hoursPerDay,
+      daysPerWeek,
+    }),
     goal: GOALS[Number(goal)] ?? emptyProcess.goal,
     toolStep: idAt(toolIndex),
     waitStep: idAt(waitIndex),

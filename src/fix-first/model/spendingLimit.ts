@@ -1,15 +1,19 @@
-import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
+import { SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
 import { type Assessment, gainsOf } from './assessProcess.ts';
-import { neverEnds, reworkHours, TOLERANCE } from './processFigures.ts';
+import { neverEnds, reworkHours } from './processFigures.ts';
+
+/** The shares of a wait of which a repair is expected to remove at least, and at most, so much. */
+const WAIT_SHARES = { min: 0.5, max: 0.75 } as const;
 
 /**
- * Calculates the most that the advised change may cost. The tool is worth the hours of work that it saves. Agreement on
- * what is right is worth the hours of rework. The end of a wait, which takes no work, is worth its days at the price in
- * the specimen report. `undefined` if the verdict advises no change, or if cases per week or cost per hour are missing.
+ * Calculates the most that the advised change may cost. The tool is worth the hours of work that it saves, and agreement
+ * on what is right the hours of rework. The end of a wait takes no work, so it is worth its days at the price of a day's
+ * delay. Without the price, there is no `min` and `max`. `undefined` if the verdict advises no change, or without cases
+ * per week.
  */
 export function spendingLimitOf({ process, figures, verdict }: Assessment) {
-  const { casesPerWeek, costPerHour, hoursPerDay } = process;
-  if (casesPerWeek === undefined || costPerHour === undefined) return undefined;
+  const { casesPerWeek, costPerHour, delayPerDay, hoursPerDay } = process;
+  if (casesPerWeek === undefined) return undefined;
   if (verdict === 'incomplete' || verdict === 'neither' || neverEnds(process)) return undefined;
   const savedPerCase = {
     buy: gainsOf(figures, 'work').tool,
@@ -18,15 +22,10 @@ export function spendingLimitOf({ process, figures, verdict }: Assessment) {
   }[verdict];
   /** Hours of work, or days that cases wait, a week. */
   const saved = casesPerWeek * savedPerCase;
-  /** The cost of one such hour or day. */
-  const unitCost = verdict === 'repair' ? SPENDING_RULES.delayPerDay : costPerHour;
-  const sum = saved * unitCost * SPENDING_WEEKS;
-  return { saved, unitCost, sum, amount: roundedDown(sum) };
-}
-
-/** A sum of money, rounded down to its first two digits; 0 for less than 1. */
-function roundedDown(sum: number): number {
-  if (sum < 1) return 0;
-  const unit = 10 ** Math.max(Math.floor(Math.log10(sum)) - 1, 0);
-  return Math.floor(sum / unit + TOLERANCE) * unit;
+  /** The price of one such hour or day. */
+  const price = verdict === 'repair' ? delayPerDay : costPerHour;
+  if (price === undefined) return { saved };
+  const whole = saved * price * SPENDING_WEEKS;
+  const shares = verdict === 'repair' ? WAIT_SHARES : { min: 1, max: 1 };
+  return { saved, price, min: shares.min * whole, max: shares.max * whole };
 }

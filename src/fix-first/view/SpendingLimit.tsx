@@ -12,13 +12,22 @@ export const SpendingLimit = memo(function SpendingLimit({
 }) {
   const text = describeSpendingLimit(assessment);
   if (!text) return null;
-  const { title, amount, words } = text;
+  const { title, limit, words } = text;
   return (
     <section aria-labelledby="spending-limit" className="max-w-measure screen-only">
       <h2 id="spending-limit" className="text-title">
         {title}
       </h2>
-      {amount && <p className="text-title font-semibold">{amount}</p>}
+      {limit && (
+        <p
+          data-figure="limit"
+          data-value={limit.min}
+          data-max={limit.max}
+          className="text-title font-semibold"
+        >
+          {limit.text}
+        </p>
+      )}
       <p className="mt-1 text-small text-ink-soft">
         {words}{' '}
         <TextLink href={fixFirstText.spendingLimit.href}>

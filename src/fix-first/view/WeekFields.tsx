@@ -34,6 +34,7 @@ export function WeekFields({ assessment, typingIn, onChange }: WeekFieldsProps) 
         <EditorField {...field('name')} className="is-wide" />
         <EditorField {...field('casesPerWeek')} />
         <EditorField {...field('costPerHour')} />
+        <EditorField {...field('delayPerDay')} className="is-wide" />
         {CHANGES.map((change) => (
           <EditorField
             key={change}

@@ -7,9 +7,14 @@ export const INLINE_SCRIPT =
 
 /**
  * Returns the edit that adds the content-security policy to a page whose other edits are made: the directives, and the
- * hashes of the inline scripts and styles.
+ * hashes of the inline scripts and styles. Throws if an island has a slot: React writes a slot as markup when it renders
+ * it again, which Trusted Types forbid.
  */
 export function addContentSecurityPolicy(page: BuiltPage, directives: readonly string[]): Edit {
+  if (page.$('astro-island :is(astro-slot, template[data-astro-template])').length > 0)
+    throw new Error(
+      `${page.file}: the content-security policy blocks the slot of an island. Pass the content as a property, or put it beside the island.`,
+    );
   const hashes: Readonly<Record<string, readonly string[]>> = {
     'script-src': hashesOf(page, INLINE_SCRIPT),
     'style-src': hashesOf(page, 'style'),

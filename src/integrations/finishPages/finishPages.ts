@@ -5,14 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addContentSecurityPolicy } from './addContentSecurityPolicy.ts';
 import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
-import { checkPage } from './checkPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientBuild.ts';
 import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
-import { omitDeferredSheets } from './omitDeferredSheets.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
-const STEPS = [omitDeferredSheets, inlineStyles, deferMainScript];
+const STEPS = [inlineStyles, deferMainScript];
 
 /**
  * Post-processes each page of the build. Each step reads the parsed page and returns edits; everything else stays as
@@ -49,7 +47,6 @@ export function finishPage(
   directives: readonly string[],
 ): string {
   const page = parsePage(file, html);
-  checkPage(page, directives);
   const edits = STEPS.flatMap((step) => step(page, site));
   const edited = parsePage(file, applyEdits(html, edits));
   return applyEdits(edited.html, [addContentSecurityPolicy(edited, directives)]);

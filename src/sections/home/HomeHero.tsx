@@ -42,7 +42,7 @@ export function HomeHero() {
               </span>
             </Button>
           </div>
-          {hero.promise && <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>}
+          <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
         </div>
       </Container>
       {/* The upper part of the drawing overlaps the text, and must not take its presses. */}

@@ -7,7 +7,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 
 export function SkipLink() {
   return (
-    <a href="#main" className="screen-only">
+    <a href="#main" className="skip-link screen-only">
       {landmarks.skip}
     </a>
   );

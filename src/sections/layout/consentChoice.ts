@@ -16,12 +16,13 @@ declare global {
   }
 }
 
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 export function sendsPrivacySignal(): boolean {
-  return navigator.globalPrivacyControl === true;
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
 /**
- * The valid choice; undefined if there is none or it has expired. The Global Privacy Control signal counts as a
+ * The valid choice; undefined if there is none or it has expired. A privacy signal counts as a
  * refusal, whatever the visitor chose before.
  */
 export function currentChoice(): Choice | undefined {

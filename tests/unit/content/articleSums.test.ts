@@ -15,7 +15,7 @@ const readArticle = (slug: string) => readFileSync(join(ARTICLES, `${slug}.mdx`)
 const WEEKS_IN_A_YEAR = 50;
 
 /** What a cell says as a number. */
-const figureOf = (cell = '') => Number(cell.replace(/[$£,%]/g, ''));
+const figureOf = (cell = '') => Number(cell.replace(/[$,%]/g, ''));
 
 /** The figures of the row that begins with a name. */
 function figuresOf(article: string, name: string): number[] {
@@ -110,23 +110,23 @@ test('agents in operations: agreement beyond chance, and 300 cases without an er
 test('tech stack: the price of a connection', () => {
   const article = readArticle('tech-stack-optimisation');
   const yearly = (hours: number) => hours * 45 * WEEKS_IN_A_YEAR;
-  expect(article).toContain(`£45 an hour it comes to £${inFull(yearly(4))} a year`);
+  expect(article).toContain(`$45 an hour it comes to $${inFull(yearly(4))} a year`);
   expect(article).toContain(`We count ${WEEKS_IN_A_YEAR} weeks a year`);
-  expect(article).toContain(`seven hours between them, or £${inFull(yearly(7))} a year`);
+  expect(article).toContain(`seven hours between them, or $${inFull(yearly(7))} a year`);
   const running = 1200 + yearly(2);
   const left = yearly(6) - running;
   for (const amount of [yearly(6), running])
-    expect(article).toContain(`| £${inFull(amount)} a year |`);
+    expect(article).toContain(`| $${inFull(amount)} a year |`);
   expect(figuresOf(article, 'Left each year')).toEqual([left]);
   const [price = 0] = figuresOf(article, 'To build');
   expect(article).toContain(`| ${(12 * price) / left} months |`);
-  expect(article).toContain(`may cost up to £${inFull(1.5 * left)}`);
-  expect(article).toContain(`seemed worth £${inFull(1.5 * yearly(6))}`);
+  expect(article).toContain(`may cost up to $${inFull(1.5 * left)}`);
+  expect(article).toContain(`seemed worth $${inFull(1.5 * yearly(6))}`);
 
   const [project = 0] = figuresOf(article, 'Project board');
   const [survey = 0] = figuresOf(article, 'Survey tool');
-  expect(article).toContain(`£${inFull(project + survey)} a year with them`);
-  expect(article).toContain(`£600 a seat that is £${inFull((40 - 31) * 600)}`);
+  expect(article).toContain(`$${inFull(project + survey)} a year with them`);
+  expect(article).toContain(`$600 a seat that is $${inFull((40 - 31) * 600)}`);
   expect(figuresOf(article, 'Customer system')[0]).toBe(40 * 600);
 });
 

@@ -1,16 +1,13 @@
-import type { Article } from '../../../articles/loadArticles.ts';
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { ArrowLink } from '../../../ui/Button.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { MetricCards } from '../../../ui/MetricCards.tsx';
 import { NumberedName } from '../../../ui/NumberedName.tsx';
 import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
 import { Section, StickyHeading } from '../../../ui/Section.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 
-const { stats, process, results, article: teaser } = techStackEvaluation;
+const { stats, process, results } = techStackEvaluation;
 
 export function TechStackStats() {
   return (
@@ -60,29 +57,6 @@ export function TechStackResults() {
     <Section labelledBy="results-title" surface="accent" heading={{ ...results, wide: true }}>
       <CardGrid cards={results.items} className="mt-10" />
       <PriceLinks />
-    </Section>
-  );
-}
-
-/** A teaser of the article on the same subject. */
-export function TechStackArticle({ article }: { article: Article }) {
-  return (
-    <Section labelledBy="article-title">
-      <div className="grid items-center gap-y-8 border-y border-ink py-8 md:cols-split-5">
-        <SubjectDrawing name={article.image.drawing} />
-        <div>
-          <h2 id="article-title" className="text-section">
-            {article.title}
-          </h2>
-          <p className="mt-3 max-w-measure text-ink-soft">{teaser.text}</p>
-          <ArrowLink
-            href={article.path}
-            label={teaser.action}
-            aria-label={`${teaser.action}: ${article.title}`}
-            className="mt-4"
-          />
-        </div>
-      </div>
     </Section>
   );
 }

@@ -33,6 +33,7 @@ const processValues = fc.record({
   name: hostileText,
   casesPerWeek: typedNumber,
   costPerHour: typedNumber,
+  delayPerDay: typedNumber,
   hoursPerDay: typedNumber,
   daysPerWeek: typedNumber,
   goal: fc.constantFrom(...GOALS),
