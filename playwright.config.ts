@@ -3,18 +3,18 @@ import { defineConfig } from '@playwright/test';
 import { findHeadlessShell, findProgram } from './scripts/findProgram.ts';
 
 /** What is about the whole browser: its caches, what it fetches ahead, what it counts as loaded. */
-const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'prerender'].map(
+const NEEDS_WHOLE_CHROMIUM = ['backForward', 'budgets', 'loading', 'prerender'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
 /** What is tested on a changed copy of the site, which takes long to build. */
-const OF_COPY = '**/ordinaryAstro.spec.ts';
+const NEEDS_COPIED_SITE = '**/ordinaryAstro.spec.ts';
 
 /** What goes through every page at every width, and pages that somebody else changes. */
 const OF_EVERY_PAGE = ['changedPages', 'everyPage'].map((name) => `**/${name}.spec.ts`);
 
 /** Journeys in which an island changes its texts, which must work as well on a page that a translator has changed. */
-const CHANGING_TEXTS = /fixFirst\.spec\.ts|@texts/;
+const CHECKED_IN_CHANGED_PAGES = /fixFirst\.spec\.ts|@texts/;
 
 const launchedFrom = (executablePath: string) => ({
   launchOptions: { executablePath, args: ['--no-sandbox'] },
@@ -43,19 +43,19 @@ export default defineConfig<{ changesPages: boolean }>({
   projects: [
     {
       name: 'copied site',
-      testMatch: OF_COPY,
+      testMatch: NEEDS_COPIED_SITE,
       // One that builds the copy for all tests.
       workers: 1,
       use: launchedFrom(findHeadlessShell()),
     },
     {
       name: 'Chromium',
-      testMatch: OF_WHOLE_BROWSER,
+      testMatch: NEEDS_WHOLE_CHROMIUM,
       use: launchedFrom(findProgram('chromium')),
     },
     {
       name: 'headless shell',
-      testIgnore: [...OF_WHOLE_BROWSER, OF_COPY, ...OF_EVERY_PAGE],
+      testIgnore: [...NEEDS_WHOLE_CHROMIUM, NEEDS_COPIED_SITE, ...OF_EVERY_PAGE],
       use: launchedFrom(findHeadlessShell()),
     },
     {
@@ -65,7 +65,7 @@ export default defineConfig<{ changesPages: boolean }>({
     },
     {
       name: 'changed pages',
-      grep: CHANGING_TEXTS,
+      grep: CHECKED_IN_CHANGED_PAGES,
       use: { ...launchedFrom(findHeadlessShell()), changesPages: true },
     },
   ],

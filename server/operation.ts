@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Call, done } from '../forms/desk/call.ts';
+import type { Erasure } from '../forms/desk/peopleCalls.ts';
 import type { Background } from './concurrency/background.ts';
 import type { CachedCount } from './concurrency/cachedCounts.ts';
 import type { IssueProgress } from './newsletter/issues.ts';
@@ -20,6 +21,8 @@ export interface OperationContext {
   /** Call it once an issue that is to be sent at once is on disk. */
   readonly onIssueDue: () => void;
   readonly background: Background;
+  /** Erasures of the last minutes by address. In memory only, because an address must not be stored. */
+  readonly erasures: Map<string, Erasure>;
   /** The progress of an issue, by its slug. */
   readonly cachedProgress: CachedCount<IssueProgress | undefined>;
   /** How many readers have no mail of an issue, by its slug. */
@@ -56,10 +59,13 @@ const STATUS = { invalid: 400, unknown: 404, conflict: 409 } as const;
 export class OperationError extends Error {
   override name = 'OperationError';
   readonly statusCode: number;
+  /** More for whoever looks after the site, which only the command line shows. */
+  readonly detail: string;
 
-  constructor(reason: keyof typeof STATUS, message: string) {
+  constructor(reason: keyof typeof STATUS, message: string, detail = '') {
     super(message);
     this.statusCode = STATUS[reason];
+    this.detail = detail;
   }
 }
 
@@ -74,8 +80,8 @@ export function parseInput<Input extends z.ZodType>(schema: Input, value: unknow
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const text = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-    throw new OperationError('invalid', text);
+    const path = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+    throw new OperationError('invalid', `${path}${issue?.message ?? ''}`);
   }
   if (hasNullCharacter(parsed.data)) throw new OperationError('invalid', NULL_CHARACTER);
   return parsed.data;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { personEmail } from './peopleCalls.ts';
 import { activity, time } from './shared.ts';
 
 export const MAX_SUBJECT = 200;
@@ -131,11 +132,11 @@ export const previewIssueCall = defineCall({
 /** The query of the preview's page. */
 export const previewQuery = draftOfIssue.extend({ isWhole: z.stringbool() });
 
-/** Sends one mail of an issue to the address that is signed in. */
+/** Sends one mail of an issue to an address, or to the address that is signed in. */
 export const sendTrialCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/trial',
-  input: draftOfIssue,
+  input: draftOfIssue.extend({ to: personEmail.optional() }),
   output: z.object({ email: z.string() }),
 });
 

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import {
   activity,
+  flag,
   nextCursor,
   pageInput,
   SHORT_ID,
+  since,
   subscriberState,
   time,
-  withoutTotals,
+  until,
 } from './shared.ts';
 
 export const MESSAGE_TABS = ['new', 'answered', 'closed', 'suspected'] as const;
@@ -27,10 +29,12 @@ export const messageSummary = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  /** The first lines of the message. */
-  excerpt: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
   /** Where on the site the form was, such as `homepage`; null: not known. */
   location: z.string().nullable(),
+  /** The process that the sender drew, an address of this site. */
+  link: z.string().nullable(),
   received_at: time,
   due_at: time,
   state,
@@ -41,20 +45,23 @@ export const messageSummary = z.object({
 export type MessageSummary = z.output<typeof messageSummary>;
 
 export const listMessagesCall = defineCall({
-  name: 'messages inbox',
-  summary: "list messages as the desk's inbox does, in pages",
+  name: 'messages list',
+  summary: 'list messages, the newest first',
   method: 'GET',
   path: '/api/messages',
   input: pageInput.extend({
-    tab: z.enum(MESSAGE_TABS),
+    /** Without one, all messages are listed. */
+    tab: z.enum(MESSAGE_TABS).optional(),
     search: z.string().trim().normalize().max(200).optional(),
     location: z.string().max(200).optional(),
-    /** Received from this time on, and before that time. */
-    from: time.optional(),
-    until: time.optional(),
+    since: since.optional(),
+    until: until.optional(),
+    /** Selects messages that are marked as spam or repeated, in any tab. */
+    suspected: flag,
     /** Selects messages whose answer is overdue. */
-    overdue: z.literal('1').optional(),
-    withoutTotals,
+    overdue: flag,
+    /** Leaves out the counts of all lists, for a caller that has them. */
+    withoutTotals: flag,
   }),
   output: z.object({
     messages: z.array(messageSummary),
@@ -69,10 +76,6 @@ export const listMessagesCall = defineCall({
 
 /** A message with all that is known about it. */
 export const message = messageSummary.extend({
-  phone: z.string().nullable(),
-  message: z.string(),
-  /** The process that the sender drew, an address of this site. */
-  link: z.string().nullable(),
   mails: z.array(
     z.object({
       id: z.string(),

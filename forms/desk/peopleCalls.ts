@@ -33,6 +33,8 @@ export type Erasure = z.output<typeof erasure>;
 
 /** Everything that is held about an address; of each kind the newest entries. */
 export const readPersonCall = defineCall({
+  name: 'privacy show',
+  summary: 'show what is held about a person, the newest entries of each kind',
   method: 'GET',
   path: '/api/people',
   input: z.object({ email: personEmail }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../../milliseconds.ts';
 
 /** A time as ISO 8601 text in UTC. */
 export const time = z.iso.datetime();
@@ -12,8 +13,21 @@ export const SHORT_ID = 'Give an id as the lists show it, or at least 4 characte
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 
-/** Leaves out the counts of all lists, for a caller that has them. */
-export const withoutTotals = z.literal('1').optional();
+const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'Give a day such as 2026-11-20 or a time such as 2026-11-20T09:30:00Z.',
+});
+
+/** From this day or time on (UTC). Becomes an ISO time. */
+export const since = dayOrTime.transform((value) => new Date(value).toISOString());
+
+/** To the end of this day, or to this time (UTC). Becomes the ISO time before which it is. */
+export const until = dayOrTime.transform((value) => {
+  const at = new Date(value).getTime();
+  return new Date(value.includes('T') ? at : at + DAY_MS).toISOString();
+});
+
+/** A field without a value: it is given, or it is not. */
+export const flag = z.literal('1').optional();
 
 /** An entry in the history of a message, a subscriber or an issue. */
 export const activity = z.object({

@@ -4,7 +4,17 @@ import { FIELD_LIMITS } from '../limits.ts';
 import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
-import { activity, nextCursor, pageInput, subscriberState, time, withoutTotals } from './shared.ts';
+import {
+  activity,
+  flag,
+  nextCursor,
+  pageInput,
+  SHORT_ID,
+  since,
+  subscriberState,
+  time,
+  until,
+} from './shared.ts';
 
 /** How many subscribers one call may change. */
 export const MAX_SUBSCRIBERS = 100;
@@ -18,23 +28,36 @@ export const MAX_CONSENT = 1000;
 /** A subscriber as a list shows it. */
 export const subscriberSummary = z.object({
   id: z.string(),
-  firstName: z.string(),
+  subscribed_at: time,
+  first_name: z.string(),
   email: z.string(),
   state: subscriberState,
-  subscribedAt: time,
-  requestedAt: time.nullable(),
-  confirmedAt: time.nullable(),
-  undeliverableAt: time.nullable(),
+  /** Set if the subscriber is suspected. */
+  spam_reason: z.string().nullable(),
+  confirmed_at: time.nullable(),
+  confirmation_requested_at: time.nullable(),
+  reminded_at: time.nullable(),
+  undeliverable_at: time.nullable(),
+  /** How many issues in a row were refused. */
+  refused_issues: z.number(),
+  /** The statement about consent with which the owner imported them. */
+  consent: z.string().nullable(),
 });
 export type SubscriberSummary = z.output<typeof subscriberSummary>;
 
 export const listSubscribersCall = defineCall({
+  name: 'subscribers list',
+  summary: 'list subscribers, the newest first',
   method: 'GET',
   path: '/api/subscribers',
   input: pageInput.extend({
-    tab: subscriberState,
+    /** Without one, all subscribers are listed. */
+    tab: subscriberState.optional(),
+    since: since.optional(),
+    until: until.optional(),
     search: z.string().trim().max(200).optional(),
-    withoutTotals,
+    /** Leaves out the counts of all lists, for a caller that has them. */
+    withoutTotals: flag,
   }),
   output: z.object({
     subscribers: z.array(subscriberSummary),
@@ -47,8 +70,6 @@ export const listSubscribersCall = defineCall({
 
 /** A subscriber with all that is known about them. */
 export const subscriber = subscriberSummary.extend({
-  remindedAt: time.nullable(),
-  consent: z.string().nullable(),
   /** Whether they can be asked to confirm once more. */
   mayAskAgain: z.boolean(),
   /** The newest first. */
@@ -74,7 +95,8 @@ export const readSubscriberCall = defineCall({
   summary: 'show a subscriber, with mails and history',
   method: 'GET',
   path: '/api/subscribers/:id',
-  input: z.object({ id: z.string().max(64) }),
+  /** The id, or its first characters. */
+  input: z.object({ id: z.string().min(4, SHORT_ID).max(64) }),
   output: subscriber,
 });
 

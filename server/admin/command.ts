@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
@@ -63,20 +63,22 @@ export function addDataAction<Args extends unknown[]>(
   io: AdminIo,
   keys: string,
   run: (data: SiteData, ...args: Args) => Promise<Result>,
-  { mayWriteFile = false } = {},
+  {
+    mayWriteFile = false,
+    migrates = () => false,
+  }: { mayWriteFile?: boolean | undefined; migrates?: () => boolean } = {},
 ) {
   addJsonOption(command, keys);
   if (mayWriteFile) {
     command.option('--output <file>', 'write into this file instead of standard output');
   }
   // Printed while the database is open, because a large result is read while it is written.
-  return command.action((...args: Args) =>
-    withData(io, async (data) => {
-      const { output } = command.opts<{ output?: string }>();
-      const path = mayWriteFile && output !== undefined ? resolve(output) : undefined;
-      return print(command, io, await run(data, ...args), path);
-    }),
-  );
+  return command.action((...args: Args) => {
+    const { output } = command.opts<{ output?: string }>();
+    const path = mayWriteFile && output !== undefined ? resolve(output) : undefined;
+    const work = async (data: SiteData) => print(command, io, await run(data, ...args), path);
+    return withData(io, work, { migrates: migrates() });
+  });
 }
 
 function addJsonOption(command: Command, keys: string): void {
@@ -101,10 +103,6 @@ async function print(
   }
   if (failure) throw new AdminError(failure);
 }
-
-export const LIMIT = new Option('--limit <number>', 'how many to show at most')
-  .argParser(parseCount)
-  .default(20);
 
 /** Writes a file that only its owner can read, even if it existed with other rights. Throws an AdminError. */
 export async function writeOutput(

@@ -1,17 +1,5 @@
 import Table from 'cli-table3';
-import { printableLine, printableLines } from '../format/formatText.ts';
-
-/** A label and its value; a null value is left out. */
-export type Fact = readonly [label: string, value: string | null];
-
-/** Facts with one line each, the values aligned. */
-export function formatFacts(facts: readonly Fact[]): string {
-  const width = Math.max(12, ...facts.map(([label]) => label.length + 2));
-  const lines = facts.map(([label, value]) =>
-    value === null ? '' : `${label.padEnd(width)}${printableLine(value)}\n`,
-  );
-  return lines.join('');
-}
+import { formatTime, printableLine, printableLines } from '../format/formatText.ts';
 
 export interface Column<Row> {
   readonly header: string;
@@ -22,13 +10,6 @@ export interface Column<Row> {
   readonly value: (row: Row) => string;
 }
 
-/** The first characters of an id, which are enough to name a row in a command. */
-export const ID_COLUMN: Column<{ readonly id: string }> = {
-  header: 'Id',
-  width: 8,
-  value: ({ id }) => id.slice(0, 8),
-};
-
 const GAP = 2;
 const MIN_REST = 12;
 /**
@@ -38,12 +19,11 @@ const MIN_REST = 12;
 const UNITS_PER_CHARACTER = 4;
 const NO_BORDERS = Object.keys(new Table().options.chars).map((name) => [name, '']);
 
-/** Formats rows as a table of at most `width` characters a line; the last line says how many of `total` are missing. */
+/** Formats rows as a table of at most `width` characters a line. */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   width: number,
-  total = rows.length,
 ): string {
   const shown = columns.filter(({ optional, value }) => !optional || rows.some(value));
   const taken = shown.reduce((sum, column) => sum + GAP + (Number(column.width) || 0), -GAP);
@@ -63,9 +43,7 @@ export function formatTable<Row>(
   }
   // Cutting may leave half of a surrogate pair.
   const whole = table.toString().replace(/\p{Cs}/gu, ' ');
-  const lines = `${whole.replace(/ +$/gm, '')}\n`;
-  if (rows.length >= total) return lines;
-  return `${lines}\n${total - rows.length} more of ${total}; --limit ${total} shows all.\n`;
+  return `${whole.replace(/ +$/gm, '')}\n`;
 }
 
 function cutLong(text: string, width = 0): string {
@@ -75,51 +53,83 @@ function cutLong(text: string, width = 0): string {
 
 /** The widest that a column of `formatOutput` is, in characters, except for the last. */
 const MAX_COLUMN = 24;
+/** The characters of an id that a table shows, which are enough to name a row in a command. */
+const SHOWN_OF_ID = 8;
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Formats the output of an operation as text, at most `width` characters wide: each fact is a line; each text of several
- * lines, and each list, stands under its name.
+ * Formats the output of a command as text, at most `width` characters wide: each fact is a line; each text of several
+ * lines, and each list, stands under its name. A list is a table with these columns, or with all; if all do not fit,
+ * or a text has several lines, each row is a block of facts.
  */
-export function formatOutput(output: object, width: number): string {
+export function formatOutput(output: object, width: number, columns?: readonly string[]): string {
   const entries = Object.entries(output);
   const isList = ([, value]: (typeof entries)[number]) => Array.isArray(value);
-  const isText = ([, value]: (typeof entries)[number]) => String(value).includes('\n');
-  const facts = entries.filter((entry) => !isList(entry) && !isText(entry)).map(toFact);
-  const tables = entries.filter(isList).map(([name, rows]) => formatRows(name, rows, width));
-  const texts = entries
-    .filter((entry) => !isList(entry) && isText(entry))
-    .map(([name, text]) => `${name}:\n${printableLines(text).map(indented).join('\n')}\n`);
-  return [...(facts.length > 0 ? [formatFacts(facts)] : []), ...texts, ...tables].join('\n');
+  const lists = entries
+    .filter(isList)
+    .map(([name, rows]) => formatRows(name, rows, width, columns));
+  const others = entries.filter((entry) => !isList(entry));
+  const facts = formatFacts(
+    Object.fromEntries(others.map(([name, value]) => [name, value ?? 'none'])),
+  );
+  return [...(facts === '' ? [] : [facts]), ...lists].join('\n');
 }
 
-/** Indented, so that no line of a text looks like a fact. */
-function indented(line: string): string {
-  return `  ${line}`;
+/** Facts with one line each, the values aligned, and then the texts of several lines. A null value is left out. */
+function formatFacts(row: object): string {
+  const entries = Object.entries(row).map(([name, value]) => [name, textOf(value)] as const);
+  const width = Math.max(12, ...entries.map(([name]) => name.length + 2));
+  const lines = entries.map(([name, text]) => {
+    if (text === '') return '';
+    if (!LINE_BREAK.test(text)) return `${name.padEnd(width)}${printableLine(text)}\n`;
+    // Indented, so that no line of a text looks like a fact.
+    return `${name}:\n${printableLines(text)
+      .map((line) => `  ${line}\n`)
+      .join('')}`;
+  });
+  return lines.join('');
 }
 
-function toFact([name, value]: readonly [string, unknown]): Fact {
-  return [name, value === null || value === undefined ? null : textOf(value)];
-}
-
+/** A value as text: a time to the minute, and of a recipient the address. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : JSON.stringify(value);
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return Object(value).address ?? JSON.stringify(value);
+  return ISO_TIME.test(value) ? `${formatTime(value)} UTC` : value;
 }
 
-function formatRows(name: string, rows: readonly unknown[], width: number): string {
+function formatRows(
+  name: string,
+  rows: readonly unknown[],
+  width: number,
+  shown?: readonly string[],
+): string {
   const heading = `${name}: ${rows.length}\n`;
-  const names = [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
+  const names = shown ?? [...new Set(rows.flatMap((row) => Object.keys(Object(row))))];
   if (names.length === 0 || rows.some((row) => typeof row !== 'object')) {
     return heading + rows.map((row) => `${printableLine(textOf(row))}\n`).join('');
   }
   const columns = names.map((header, index): Column<unknown> => {
-    const value = (row: unknown) => textOf(Object(row)[header]);
+    const value = (row: unknown) => {
+      const text = textOf(Object(row)[header]);
+      return header === 'id' && shown ? text.slice(0, SHOWN_OF_ID) : text;
+    };
     const longest = Math.max(header.length, ...rows.map((row) => value(row).length));
+    const isLast = index === names.length - 1;
     return {
       header,
       value,
-      width: index === names.length - 1 ? 'rest' : Math.min(longest, MAX_COLUMN),
+      optional: true,
+      width: isLast ? 'rest' : Math.min(longest, MAX_COLUMN),
     };
   });
-  return heading + formatTable(columns, rows, width);
+  const taken = columns.reduce(
+    (sum, column) => sum + GAP + (Number(column.width) || MIN_REST),
+    -GAP,
+  );
+  const hasLines = rows.some((row) => columns.some(({ value }) => LINE_BREAK.test(value(row))));
+  if (shown || (taken <= width && !hasLines))
+    return heading + (rows.length > 0 ? formatTable(columns, rows, width) : '');
+  const blocks = rows.map((row, index) => `\n${name} ${index + 1}\n${formatFacts(Object(row))}`);
+  return heading + blocks.join('');
 }

@@ -1,43 +1,161 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod';
-import type { Call } from '../../forms/desk/call.ts';
+import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { startBackground } from '../concurrency/background.ts';
+import { formatCsv } from '../csv/formatCsv.ts';
 import { errorMessage } from '../format/errorMessage.ts';
+import { printableLine } from '../format/formatText.ts';
 import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
-import { type Operation, OperationError, parseInput } from '../operation.ts';
+import { sendSchedules } from '../newsletter/sendSchedules.ts';
+import { SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
+import { type Operation, type OperationContext, OperationError, parseInput } from '../operation.ts';
 import { operations } from '../operations.ts';
-import { AdminError, type AdminIo, addDataAction, type SiteData } from './command.ts';
+import {
+  AdminError,
+  type AdminIo,
+  addDataAction,
+  addYesOption,
+  confirm,
+  type SiteData,
+} from './command.ts';
 import { formatOutput } from './format.ts';
+import type { NamedCommand } from './namedCommand.ts';
+import { newsletterCommands } from './newsletterCommands.ts';
+import { outboxCommands } from './outboxCommands.ts';
+import { privacyCommands } from './privacyCommands.ts';
+import { subscriberCommands } from './subscriberCommands.ts';
 
 /** Who did what a command does, in the record of activity. */
 const ACTOR = 'command line';
 /** The fields that a command takes without the name of an option. */
-const ARGUMENTS = ['id', 'slug', 'ids'];
+const ARGUMENTS = ['id', 'slug', 'ids', 'file'];
+/** The fields of a list's input that only the browser needs. */
+const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals'];
 
-/** A field of an operation's input, as JSON schema. */
+const limit = z
+  .int('Give a whole number from 1 on.')
+  .min(1, 'Give a whole number from 1 on.')
+  .default(20)
+  .describe('how many to show at most, 20 by default');
+
+/** The fields of the lists that can be exported as CSV, by the subject. */
+const EXPORTED: Readonly<Record<string, readonly string[]>> = {
+  messages: [
+    'id',
+    'received_at',
+    ...CONTACT_FIELD_NAMES,
+    'location',
+    'link',
+    'spam_reason',
+    'state',
+    'answered_at',
+    'note',
+  ],
+  subscribers: SUBSCRIBER_COLUMNS,
+};
+
+/** The columns of the tables that have more than fit into a terminal, by the name of the command. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'messages list': ['received_at', 'id', 'spam_reason', 'state', 'name', 'email', 'message'],
+  'subscribers list': ['subscribed_at', 'id', 'state', 'first_name', 'email'],
+  'outbox list': ['id', 'kind', 'recipient', 'state', 'attempts', 'next_attempt_at', 'last_error'],
+  'outbox failed': ['id', 'kind', 'recipient', 'state', 'reason', 'advice'],
+};
+
+/** Adds a command for each operation that has a name, and the commands that are made of operations. */
+export function addOperationCommands(program: Command, io: AdminIo): void {
+  const commands = [
+    ...operations.flatMap(toCommands),
+    ...subscriberCommands,
+    ...outboxCommands,
+    ...newsletterCommands,
+    ...privacyCommands,
+  ];
+  for (const command of commands) addCommand(program, io, command);
+}
+
+/** The command of an operation, if it has a name; of a list that can be exported, also the export. */
+function toCommands({ call, run }: Operation): NamedCommand[] {
+  const { name, summary = '', input } = call;
+  if (name === undefined) return [];
+  const keys = Object.keys(z.toJSONSchema(call.output).properties ?? {});
+  if (!keys.includes('nextCursor') || !(input instanceof z.ZodObject)) {
+    const runOne = async (context: OperationContext, parsed: unknown) =>
+      Object(await run(context, parsed));
+    return [{ name, summary, input, keys: keys.join(', '), run: runOne }];
+  }
+  const [rowsName = ''] = keys;
+  const [subject = ''] = name.split(' ');
+  const shape = Object.entries(input.shape).filter(([key]) => !ONLY_FOR_BROWSERS.includes(key));
+  const filter = z.object(Object.fromEntries(shape));
+  const list = { keys: `${rowsName}, total` };
+  const fields = EXPORTED[subject];
+  return [
+    {
+      ...list,
+      name,
+      summary,
+      input: filter.extend({ limit }),
+      async run(context, input) {
+        const { limit: shown, ...parsed } = Object(input);
+        const rows = await readAllRows(run, context, parsed, rowsName);
+        return { [rowsName]: rows.slice(0, shown), total: rows.length };
+      },
+    },
+    ...(fields === undefined
+      ? []
+      : [
+          {
+            ...list,
+            name: `${subject} export`,
+            summary: `export ${subject} as CSV`,
+            input: filter,
+            csv: fields,
+            mayWriteFile: true,
+            async run(context: OperationContext, parsed: unknown) {
+              const rows = await readAllRows(run, context, parsed, rowsName);
+              return { [rowsName]: rows, total: rows.length };
+            },
+          },
+        ]),
+  ];
+}
+
+/** Reads a list that an operation returns in pages. */
+async function readAllRows(
+  run: Operation['run'],
+  context: OperationContext,
+  input: unknown,
+  rowsName: string,
+): Promise<object[]> {
+  const rows: object[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = Object(await run(context, { ...Object(input), cursor, withoutTotals: '1' }));
+    rows.push(...page[rowsName]);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+/** A field of a command's input, as JSON schema. */
 interface Field {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly string[];
-  readonly anyOf?: readonly Field[];
   readonly description?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Adds a command for each operation that has a name, with options from the schema of its input. */
-export function addOperationCommands(program: Command, io: AdminIo): void {
-  for (const operation of operations) addOperation(program, io, operation);
-}
-
-function addOperation(program: Command, io: AdminIo, { call, run }: Operation): void {
-  const { name, summary = '' } = call;
-  if (name === undefined) return;
+function addCommand(program: Command, io: AdminIo, named: NamedCommand): void {
+  const { name, alias, summary, keys, mayWriteFile, migrates } = named;
   const [subject = '', verb = ''] = name.split(' ');
   const parent =
     program.commands.find((each) => each.name() === subject) ?? program.command(subject);
   const command = parent.command(verb).description(summary);
-  const { fields, required } = fieldsOf(call);
+  if (alias !== undefined) command.alias(alias);
+  const { fields, required } = fieldsOf(named.input);
   const inArguments = fields.filter(([field]) => ARGUMENTS.includes(field));
   for (const [field, { type, description = '' }] of inArguments) {
     const argument = type === 'array' ? `${field}...` : field;
@@ -55,17 +173,27 @@ function addOperation(program: Command, io: AdminIo, { call, run }: Operation): 
     const given = inArguments.map(([field], index) => [field, command.processedArgs[index]]);
     const values: Values = { ...command.opts(), ...Object.fromEntries(given) };
     const typed = fields.map(([field, schema]) => [field, readValue(schema, values[field])]);
-    input = parseForCommand(command, call, Object.fromEntries(typed));
+    input = parseForCommand(command, named.input, Object.fromEntries(typed));
   });
-  const keys = Object.keys(z.toJSONSchema(call.output).properties ?? {}).join(', ');
-  addDataAction(command, io, keys, async (data) => {
-    const output = await runOperation(run, data, io, input);
-    return { document: output, text: () => formatOutput(output, io.width) };
+  const { verb: asked } = named;
+  if (asked !== undefined) addYesOption(command, io, asked, () => named.asks?.(input) ?? true);
+  const run = async (data: SiteData) => {
+    const isAsked = !command.opts<{ yes?: true }>().yes;
+    const { problem, ...document } = await runNamed(named, data, io, { input, isAsked });
+    return {
+      document,
+      text: () => formatText(named, document, io.width),
+      ...(typeof problem === 'string' && { failure: problem }),
+    };
+  };
+  addDataAction(command, io, keys, run, {
+    mayWriteFile,
+    migrates: () => migrates?.(input) ?? false,
   });
 }
 
-/** The fields of a call's input by name, and the names of those that have to be given. */
-function fieldsOf({ input }: Call) {
+/** The fields of a command's input by name, and the names of those that have to be given. */
+function fieldsOf(input: z.ZodType) {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(schema.properties ?? {}) as (readonly [string, Field])[];
   return { fields, required: new Set(schema.required ?? []) };
@@ -89,39 +217,65 @@ function readValue({ type, const: constant }: Field, given: unknown): unknown {
 }
 
 /** Checks the input of a command. Wrong input ends the command with one line that names the field. */
-function parseForCommand(command: Command, { input }: Call, values: Values): unknown {
+function parseForCommand(command: Command, schema: z.ZodType, values: Values): unknown {
   try {
-    return parseInput(input, values);
+    return parseInput(schema, values);
   } catch (error) {
     return command.error(`error: ${errorMessage(error)}`);
   }
 }
 
-/** Runs an operation until all that it has begun is done. Throws an AdminError if it is refused. */
-async function runOperation(
-  run: Operation['run'],
+/** Runs a command until all that it has begun is done. Throws an AdminError if it is refused. */
+async function runNamed(
+  { run, question }: NamedCommand,
   { database, settings }: SiteData,
-  { now, siteDir, stderr }: AdminIo,
-  input: unknown,
-): Promise<object> {
+  io: AdminIo,
+  { input, isAsked }: { input: unknown; isAsked: boolean },
+): Promise<{ problem?: unknown }> {
+  const { now, siteDir, stderr } = io;
   const background = startBackground((error, name) =>
     stderr(`${name} failed: ${errorMessage(error)}`),
   );
-  const context = {
+  const context: OperationContext = {
     ...{ database, settings, now, siteDir, background },
     actor: ACTOR,
-    // A running server looks by itself what is to be sent.
+    erasures: new Map(),
+    // A running server looks by itself what mails are to be sent.
     onMailQueued: () => undefined,
-    onIssueDue: () => undefined,
-    cachedProgress: (slug: string) => readIssueProgress(database, slug),
-    cachedReaderCount: (slug: string) => countReaders(database, slug, settings.newsletterOptIn),
+    onIssueDue: () =>
+      void background.run('queueing', (stopping) =>
+        sendSchedules({ ...context, pages: { siteDir } }, stopping),
+      ),
+    cachedProgress: (slug) => readIssueProgress(database, slug),
+    cachedReaderCount: (slug) => countReaders(database, slug, settings.newsletterOptIn),
   };
   try {
-    return Object(await run(context, input));
+    const text = isAsked ? await question?.(context, input) : undefined;
+    if (text !== undefined) await confirm(io, text, 'Nothing was done');
+    return await run(context, input);
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
-    throw new AdminError(error.message);
+    const detail = error.detail && ` (${printableLine(error.detail)})`;
+    throw new AdminError(`${error.message}${detail}`);
   } finally {
     await background.ended();
   }
+}
+
+/** The output of a command as CSV or as tables. */
+async function* formatText(
+  { name, csv }: NamedCommand,
+  document: object,
+  width: number,
+): AsyncGenerator<string> {
+  const entries = Object.entries(document);
+  if (csv !== undefined) {
+    yield* formatCsv(csv, entries[0]?.[1] ?? []);
+    return;
+  }
+  const read = entries.map(async ([key, value]) => {
+    const isRead = Symbol.asyncIterator in Object(value);
+    return [key, isRead ? await Array.fromAsync(value) : value];
+  });
+  yield formatOutput(Object.fromEntries(await Promise.all(read)), width, COLUMNS[name]);
 }

@@ -5,11 +5,7 @@ import { AdminError, type AdminIo } from './command.ts';
 import { addCopyToPostgresCommand } from './copyToPostgresCommand.ts';
 import { addDeskCommand } from './deskCommand.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
-import { addMessageAndSubscriberCommands } from './messageAndSubscriberCommands.ts';
-import { addNewsletterCommands } from './newsletterCommands.ts';
 import { addOperationCommands } from './operationCommands.ts';
-import { addOutboxCommands } from './outboxCommands.ts';
-import { addPrivacyCommands } from './privacyCommands.ts';
 
 const CONVENTIONS = `
 Set DATA_DIR or DATABASE_URL as for the server, which may be running. Commands for issues also
@@ -39,10 +35,6 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     })
     .exitOverride()
     .addHelpText('after', CONVENTIONS);
-  addMessageAndSubscriberCommands(program, io);
-  addOutboxCommands(program, io);
-  addNewsletterCommands(program, io);
-  addPrivacyCommands(program, io);
   addOperationCommands(program, io);
   addBackupCommand(program, io);
   addRestoreCommand(program, io);

@@ -13,7 +13,10 @@ const ESCAPED_FORMULA = /((?:^|[;\t\r\n])[\s"\p{Cc}\p{Cf}]*)'(?='*[=+\-@＝＋�
  * Formats rows as CSV (RFC 4180) in UTF-8, in chunks. A spreadsheet takes no value for a formula, since an apostrophe
  * stands before it.
  */
-export function formatCsv(columns: readonly string[], rows: AsyncIterable<object>): Readable {
+export function formatCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<object> | Iterable<object>,
+): Readable {
   const stringifier = stringify({
     columns,
     header: true,

@@ -19,17 +19,16 @@ import type { Settings } from '../settings.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { registerAuthentication, signedInEmail } from './authentication.ts';
 import type { DeskServices } from './context.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { createHealthChecks } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
-import { peopleRoutes } from './peopleRoutes.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
-import { subscriberFiles } from './subscriberFiles.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
@@ -56,14 +55,7 @@ const PAGES = [
 ];
 
 /** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
-const ROUTES = [
-  signInRoutes,
-  passkeyRoutes,
-  subscriberFiles,
-  issuePreview,
-  peopleRoutes,
-  healthRoutes,
-];
+const ROUTES = [signInRoutes, passkeyRoutes, fileRoutes, issuePreview, healthRoutes];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
@@ -118,6 +110,7 @@ export async function buildDeskApp({
     healthChecks,
     limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
     siteDir,
+    erasures: new Map(),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
     cachedReaderCount: cachedCounts((slug) =>
       countReaders(options.database, slug, settings.newsletterOptIn),

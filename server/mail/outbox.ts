@@ -60,11 +60,6 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
     .execute();
 }
 
-/** Whether a mail is in the bulk lane, which is sent at NEWSLETTER_RATE. */
-export function isBulk({ kind, issue_id }: Pick<MailRow, 'kind' | 'issue_id'>): boolean {
-  return issue_id !== null || kind === 'confirmation';
-}
-
 /**
  * Claims up to `limit` due mails that meet the condition, the longest waiting first. Safe to call from several
  * processes at once. A claim that is not renewed expires, and the mail is due again; then it is uncertain whether it

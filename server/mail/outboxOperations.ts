@@ -5,7 +5,7 @@ import {
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { operation } from '../operation.ts';
+import { type OperationContext, operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { explainFailure } from './describeFailure.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from './failedMails.ts';
@@ -28,18 +28,8 @@ export const outboxOperations = [
     };
   }),
 
-  operation(retryMailsCall, async ({ database, now, actor, onMailQueued }, { ids }) => {
-    const { madeDue, sent, beingSent } = await retryMails(
-      database,
-      ids,
-      (transaction, { length }) =>
-        recordActivity(transaction, now(), {
-          actor,
-          action: 'tried mail again',
-          detail: String(length),
-        }),
-    );
-    onMailQueued();
+  operation(retryMailsCall, async (context, { ids }) => {
+    const { madeDue, sent, beingSent } = await tryAgain(context, ids);
     const gone = ids.length - madeDue.length - sent.length - beingSent.length;
     return { due: madeDue.length, sent: sent.length, beingSent: beingSent.length, gone };
   }),
@@ -55,6 +45,22 @@ export const outboxOperations = [
     return { count };
   }),
 ];
+
+/** Makes mails due (see retryMails), and records it. */
+export async function tryAgain(
+  { database, now, actor, onMailQueued }: OperationContext,
+  which: Parameters<typeof retryMails>[1],
+) {
+  const outcome = await retryMails(database, which, (transaction, { length }) =>
+    recordActivity(transaction, now(), {
+      actor,
+      action: 'tried mail again',
+      detail: String(length),
+    }),
+  );
+  onMailQueued();
+  return outcome;
+}
 
 type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
 

@@ -15,17 +15,20 @@ type InboxTab = (typeof MESSAGE_TABS)[number];
 
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
-/** How much of a message a list shows, in characters. */
+/** How much of a message is shown where it is one of several of a person, in characters. */
 export const EXCERPT_LENGTH = 200;
 
-/** The columns of a message in a list, named as in the calls of the desk. */
-const SUMMARY = [
+/** The columns of a message, named as in the calls. */
+const COLUMNS = [
   'id',
   'version',
   'name',
   'email',
   'company',
+  'phone',
+  'message',
   'location',
+  'link',
   'received_at',
   'state',
   'spam_reason',
@@ -33,27 +36,13 @@ const SUMMARY = [
   'note',
 ] as const;
 
-export type MessageSummaryRow = Selection<DatabaseSchema, 'messages', (typeof SUMMARY)[number]> & {
-  readonly excerpt: string;
-};
+export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]>;
 
 const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
 
-/** Further columns of a message on its own page. */
-const DETAILS = ['phone', 'message', 'link'] as const;
-
-/** Reads a message with its details, or undefined if there is none. */
-export function readMessageDetails(database: Database, id: string) {
-  const message = database.selectFrom('messages').select([...SUMMARY, ...DETAILS]);
-  return message.where('id', '=', id).executeTakeFirst();
-}
-
-/** Reads a message as it is in a list, or undefined if there is none. */
-function readMessageSummary(
-  database: Database,
-  id: string,
-): Promise<MessageSummaryRow | undefined> {
-  const message = database.selectFrom('messages').select(SUMMARY).select(EXCERPT);
+/** Reads a message, or undefined if there is none. */
+export function readMessage(database: Database, id: string): Promise<ListedMessage | undefined> {
+  const message = database.selectFrom('messages').select(COLUMNS);
   return message.where('id', '=', id).executeTakeFirst();
 }
 
@@ -70,11 +59,14 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
 }
 
 export interface InboxQuery {
-  readonly tab: InboxTab;
+  /** Undefined: all messages. */
+  readonly tab?: InboxTab | undefined;
   readonly search?: string | undefined;
   readonly location?: string | undefined;
-  readonly from?: IsoTime | undefined;
+  readonly since?: IsoTime | undefined;
   readonly until?: IsoTime | undefined;
+  /** Selects messages that are marked as spam or repeated. */
+  readonly isSuspected?: boolean;
   /** Selects messages that are overdue (see overdueCondition). */
   readonly overdueUntil?: IsoTime | undefined;
   readonly after?: Position | undefined;
@@ -85,12 +77,13 @@ export interface InboxQuery {
  * only, so its page may have few messages or none although there is a next page.
  */
 export async function listInbox(database: Database, query: InboxQuery) {
-  const { tab, search, location, from, until, overdueUntil, after } = query;
+  const { tab, search, location, since, until, isSuspected, overdueUntil, after } = query;
   const inOrder = database
     .selectFrom('messages')
-    .where(tabCondition(tab))
+    .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
+    .$if(isSuspected === true, (messages) => messages.where(tabCondition('suspected')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
-    .$if(from !== undefined, (messages) => messages.where('received_at', '>=', from ?? ''))
+    .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
     .$if(overdueUntil !== undefined, (messages) =>
       messages.where(overdueCondition(overdueUntil ?? '')),
@@ -99,16 +92,12 @@ export async function listInbox(database: Database, query: InboxQuery) {
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
   if (search === undefined) {
-    const page = inOrder
-      .select(SUMMARY)
-      .select(EXCERPT)
-      .limit(PAGE_SIZE + 1);
+    const page = inOrder.select(COLUMNS).limit(PAGE_SIZE + 1);
     return pageOf(await page.execute());
   }
   const rows = await database
     .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
-    .select(SUMMARY)
-    .select(EXCERPT)
+    .select(COLUMNS)
     .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
@@ -122,7 +111,7 @@ export async function listInbox(database: Database, query: InboxQuery) {
   return { messages: rows, next: await lastLookedAt.executeTakeFirst() };
 }
 
-function pageOf(found: readonly MessageSummaryRow[]) {
+function pageOf(found: readonly ListedMessage[]) {
   const { rows, next } = splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
   return { messages: rows, next };
 }
@@ -179,9 +168,9 @@ export type MessageChange = Partial<
 export async function changeMessage(
   transaction: Transaction,
   { id, version }: Pick<MessageRow, 'id' | 'version'>,
-  changeOf: (message: MessageSummaryRow) => MessageChange,
-): Promise<{ message: MessageSummaryRow; change?: MessageChange } | undefined> {
-  const before = await readMessageSummary(transaction, id);
+  changeOf: (message: ListedMessage) => MessageChange,
+): Promise<{ message: ListedMessage; change?: MessageChange } | undefined> {
+  const before = await readMessage(transaction, id);
   if (before?.version !== version) return before && { message: before };
   const change = changeOf(before);
   const { numUpdatedRows } = await transaction
@@ -190,6 +179,6 @@ export async function changeMessage(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const message = (await readMessageSummary(transaction, id)) ?? before;
+  const message = (await readMessage(transaction, id)) ?? before;
   return numUpdatedRows === 1n ? { message, change } : { message };
 }

@@ -11,35 +11,33 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
+import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
-import { findIdsByPrefix } from '../storage/listRows.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
   countInbox,
+  type ListedMessage,
   listInbox,
   listLocations,
   listOtherMessages,
   type MessageChange,
-  type MessageSummaryRow,
-  readMessageDetails,
+  readMessage,
 } from './inbox.ts';
 import { listMailsAbout } from './messages.ts';
-
-const NONE = 'There is no such message. It may have been erased.';
-const SEVERAL = 'More than one message has an id that begins like this; give more of it.';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
   operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, search, overdue, withoutTotals, ...filter } = input;
+    const { cursor, search, overdue, suspected, withoutTotals, ...filter } = input;
     const lastOverdue = overdueUntil(now()).toISOString();
     const after = readCursor(cursor);
     const query = {
       ...filter,
       search: search || undefined,
       after,
+      isSuspected: suspected === '1',
       ...(overdue && { overdueUntil: lastOverdue }),
     };
     const [{ messages, next }, totals] = await Promise.all([
@@ -50,13 +48,12 @@ export const messageOperations = [
   }),
 
   operation(readMessageCall, async ({ database }, { id: typed }) => {
-    const [id = '', other] = await findIdsByPrefix(database, 'messages', typed.toLowerCase());
-    if (other !== undefined) throw new OperationError('invalid', SEVERAL);
-    const found = await readMessageDetails(database, id);
-    if (!found) throw new OperationError('unknown', NONE);
+    const id = await findFullId(database, 'messages', typed);
+    const found = await readMessage(database, id);
+    if (!found) throw new OperationError('unknown', NOT_FOUND.messages);
     const mails = await listMailsAbout(database, id);
     return {
-      ...toSummary({ ...found, excerpt: found.message }),
+      ...toSummary(found),
       history: await listActivityOf(database, id),
       mails: mails.map((mail) => ({
         ...mail,
@@ -105,7 +102,7 @@ type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number]
  * message that is new again loses it.
  */
 function toChange(
-  message: MessageSummaryRow,
+  message: ListedMessage,
   { state, spam_reason, note, answered_at: wantedTime }: Omit<WantedChange, 'id' | 'version'>,
   now: Date,
 ): MessageChange {
@@ -146,7 +143,7 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
   return note === '' ? 'removed the note' : 'changed the note';
 }
 
-function toSummary<Row extends MessageSummaryRow>(row: Row): Row & MessageSummary {
+function toSummary<Row extends ListedMessage>(row: Row): Row & MessageSummary {
   return {
     ...row,
     due_at: answerDueAt(new Date(row.received_at)).toISOString(),

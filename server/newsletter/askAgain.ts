@@ -6,12 +6,15 @@ import { askAgainCutoff } from './confirmationRequests.ts';
 
 /** Whether `askAgain` asks this subscriber: nobody is asked more than twice, or twice within an hour. */
 export function mayAskAgain(
-  subscriber: Pick<Subscriber, 'state' | 'confirmedAt' | 'remindedAt' | 'requestedAt'>,
+  subscriber: Pick<
+    Subscriber,
+    'state' | 'confirmed_at' | 'reminded_at' | 'confirmation_requested_at'
+  >,
   now: Date,
 ): boolean {
-  const { state, confirmedAt, remindedAt, requestedAt } = subscriber;
-  if (state === 'suspected' || confirmedAt !== null || remindedAt !== null) return false;
-  return requestedAt !== null && requestedAt <= askAgainCutoff(now);
+  const { state, confirmed_at, reminded_at, confirmation_requested_at } = subscriber;
+  if (state === 'suspected' || confirmed_at !== null || reminded_at !== null) return false;
+  return confirmation_requested_at !== null && confirmation_requested_at <= askAgainCutoff(now);
 }
 
 /**

@@ -19,7 +19,7 @@ import {
  * A draft of which any part may be missing. The defaults are the title of the article as the subject, no note, and the
  * first part of the article.
  */
-type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
+export type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
 /** A rendered issue, its source, and a sample of its mails. */
 export interface ComposedIssue {

@@ -1,6 +1,5 @@
 import {
   cancelScheduleCall,
-  type IssueDraft,
   type IssueSummary,
   listIssuesCall,
   pauseIssueCall,
@@ -19,7 +18,7 @@ import { type OperationContext, OperationError, operation } from '../operation.t
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue } from './composeIssue.ts';
+import { composeIssue, type PartialDraft } from './composeIssue.ts';
 import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
@@ -106,8 +105,9 @@ export const issueOperations = [
     return { text: sample.text };
   }),
 
-  operation(sendTrialCall, async (context, { slug, ...draft }) => {
-    const { database, actor: email, onMailQueued } = context;
+  operation(sendTrialCall, async (context, { slug, to, ...draft }) => {
+    const { database, actor, onMailQueued } = context;
+    const email = to ?? actor;
     const { sample } = await composeForOwner(context, slug, draft, email);
     await inTransaction(database, async (transaction) => {
       await insertMail(transaction, sample);
@@ -198,7 +198,7 @@ function record(
 export async function composeForOwner(
   { siteDir, settings, now }: Pick<OperationContext, 'siteDir' | 'settings' | 'now'>,
   slug: string,
-  draft: IssueDraft,
+  draft: PartialDraft,
   to?: string,
 ) {
   try {
@@ -206,7 +206,9 @@ export async function composeForOwner(
   } catch (error) {
     if (!(error instanceof IssueError)) throw error;
     const reason = error.reason === 'unknown' ? 'unknown' : 'conflict';
-    throw new OperationError(reason, UNSENDABLE_REASONS[error.reason]);
+    const known = error.reason === 'unknown' ? 'there are ' : '';
+    const detail = error.detail && `${known}${error.detail}`;
+    throw new OperationError(reason, UNSENDABLE_REASONS[error.reason], detail);
   }
 }
 

@@ -122,18 +122,18 @@ type OnBegin = (transaction: Transaction) => Promise<boolean>;
 
 /**
  * Removes the schedule of an issue, and queues it for each reader who has no mail of it, in batches with pauses for
- * visitors between them. Returns how many mails it queued, or why it queued none. After an interruption,
- * continueQueueing queues the rest.
+ * visitors between them. Returns 'queued', 'unwanted' if `onBegin` does not want it, or what is in the way. After an
+ * interruption, continueQueueing queues the rest.
  */
 export async function queueIssue(
   database: Database,
   issue: NewIssue,
   { onBegin, ...options }: QueueingOptions & { readonly onBegin?: OnBegin },
-): Promise<{ queued: number } | QueueingObstacle> {
+): Promise<'queued' | 'unwanted' | QueueingObstacle> {
   const started = await startQueueing(database, issue, onBegin);
-  if (!started) return { queued: 0 };
   if (typeof started === 'string') return started;
-  return { queued: await queueForReaders(database, { ...issue, ...started }, options) };
+  await queueForReaders(database, { ...issue, ...started }, options);
+  return 'queued';
 }
 
 /**
@@ -161,22 +161,20 @@ export async function continueQueueing(
 
 type QueuedIssue = Pick<NewIssue, 'id' | 'slug' | 'subject' | 'queued_at'>;
 
-/** Queues an issue that is marked as being queued, and removes the mark. Returns how many mails it queued. */
+/** Queues an issue that is marked as being queued, and removes the mark. */
 async function queueForReaders(
   database: Database,
   issue: QueuedIssue,
   { stopping, ...options }: QueueingOptions,
-): Promise<number> {
-  let queued = 0;
+): Promise<void> {
   for await (const ids of subscriberIdBatches(database)) {
-    if (stopping?.aborted) return queued;
-    queued += await inTransaction(database, async (transaction) => {
+    if (stopping?.aborted) return;
+    await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
       return queueBatch(transaction, issue, { ids, ...options });
     });
   }
   await database.deleteFrom('site_values').where('name', '=', queueingName(issue.slug)).execute();
-  return queued;
 }
 
 /** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */
@@ -197,12 +195,12 @@ async function* subscriberIdBatches(database: Database): AsyncGenerator<string[]
   }
 }
 
-/** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. Returns how many. */
+/** Queues an issue for those of a batch of subscribers who are readers and have no mail of it. */
 async function queueBatch(
   transaction: Transaction,
   { id, subject, queued_at }: QueuedIssue,
   { ids, optIn, replyTo }: { ids: readonly string[]; optIn: OptIn; replyTo: string },
-): Promise<number> {
+): Promise<void> {
   const readers = await transaction
     .selectFrom('newsletter_subscribers')
     .select(['id', 'first_name', 'email'])
@@ -211,7 +209,7 @@ async function queueBatch(
     .orderBy('id')
     .modifyEnd(rowLock(transaction, 'for key share'))
     .execute();
-  if (readers.length === 0) return 0;
+  if (readers.length === 0) return;
   const mails = readers.map((reader) => ({
     id: randomUUID(),
     kind: 'issue' as const,
@@ -227,31 +225,30 @@ async function queueBatch(
     created_at: queued_at,
     next_attempt_at: databaseTime(transaction),
   }));
-  const { numInsertedOrUpdatedRows } = await transaction
+  await transaction
     .insertInto('outbox')
     .values(mails)
     .onConflict((conflict) =>
       conflict.columns(['issue_id', 'subscriber_id']).where('issue_id', 'is not', null).doNothing(),
     )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+    .execute();
 }
 
 /**
- * Stores an issue, marks it as being queued and removes its schedule, unless there is an obstacle. Returns undefined if
+ * Stores an issue, marks it as being queued and removes its schedule, unless there is an obstacle. Returns 'unwanted' if
  * `onBegin` does not want it.
  */
 function startQueueing(
   database: Database,
   issue: NewIssue,
   onBegin: OnBegin | undefined,
-): Promise<{ id: string } | QueueingObstacle | undefined> {
+): Promise<{ id: string } | QueueingObstacle | 'unwanted'> {
   const { id: _, slug, ...content } = issue;
   return inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
     const obstacle = await findQueueingObstacle(transaction, slug);
     if (obstacle) return obstacle;
-    if (onBegin && !(await onBegin(transaction))) return undefined;
+    if (onBegin && !(await onBegin(transaction))) return 'unwanted';
     await deleteSchedule(transaction, slug);
     await markQueueing(transaction, slug);
     return transaction

@@ -3,7 +3,14 @@ import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
+import {
+  afterCondition,
+  PAGE_SIZE,
+  type Page,
+  type Position,
+  splitPage,
+} from '../storage/keysetPage.ts';
+import type { IsoTime } from '../storage/schema.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
@@ -11,34 +18,46 @@ const SEARCHED_SUBSCRIBERS = 5000;
 /** How many mails to one subscriber are shown. */
 const SHOWN_MAILS = 200;
 
-/** The columns of a subscriber in a list, named as in the calls of the desk. */
-const SUMMARY = [
+/** The columns of a subscriber, in the order in which an export has them. */
+export const SUBSCRIBER_COLUMNS = [
   'id',
-  'first_name as firstName',
+  'subscribed_at',
+  'first_name',
   'email',
-  'subscribed_at as subscribedAt',
-  'confirmation_requested_at as requestedAt',
-  'confirmed_at as confirmedAt',
-  'undeliverable_at as undeliverableAt',
+  'spam_reason',
+  'confirmed_at',
+  'confirmation_requested_at',
+  'reminded_at',
+  'undeliverable_at',
+  'refused_issues',
+  'consent',
 ] as const;
 
-/** Further columns of a subscriber on their own page. */
-const DETAILS = ['reminded_at as remindedAt', 'consent'] as const;
+export interface SubscriberQuery {
+  /** Undefined: all subscribers. */
+  readonly state?: SubscriberState | undefined;
+  readonly since?: IsoTime | undefined;
+  readonly until?: IsoTime | undefined;
+  readonly search?: string | undefined;
+  readonly after?: Position | undefined;
+}
 
 /**
- * Reads a page of the subscribers in this state, the newest first, and where the next page begins. A search reads
+ * Reads a page of the subscribers, the newest first, and where the next page begins. A search reads
  * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
  */
 export async function listSubscribers(
   database: Database,
-  query: { state: SubscriberState; search?: string | undefined; after?: Position | undefined },
-): Promise<{ subscribers: SubscriberSummary[]; next: Position | undefined }> {
-  const { state, search, after } = query;
+  query: SubscriberQuery,
+): Promise<Page<SubscriberSummary>> {
+  const { state, since, until, search, after } = query;
   const inOrder = database
     .selectFrom('newsletter_subscribers')
-    .select(SUMMARY)
+    .select(SUBSCRIBER_COLUMNS)
     .select(subscriberState.as('state'))
-    .where(stateCondition(state))
+    .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
+    .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
+    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''))
     .where(afterCondition('subscribed_at', after))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc');
@@ -46,8 +65,8 @@ export async function listSubscribers(
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
     .selectAll()
-    .where(containsTextCondition(database, ['firstName', 'email'], search))
-    .orderBy('subscribedAt', 'desc')
+    .where(containsTextCondition(database, ['first_name', 'email'], search))
+    .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -56,16 +75,15 @@ export async function listSubscribers(
     .offset(SEARCHED_SUBSCRIBERS - 1)
     .limit(1)
     .executeTakeFirst();
-  return { subscribers: rows, next: lastLookedAt && positionOf(lastLookedAt) };
+  return { rows, next: lastLookedAt && positionOf(lastLookedAt) };
 }
 
 function pageOf(found: readonly SubscriberSummary[]) {
-  const { rows, next } = splitPage(found, positionOf);
-  return { subscribers: rows, next };
+  return splitPage(found, positionOf);
 }
 
-function positionOf({ id, subscribedAt }: SubscriberSummary): Position {
-  return { id, at: subscribedAt };
+function positionOf({ id, subscribed_at }: SubscriberSummary): Position {
+  return { id, at: subscribed_at };
 }
 
 /** Counts the subscribers in each state. */
@@ -84,7 +102,7 @@ export async function countSubscribers(
 export function readSubscriber(database: Database, id: string) {
   return database
     .selectFrom('newsletter_subscribers')
-    .select([...SUMMARY, ...DETAILS])
+    .select(SUBSCRIBER_COLUMNS)
     .select(subscriberState.as('state'))
     .where('id', '=', id)
     .executeTakeFirst();

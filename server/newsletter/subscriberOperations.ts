@@ -12,6 +12,7 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import type { Settings } from '../settings.ts';
+import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
@@ -35,10 +36,11 @@ export function asksToConfirm({ newsletterOptIn }: Settings): boolean {
 
 /** Operations on the subscribers of the newsletter. */
 export const subscriberOperations = [
-  operation(listSubscribersCall, async ({ database }, { tab, search, cursor, withoutTotals }) => {
+  operation(listSubscribersCall, async ({ database }, input) => {
+    const { tab: state, search, cursor, withoutTotals, ...times } = input;
     const after = readCursor(cursor);
-    const query = { state: tab, search: search || undefined, after };
-    const { subscribers, next } = await listSubscribers(database, query);
+    const query = { ...times, state, search: search || undefined, after };
+    const { rows: subscribers, next } = await listSubscribers(database, query);
     return {
       subscribers,
       nextCursor: writeCursor(next),
@@ -50,14 +52,10 @@ export const subscriberOperations = [
     weeks: await readersByWeek(database, now()),
   })),
 
-  operation(readSubscriberCall, async ({ database, settings, now }, { id }) => {
+  operation(readSubscriberCall, async ({ database, settings, now }, { id: typed }) => {
+    const id = await findFullId(database, 'newsletter_subscribers', typed);
     const found = await readSubscriber(database, id);
-    if (!found) {
-      throw new OperationError(
-        'unknown',
-        'There is no such subscriber. They may have unsubscribed.',
-      );
-    }
+    if (!found) throw new OperationError('unknown', NOT_FOUND.newsletter_subscribers);
     return {
       ...found,
       mayAskAgain: asksToConfirm(settings) && mayAskAgain(found, now()),

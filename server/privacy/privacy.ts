@@ -48,17 +48,16 @@ export async function findPersonalDataIds(
   return { ...rows, mail_files: await findMailFiles(folder, { address: email }) };
 }
 
-/** A document of all data of a person, for formatJson, and a function that reads the entries of one kind. */
+/** A document of all data of a person, for formatJson. */
 export function personDocument(context: PrivacyContext, email: string, person: PersonalDataIds) {
   const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
-  const document = {
+  return {
     email,
     messages: read('messages'),
     newsletter_subscribers: read('newsletter_subscribers'),
     mails: read('outbox'),
     mail_files: read('mail_files'),
   };
-  return { document, read };
 }
 
 /** Reads the entries of one kind, one at a time. */

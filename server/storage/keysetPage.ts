@@ -10,6 +10,24 @@ export interface Position {
   readonly id: string;
 }
 
+/** A part of a list, and where the next part begins; undefined: this is the last part. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: Position | undefined;
+}
+
+/** Reads all rows of a list, one page at a time. */
+export async function* readAllPages<Row>(
+  readPage: (after: Position | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<Row> {
+  let after: Position | undefined;
+  do {
+    const { rows, next } = await readPage(after);
+    yield* rows;
+    after = next;
+  } while (after);
+}
+
 /**
  * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, or undefined
  * if this is the last page.
@@ -17,7 +35,7 @@ export interface Position {
 export function splitPage<Row>(
   rows: readonly Row[],
   positionOf: (row: Row) => Position,
-): { rows: Row[]; next: Position | undefined } {
+): Page<Row> {
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
   return { rows: page, next: last && positionOf(last) };

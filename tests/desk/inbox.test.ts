@@ -65,7 +65,7 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
     `${OWNER} reopened`,
     `${COLLEAGUE} marked as answered`,
   ]);
-  expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.excerpt, mails: [{}] });
+  expect(message).toMatchObject({ note: '🙂'.repeat(300), message: sent.message, mails: [{}] });
 
   // No message is answered in the future.
   const answered_at = '9999-12-31T23:59:59.000Z';
@@ -144,7 +144,7 @@ test('messages are found by what is written in them in any case, their telephone
   expect(await found({ location: 'about' })).toEqual(['Zoë Öztürk']);
   expect((await inbox(browser)).locations).toEqual(['about', validMessage.location]);
   const soon = new Date(Date.now() + 60_000).toISOString();
-  expect(await found({ from: soon })).toEqual([]);
+  expect(await found({ since: soon })).toEqual([]);
   expect(await found({ until: soon })).toHaveLength(2);
 });
 

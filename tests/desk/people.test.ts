@@ -54,7 +54,7 @@ test('everything about an address is found, in any case, and exported as by the 
   expect(await file.json()).toEqual(await readCommand(desk.storage, command));
   expect((await browser.get('/api/people/export?email=nobody')).status).toBe(400);
   // The activity does not say of whom.
-  const exported = [{ actor: OWNER, subject: '', detail: '' }];
+  const exported = [OWNER, 'command line'].map((actor) => ({ actor, subject: '', detail: '' }));
   expect(await activitiesOf(desk, 'exported the data of a person')).toEqual(exported);
 });
 

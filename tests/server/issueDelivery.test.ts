@@ -62,7 +62,7 @@ test('each reader gets one mail of an issue, with their own links and headers an
   const before = Date.now();
 
   const facts = { id: 'issue', queued_at: '2026-01-01T00:00:00.000Z' };
-  expect(await sendTestIssue(site.database, facts)).toEqual({ queued: 3 });
+  expect(await sendTestIssue(site.database, facts)).toBe('queued');
 
   const state = await untilDone(site.database);
   expect(state).toMatchObject({ queued: 3, sent: 3, expired: 0, unsubscribed: 0 });
@@ -238,7 +238,8 @@ test('a reader whose server refuses two issues in a row gets no third', async ()
   await sendTestIssue(database, { slug: 'fourth' });
   expect(await untilDone(database, 'fourth')).toMatchObject({ sent: 1, expired: 1 });
   expect((await findReader(database)).undeliverable_at).not.toBeNull();
-  expect(await sendTestIssue(database, { slug: 'fifth' })).toEqual({ queued: 1 });
+  await sendTestIssue(database, { slug: 'fifth' });
+  expect(await readIssueProgress(database, 'fifth')).toMatchObject({ queued: 1 });
   expect(await findReader(database, 1)).toMatchObject({ refused_issues: 0 });
   expect(site.logLines.join('')).not.toContain('@example.org');
 });
@@ -266,10 +267,6 @@ test.each([
       state: 'paused',
       pause_reason: expect.stringMatching(/^(2\d) of its last \1 mails were refused, or /),
     });
-    const { stdout } = await runCommand(storage, ['newsletter', 'status', SLUG]);
-    expect(stdout).toMatch(
-      /^State +paused since .+ UTC, by itself: 2\d of its last 2\d mails were refused/m,
-    );
     const doctor = await runCommand(storage, ['doctor']);
     expect(doctor.stdout).toMatch(
       /^warn +newsletter +the issue an-article has paused itself: .+ run "newsletter resume an-article"$/m,

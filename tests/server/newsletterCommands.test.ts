@@ -62,7 +62,8 @@ async function countRows({ database }: Pick<TestSite, 'database'>) {
 }
 
 test('an issue is sent after the owner says yes, and a second send reaches new subscribers', async () => {
-  const site = await startSite(FAST);
+  // The server does not look for schedules meanwhile, so that the time is that of the command.
+  const site = await startSite(FAST, { schedulePollMs: HOUR_MS });
   await addReaders(site.database, 2);
   for (const facts of NO_READERS) await addReaders(site.database, 1, facts);
   const never = { queued_at: null, paused_at: null, pause_reason: null };
@@ -76,18 +77,7 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
 
   const unsure = await runCommand(site.storage, SEND, { ask: answer('y') });
   expect(unsure).toMatchObject({ code: 1, stdout: '' });
-  expect(unsure.stderr).toMatch(
-    new RegExp(
-      [
-        `^Article +${SLUG}`,
-        `Subject +${TITLE}`,
-        'Readers +2 who have confirmed \\(NEWSLETTER_OPT_IN=double\\)',
-        'Size +\\d+ KB each',
-        'Time +about 1 min at 60 mails a minute',
-        'Nothing was queued\n$',
-      ].join('\n'),
-    ),
-  );
+  expect(unsure.stderr).toBe('Nothing was done\n');
   expect(await countRows(site)).toEqual({ issues: 0, mails: 0 });
 
   const now = () => new Date('2026-11-21T08:00:00Z');
@@ -97,16 +87,18 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
     ...{ ...nothing, state: 'done', queued: 2, sent: 2 },
     queued_at: '2026-11-21T08:00:00.000Z',
   });
-  expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(
-    'Every reader has had an email of it: it was sent 2026-11-21 08:00 UTC\n',
-  );
+  const all = 'Every reader has had an email of it.\n';
+  expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(all);
 
   await addReaders(site.database, 1, { email: 'late@example.org' });
   const second = await runCommand(site.storage, SEND, { ask: answer(' Yes ') });
-  expect(second.stdout).toMatch(/^Queued: 1 mail\. /);
-  expect(second.stderr).toMatch(/^Sent before +2026-11-21 08:00 UTC, to others$/m);
-  const questions = ['2 readers', '1 reader'].map((readers) => `Send it to ${readers}? Type yes`);
-  expect(asked).toEqual(questions.map((question) => `${question} to do so: `));
+  expect(second.stdout).toMatch(/^queued +1$/m);
+  expect(asked).toEqual(
+    ['2 readers', '1 reader'].map(
+      (readers) =>
+        `Send “${TITLE}” to ${readers} who have confirmed, in about 1 minute? Type yes to do so: `,
+    ),
+  );
   await untilSent(site, 3);
 });
 
@@ -122,35 +114,29 @@ test('while an issue is being sent, no second send starts, and it can be paused 
   };
   const second = await runCommand(site.storage, SEND, { ask, now });
   expect(second.code).toBe(1);
-  const busy = `The issue ${SLUG} is being sent already; "newsletter status ${SLUG}" shows how far it is\n`;
-  expect(second.stderr.endsWith(`\n${busy}`)).toBe(true);
+  const busy = 'It is being sent already.\n';
+  expect(second.stderr).toBe(busy);
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(busy);
   expect(await countRows(site)).toEqual({ issues: 1, mails: 12 });
   await untilSent(site, 1);
-  const list = await runCommand(site.storage, ['outbox', 'list']);
-  expect(list.stdout).toMatch(/ {2}issue +\w+@example\.org .+ 0 +in turn/);
 
   const siteDir = await temporaryDirectory();
-  const tell = async (verb: string) => {
-    const options = { siteDir, now: () => new Date('2026-11-21T08:00:00Z') };
-    return (await runCommand(site.storage, ['newsletter', verb, SLUG], options)).stdout;
-  };
+  const tell = (verb: string) =>
+    readCommand(site.storage, ['newsletter', verb, SLUG], {
+      siteDir,
+      now: () => new Date('2026-11-21T08:00:00Z'),
+    });
   const running = await tell('status');
-  expect(running).toMatch(/^State +being sent$/m);
-  expect(running).toMatch(/^Waiting +11, about 1 min at 60 mails a minute$/m);
-  const stopped = await tell('stop');
-  expect(stopped).toMatch(/^State +paused since 2026-11-21 08:00 UTC$/m);
-  expect(stopped).toMatch(/^Waiting +11$/m);
-  expect(await tell('stop')).toBe(stopped);
-  expect(await tell('status')).toBe(stopped);
-  const refused = await readFailure(site.storage, [...SEND, '--yes']);
-  expect(refused).toMatch(/ is paused; "newsletter resume .+ goes on with it\n$/);
+  expect(running).toMatchObject({ state: 'sending', waiting: 11, paused_at: null });
+  const paused = await tell('pause');
+  expect(paused).toEqual({ ...running, state: 'paused', paused_at: '2026-11-21T08:00:00.000Z' });
+  expect(await tell('stop')).toEqual(paused);
+  expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/^It is paused, /);
 
-  expect(await tell('resume')).toBe(running);
+  expect(await tell('resume')).toEqual(running);
   const sent_at = new Date().toISOString();
   await site.database.updateTable('outbox').set({ sent_at }).execute();
-  expect(await tell('stop')).toMatch(/^State +done$/m);
-  expect(await readStatus(site)).toMatchObject({ state: 'done', paused_at: null });
+  expect(await tell('pause')).toMatchObject({ state: 'done', paused_at: null });
 });
 
 test('a send that was killed is completed by the servers unless it is paused, and each reader gets one mail', async () => {
@@ -178,7 +164,7 @@ test('a send that was killed is completed by the servers unless it is paused, an
   const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
   await mark.where('name', '=', `queueing ${SLUG}`).execute();
   expect(await readStatus(site)).toMatchObject({ state: 'incomplete', queued: begun });
-  expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/ is being sent already; /);
+  expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe('It is being sent already.\n');
   // Paused, also if no mail of it waits.
   await site.database.updateTable('outbox').set({ sent_at: new Date().toISOString() }).execute();
   await readCommand(site.storage, ['newsletter', 'pause', SLUG]);
@@ -200,9 +186,8 @@ ofSqlite('a trial is one mail to any address, and does not count', async () => {
   await addReaders(data.database, 1);
   const options = ['--subject', 'A trial', '--note', 'Dear readers,\nthis is new.', '--full'];
   const args = [...SEND, '--to', 'Owner@example.com', ...options];
-  const trial = await runCommand(data.storage, args);
-  expect(trial).toMatchObject({ code: 0, stderr: '' });
-  expect(trial.stdout).toMatch(/^Queued: 1 mail to owner@example\.com\. .+\n$/);
+  const trial = { slug: SLUG, subject: 'A trial', to: 'owner@example.com', queued: 1 };
+  expect(await readCommand(data.storage, args)).toEqual(trial);
 
   const [mail, ...others] = await rowsOf(data, 'outbox');
   expect(others).toEqual([]);
@@ -220,11 +205,8 @@ ofSqlite('a preview is the mail as a file and queues nothing', async () => {
   const env = { ...data.storage, MAIL_FROM: 'news@example.com' };
   const args = ['newsletter', 'preview', SLUG];
 
-  const shown = await runCommand(env, args);
   const path = join(data.dataDir, 'newsletter', `${SLUG}.eml`);
-  expect(shown.stdout).toMatch(
-    new RegExp(`^File +${path}\nSubject +${TITLE}\nSize +\\d+ KB\nReaders +1\n$`),
-  );
+  expect(await readCommand(env, args)).toMatchObject({ path, subject: TITLE, readers: 1 });
   const mail = await PostalMime.parse(await readFile(path));
   const from = { address: 'news@example.com' };
   expect(mail).toMatchObject({ subject: TITLE, from, to: [{ address: brand.email }] });
@@ -252,15 +234,15 @@ ofSqlite('an article that is broken or not listed makes no mail and queues nothi
   const siteDir = await temporaryDirectory();
   const tell = (slug = SLUG) =>
     readFailure(data.storage, ['newsletter', 'send', slug, '--yes'], 1, { siteDir });
-  expect(await tell()).toBe('The site is not built; run npm start once\n');
+  expect(await tell()).toBe('The site has not been built yet, so there is no article to send.\n');
   await writeFixtureSite(siteDir);
   const draft = JSON.stringify({ ...FIXTURE_ARTICLE, slug: 'draft' });
   await writeFile(join(siteDir, 'newsletter', 'draft.json'), draft);
   expect(await tell('../draft')).toMatch(UNKNOWN);
   for (const [content, line] of [
-    ['{', /^\/.+\.json is broken: .+; run npm run build\n$/],
-    ['null', /^The mail cannot be made, so nothing was done: .+\n$/],
-    [JSON.stringify({ ...FIXTURE_ARTICLE, html: '' }), /, so nothing was done: .+html.+\n$/],
+    ['{', /^The article could not be read\..+ \(\/.+\.json is broken: .+\)\n$/],
+    ['null', /^No email can be made of this article, .+\)\n$/],
+    [JSON.stringify({ ...FIXTURE_ARTICLE, html: '' }), /^No email can be made .+\(.*html.+\)\n$/],
   ] as const) {
     await writeFile(join(siteDir, 'newsletter', 'issues', `${SLUG}.json`), content);
     expect(await tell()).toMatch(line);
@@ -268,7 +250,8 @@ ofSqlite('an article that is broken or not listed makes no mail and queues nothi
   expect(await countRows(data)).toEqual({ issues: 0, mails: 0 });
 });
 
-const UNKNOWN = /^There is no listed article [\w./-]+; there are enterprise-ai-budgets-surge\n$/;
+const UNKNOWN =
+  /^There is no such article on the site\..+\(there are enterprise-ai-budgets-surge\)\n$/;
 const ONE_LINE = /^error: .+Give one line of 1 to 200 .+\n$/;
 const FEW_LINES = /^error: .+Give a few lines, 1 to 1000 .+\n$/;
 
@@ -278,8 +261,8 @@ ofSqlite('a command that fails ends with its exit code and one line with advice'
     [['preview', 'a-draft'], 1, UNKNOWN],
     [['status', 'a-draft'], 1, UNKNOWN],
     [['stop', 'a-draft'], 1, UNKNOWN],
-    [['pause', SLUG], 1, new RegExp(`^Nothing was paused: the issue ${SLUG} was never sent\n$`)],
-    [['resume', SLUG], 1, new RegExp(`^Nothing was resumed: the issue ${SLUG} was never sent\n$`)],
+    [['pause', SLUG], 1, new RegExp(`^The issue ${SLUG} was never sent, so nothing was done\n$`)],
+    [['resume', SLUG], 1, / was never sent, so nothing was done\n$/],
     [['stop'], 2, /^error: give either an article or --all\n$/],
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
     [['preview', SLUG, '--to', 'owner@example.com'], 2, /^error: unknown option '--to'\n$/],
@@ -291,8 +274,7 @@ ofSqlite('a command that fails ends with its exit code and one line with advice'
     expect(await readFailure(data.storage, ['newsletter', ...args], code)).toMatch(line);
   }
   await addReaders(data.database, 1, { confirmed_at: null });
-  expect(await readFailure(data.storage, [...SEND, '--yes'])).toBe(
-    'There are no readers who can be reached; "subscribers list" shows why\n',
-  );
+  const nobody = 'There is nobody to send it to yet.\n';
+  expect(await readFailure(data.storage, [...SEND, '--yes'])).toBe(nobody);
   expect(await countRows(data)).toEqual({ issues: 0, mails: 0 });
 });

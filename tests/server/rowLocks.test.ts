@@ -63,7 +63,7 @@ test('a reader who unsubscribes while an issue is being queued is counted as uns
   await untilWaiting(queueing, 1);
   held.release();
 
-  expect(await queued).toEqual({ queued: 3 });
+  expect(await queued).toBe('queued');
   await left;
   const issue = await readIssueProgress(leaving, 'an-article');
   expect(issue).toMatchObject({ queued: 3, unsubscribed: 1, waiting: 2 });
@@ -79,7 +79,8 @@ test('a reader who unsubscribes before an issue is queued gets no mail of it, an
     await untilWaiting(leaving, 1);
     return [queued];
   });
-  expect(await queued[0]).toEqual({ queued: 2 });
+  expect(await queued[0]).toBe('queued');
+  expect(await readIssueProgress(queueing, 'an-article')).toMatchObject({ queued: 2 });
 });
 
 test('who leaves by two clicks at once and comes back is not remembered as unsubscribed', async () => {

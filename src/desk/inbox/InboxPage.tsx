@@ -196,8 +196,8 @@ function FoundInTab({ tab, parameters }: FoundInTabProps) {
   );
 }
 
-function isFiltered({ search, location, from, overdue }: ReturnType<typeof readFilter>): boolean {
-  return Boolean(search ?? location ?? from ?? overdue);
+function isFiltered({ search, location, since, overdue }: ReturnType<typeof readFilter>): boolean {
+  return Boolean(search ?? location ?? since ?? overdue);
 }
 
 interface OverdueSwitchProps {

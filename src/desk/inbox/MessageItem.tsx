@@ -5,6 +5,9 @@ import { Time } from '../components/Time.tsx';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 
+/** How much of a message the list shows, in characters. */
+const EXCERPT_LENGTH = 200;
+
 interface MessageItemProps {
   message: MessageSummary;
   href: string;
@@ -15,7 +18,7 @@ interface MessageItemProps {
 
 /** A message in the list. The whole row is its link. */
 export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
-  const { id, name, company, excerpt, location, received_at, note } = message;
+  const { id, name, company, location, received_at, note } = message;
   return (
     <article
       data-message-id={id}
@@ -46,7 +49,7 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
           </span>
         </div>
         <p className="line-clamp-2" dir="auto">
-          {excerpt}
+          {message.message.slice(0, EXCERPT_LENGTH)}
         </p>
         <p className="mt-1 text-small text-ink-soft">
           <Time value={received_at} />

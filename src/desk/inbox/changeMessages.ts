@@ -103,7 +103,7 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
       changed.push(...answer.changed);
       for (const { id, version } of answer.changed) madeHere.add(versionKey(id, version));
       for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);
-      sayWhatWasNot(answer.conflicts, answer.gone.length);
+      showUnchanged(answer.conflicts, answer.gone.length);
     }
     return changed;
   } catch (error) {
@@ -119,7 +119,7 @@ function showNewest(newest: MessageSummary): void {
   queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, ...newest });
 }
 
-function sayWhatWasNot(conflicts: readonly MessageSummary[], goneCount: number): void {
+function showUnchanged(conflicts: readonly MessageSummary[], goneCount: number): void {
   const [first, ...others] = conflicts;
   if (first)
     showError(

@@ -2,13 +2,15 @@ import type * as z from 'zod';
 import { type listMessagesCall, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../../milliseconds.ts';
 
+type MessageTab = (typeof MESSAGE_TABS)[number];
+
 const MAX_DAYS = 3650;
 
 /** What of the messages is listed, from the query of the address; what it does not know, it leaves out. */
 export function readFilter(
   query: URLSearchParams,
   now: Date,
-): Omit<z.input<typeof listMessagesCall.input>, 'cursor'> {
+): Omit<z.input<typeof listMessagesCall.input>, 'cursor'> & { readonly tab: MessageTab } {
   const tab = MESSAGE_TABS.find((name) => name === query.get('tab')) ?? 'new';
   const search = query.get('search')?.trim().slice(0, 200);
   const location = query.get('location')?.slice(0, 200);
@@ -18,7 +20,7 @@ export function readFilter(
     ...(search && { search }),
     ...(location && { location }),
     ...(tab === 'new' && query.has('overdue') && { overdue: '1' as const }),
-    ...(days > 0 && days <= MAX_DAYS && { from: daysBefore(days, now) }),
+    ...(days > 0 && days <= MAX_DAYS && { since: daysBefore(days, now) }),
   };
 }
 

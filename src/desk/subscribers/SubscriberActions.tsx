@@ -27,7 +27,7 @@ export function SubscriberActions({
       ? `${first?.email} gets no more issues and is`
       : `${subscribers.length} people get no more issues and are`;
   const isToConfirm = subscribers.every(
-    ({ state, confirmedAt }) => state !== 'suspected' && confirmedAt === null,
+    ({ state, confirmed_at }) => state !== 'suspected' && confirmed_at === null,
   );
   return (
     <>

@@ -11,7 +11,7 @@ interface SubscriberItemProps {
 
 /** A subscriber in the list. The whole row is the link to them. */
 export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
-  const { id, firstName, email } = subscriber;
+  const { id, first_name, email } = subscriber;
   return (
     <article data-subscriber-id={id} className="list-row is-selectable">
       <SelectRow label={`Select ${email}`} isSelected={isSelected} onSelect={onSelect} />
@@ -22,7 +22,7 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
           </Link>
         </h2>
         <span className="min-w-0" dir="auto">
-          {firstName}
+          {first_name}
         </span>
         <span className="text-small text-ink-soft max-sm:basis-full sm:ms-auto">
           <Since subscriber={subscriber} />
@@ -44,9 +44,12 @@ function Since({ subscriber }: { subscriber: SubscriberSummary }) {
 
 /** What happened last, and when. */
 function latestEvent(subscriber: SubscriberSummary): readonly [event: string, at?: string] {
-  const { state, confirmedAt, requestedAt, undeliverableAt, subscribedAt } = subscriber;
-  if (state === 'undeliverable' && undeliverableAt) return ['undeliverable since', undeliverableAt];
-  if (state === 'confirmed' && confirmedAt) return ['confirmed', confirmedAt];
-  if (state === 'unconfirmed') return requestedAt ? ['asked', requestedAt] : ['to be asked'];
-  return ['subscribed', subscribedAt];
+  const { state, confirmed_at, confirmation_requested_at, undeliverable_at, subscribed_at } =
+    subscriber;
+  if (state === 'undeliverable' && undeliverable_at)
+    return ['undeliverable since', undeliverable_at];
+  if (state === 'confirmed' && confirmed_at) return ['confirmed', confirmed_at];
+  if (state === 'unconfirmed')
+    return confirmation_requested_at ? ['asked', confirmation_requested_at] : ['to be asked'];
+  return ['subscribed', subscribed_at];
 }

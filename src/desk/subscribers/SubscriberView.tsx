@@ -26,7 +26,7 @@ export function SubscriberView({ id }: { id: string }) {
           <div className="max-w-measure" data-subscriber-id={id}>
             <PageHeading>{subscriber.email}</PageHeading>
             <p className="mt-2" dir="auto">
-              {subscriber.firstName}
+              {subscriber.first_name}
             </p>
             <p className="mt-2 text-ink-soft">{TAB_LABELS[subscriber.state]}</p>
             <div className="mt-6 flex flex-wrap gap-3">
@@ -47,7 +47,7 @@ export function SubscriberView({ id }: { id: string }) {
             </div>
             {subscriber.state === 'unconfirmed' && !subscriber.mayAskAgain && (
               <p className="mt-3 text-small text-ink-soft">
-                {subscriber.requestedAt
+                {subscriber.confirmation_requested_at
                   ? 'They cannot be asked again: nobody is asked more than twice, or twice within an hour.'
                   : 'They have not been asked yet. The email goes out as soon as it may.'}
               </p>
@@ -92,14 +92,15 @@ interface Occurrence {
 
 /** What has happened, the latest first. */
 function historyOf(subscriber: Subscriber): readonly Occurrence[] {
-  const { subscribedAt, requestedAt, remindedAt, confirmedAt, undeliverableAt } = subscriber;
+  const { subscribed_at, confirmation_requested_at, reminded_at, confirmed_at, undeliverable_at } =
+    subscriber;
   const times = [
-    ['Subscribed', subscribedAt],
-    ['Asked to confirm', requestedAt],
+    ['Subscribed', subscribed_at],
+    ['Asked to confirm', confirmation_requested_at],
     // Who was asked for the first time in a mail of its own is not reminded.
-    ['Reminded to confirm', remindedAt === requestedAt ? null : remindedAt],
-    [subscriber.consent ? 'Confirmed by your statement' : 'Confirmed', confirmedAt],
-    ['Mail to this address was refused', undeliverableAt],
+    ['Reminded to confirm', reminded_at === confirmation_requested_at ? null : reminded_at],
+    [subscriber.consent ? 'Confirmed by your statement' : 'Confirmed', confirmed_at],
+    ['Mail to this address was refused', undeliverable_at],
   ] as const;
   const occurrences: Occurrence[] = [
     ...times.flatMap(([text, at]) => (at ? [{ key: text, at, text }] : [])),

@@ -39,10 +39,10 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
   if (!asked) return;
   const others = subscribers.length - asked.length;
   if (asked.length > 0)
-    showDone(`${people(asked.length)} asked again. The email goes out shortly.`);
+    showDone(`${peopleWere(asked.length)} asked again. The email goes out shortly.`);
   if (others > 0) {
     showError(
-      `${people(others)} not asked: nobody is asked more than twice, or twice within an hour.`,
+      `${peopleWere(others)} not asked: nobody is asked more than twice, or twice within an hour.`,
     );
   }
 }
@@ -52,7 +52,7 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
   const removed = await change(unsubscribeCall, idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
-  if (gone > 0) showError(`${people(gone)} taken off: they had unsubscribed in the meantime.`);
+  if (gone > 0) showError(`${peopleWere(gone)} taken off: they had unsubscribed in the meantime.`);
   const [first] = subscribers.filter(({ id }) => removed.includes(id));
   if (!first) return gone > 0;
   const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;
@@ -61,7 +61,7 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
 }
 
 /** The beginning of a sentence about so many people. */
-function people(count: number): string {
+function peopleWere(count: number): string {
   return count === 1 ? 'One person was' : `${count} people were`;
 }
 

@@ -13,7 +13,9 @@ const MESSAGE: MessageSummary = {
   name: 'Ada',
   email: 'ada@example.com',
   company: null,
-  excerpt: 'Hello',
+  message: 'Hello',
+  phone: null,
+  link: null,
   location: 'homepage',
   received_at: '2026-11-27T16:00:00.000Z',
   due_at: '2026-11-30T16:00:00.000Z',
@@ -29,7 +31,7 @@ test('the filter of the list is read from the address', () => {
     tab: 'closed',
     search: 'ada',
     location: 'homepage',
-    from: '2026-11-20T16:00:00.000Z',
+    since: '2026-11-20T16:00:00.000Z',
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatCsv } from '../../../server/csv/formatCsv.ts';
 import { FileError } from '../../../server/csv/readCsvRows.ts';
 import { readSubscriberFile } from '../../../server/csv/readSubscriberFile.ts';
-import { EXPORTED_SUBSCRIBER_FIELDS } from '../../../server/storage/listRows.ts';
+import { SUBSCRIBER_COLUMNS } from '../../../server/newsletter/subscriberList.ts';
 
 /** Reads a file that arrives in two pieces. */
 function readFile(file: string | Uint8Array) {
@@ -171,7 +171,7 @@ test('an export of this site is read as it was, also where an apostrophe stands 
     ...{ first_name, email: `+${index}@example.org`, confirmed_at: '2026-01-01T00:00:00.000Z' },
   }));
   const unconfirmed = { first_name: '', email: 'un@example.org', confirmed_at: null };
-  const csv = formatCsv(EXPORTED_SUBSCRIBER_FIELDS, Readable.from([...stored, unconfirmed]));
+  const csv = formatCsv(SUBSCRIBER_COLUMNS, Readable.from([...stored, unconfirmed]));
   const { rows, saysWhoGetsMail } = await readFile((await Array.fromAsync(csv)).join(''));
   expect(saysWhoGetsMail).toBe(true);
   expect(rows.at(-1)).toMatchObject({ email: 'un@example.org', problem: 'optedOut' });

@@ -1,32 +1,19 @@
-import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import {
   type Erasure,
   erasePersonCall,
-  PERSON_EXPORT_PATH,
   type PersonCounts,
-  personEmail,
   readPersonCall,
 } from '../../forms/desk/peopleCalls.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { listActivityAbout } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { formatJson } from '../format/formatJson.ts';
-import { HttpError } from '../http/httpErrors.ts';
 import { EXCERPT_LENGTH } from '../messages/inbox.ts';
 import { readSubscriber } from '../newsletter/subscriberList.ts';
-import { readPersonalRows } from '../privacy/personalData.ts';
-import {
-  eraseAll,
-  findPersonalDataIds,
-  type PersonalDataIds,
-  personDocument,
-} from '../privacy/privacy.ts';
+import { type OperationContext, operation } from '../operation.ts';
 import type { Database } from '../storage/database.ts';
-import { signedInEmail } from './authentication.ts';
-import type { DeskContext } from './context.ts';
-import { addCall } from './serveOperations.ts';
+import { readPersonalRows } from './personalData.ts';
+import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from './privacy.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
@@ -43,17 +30,10 @@ const RUNNING: Erasure = {
   problem: null,
 };
 
-/** Routes of the data of one person. */
-export async function peopleRoutes(
-  app: FastifyInstance,
-  { database, settings, now, background, limitExports }: DeskContext,
-): Promise<void> {
-  const data = { database, settings, now };
-  /** Erasures by address. They are in memory only, because an address must not be stored. */
-  const erasures = new Map<string, Erasure>();
-
-  addCall(app, readPersonCall, async ({ email }) => {
-    const person = await findPersonalDataIds(data, email);
+/** Operations on the data of one person. */
+export const personOperations = [
+  operation(readPersonCall, async ({ database, settings, erasures }, { email }) => {
+    const person = await findPersonalDataIds({ database, settings }, email);
     return {
       email,
       counts: countsOf(person),
@@ -63,52 +43,57 @@ export async function peopleRoutes(
       activities: await listActivityAbout(database, email, SHOWN),
       erasure: erasures.get(email) ?? null,
     };
-  });
+  }),
 
-  app.get(PERSON_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
-    const { success, data: email } = personEmail.safeParse(Object(request.query).email);
-    if (!success) throw new HttpError(400, 'Please enter one email address.');
-    const actor = signedInEmail(request);
-    const person = await findPersonalDataIds(data, email);
-    await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
-    const name = `person-${now().toISOString().slice(0, 10)}.json`;
-    reply.type('application/json; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.send(Readable.from(formatJson(personDocument(data, email, person).document)));
-  });
-
-  addCall(app, erasePersonCall, async ({ email }, request) => {
-    const actor = signedInEmail(request);
+  operation(erasePersonCall, (context, { email }) => {
+    const { background, erasures } = context;
     const work = async (stopping: AbortSignal) => {
       erasures.set(email, RUNNING);
-      const outcome = await erase(email, actor, stopping);
-      erasures.set(email, outcome);
-      setTimeout(() => erasures.delete(email), OUTCOME_KEPT_MS).unref();
-      return outcome;
+      try {
+        const outcome = await erase(context, email, stopping);
+        erasures.set(email, outcome);
+      } catch (error) {
+        erasures.set(email, { ...RUNNING, isRunning: false, problem: UNFINISHED });
+        throw error;
+      } finally {
+        setTimeout(() => erasures.delete(email), OUTCOME_KEPT_MS).unref();
+      }
     };
-    const erasing = background.run('erasure', work, email);
+    const outcome = () => erasures.get(email) ?? RUNNING;
+    const erasing = background.run('erasure', work, email).then(outcome, outcome);
     return Promise.race([erasing, wait(ANSWER_WITHIN_MS, RUNNING, { ref: false })]);
-  });
+  }),
+];
 
-  async function erase(email: string, actor: string, stopping: AbortSignal): Promise<Erasure> {
-    try {
-      const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
-        stopping,
-        // Without the address.
-        record: (transaction, reference) =>
-          recordActivity(transaction, now(), {
-            actor,
-            action: 'erased a person',
-            detail: reference,
-          }),
-      });
-      const problem = isOverwritten ? null : STILL_IN_LOG;
-      return { isRunning: false, reference, removed, mailsUnderWay, problem };
-    } catch (error) {
-      if (!stopping.aborted) app.log.error({ err: error }, 'an erasure at the desk failed');
-      return { ...RUNNING, isRunning: false, problem: UNFINISHED };
-    }
-  }
+/** All data of a person, for formatJson. Records that it was exported, but not of whom. */
+export async function exportPerson(
+  {
+    database,
+    settings,
+    now,
+    actor,
+  }: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
+  email: string,
+) {
+  const person = await findPersonalDataIds({ database, settings }, email);
+  await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
+  return personDocument({ database, settings }, email, person);
+}
+
+async function erase(
+  { database, settings, now, actor }: OperationContext,
+  email: string,
+  stopping: AbortSignal,
+): Promise<Erasure> {
+  const erased = await eraseAll({ database, settings, now }, email, {
+    stopping,
+    // In the transaction of the first batch, and without the address.
+    record: (transaction, reference) =>
+      recordActivity(transaction, now(), { actor, action: 'erased a person', detail: reference }),
+  });
+  const { reference, removed, mailsUnderWay, isOverwritten } = erased;
+  const problem = isOverwritten ? null : STILL_IN_LOG;
+  return { isRunning: false, reference, removed, mailsUnderWay, problem };
 }
 
 const STILL_IN_LOG =
@@ -140,8 +125,14 @@ async function readSubscription(database: Database, ids: readonly string[]) {
   const [id] = ids;
   const found = id && (await readSubscriber(database, id));
   if (!found) return null;
-  const { firstName, subscribedAt, confirmedAt, state } = found;
-  return { id, firstName, subscribedAt, confirmedAt, state };
+  const { first_name, subscribed_at, confirmed_at, state } = found;
+  return {
+    id,
+    firstName: first_name,
+    subscribedAt: subscribed_at,
+    confirmedAt: confirmed_at,
+    state,
+  };
 }
 
 async function readMails(database: Database, ids: readonly string[]) {

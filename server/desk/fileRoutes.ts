@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { PERSON_EXPORT_PATH, personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   EXPORT_PATH,
   IMPORT_TOO_LARGE,
@@ -11,17 +12,20 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
+import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
+import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
-import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
+import { exportPerson } from '../privacy/personOperations.ts';
+import { readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
-/** The file of all subscribers, and the upload of a file to import. */
-export async function subscriberFiles(
+/** The files of all subscribers and of a person, and the upload of a file to import. */
+export async function fileRoutes(
   app: FastifyInstance,
   { database, settings, now, limitExports }: DeskContext,
 ): Promise<void> {
@@ -32,8 +36,22 @@ export async function subscriberFiles(
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.send(
-      formatCsv(EXPORTED_SUBSCRIBER_FIELDS, readAllNewest(database, 'newsletter_subscribers', {})),
+      formatCsv(
+        SUBSCRIBER_COLUMNS,
+        readAllPages((after) => listSubscribers(database, { after })),
+      ),
     );
+  });
+
+  app.get(PERSON_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
+    const { success, data: email } = personEmail.safeParse(Object(request.query).email);
+    if (!success) throw new HttpError(400, 'Please enter one email address.');
+    const actor = signedInEmail(request);
+    const document = await exportPerson({ database, settings, now, actor }, email);
+    const name = `person-${now().toISOString().slice(0, 10)}.json`;
+    reply.type('application/json; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return reply.send(Readable.from(formatJson(document)));
   });
 
   await app.register(async (scope) => {

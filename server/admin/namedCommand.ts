@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import type { OperationContext } from '../operation.ts';
+
+/** What the command line does under a name: an operation, or something that is made of operations. */
+export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
+  /** The subject and the verb. */
+  readonly name: string;
+  readonly alias?: string;
+  readonly summary: string;
+  readonly input: Input;
+  /** The names of the fields of the output, for the help. */
+  readonly keys: string;
+  /** Throws an AdminError or an OperationError. With `problem`, the command ends with code 1 after the output. */
+  readonly run: (context: OperationContext, input: z.output<Input>) => Promise<object>;
+  /** What is asked first; undefined: nothing has to be asked. */
+  readonly question?: (
+    context: OperationContext,
+    input: z.output<Input>,
+  ) => Promise<string | undefined>;
+  /** What `--yes` spares, such as `erase without asking`. */
+  readonly verb?: string;
+  /** Whether this input is one that asks first; it is, by default. */
+  readonly asks?: (input: z.output<Input>) => boolean;
+  /** The fields of its CSV, which is printed instead of a table. */
+  readonly csv?: readonly string[];
+  /** Whether `--output` writes a file. */
+  readonly mayWriteFile?: boolean;
+  /** Whether a database of an older version is migrated first. */
+  readonly migrates?: (input: z.output<Input>) => boolean;
+}
+
+/** Declares a command with the types of its schema. */
+export function named<Input extends z.ZodType>(command: NamedCommand<Input>): NamedCommand {
+  // The door passes on only what the schema has made of the input.
+  return command as unknown as NamedCommand;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import * as z from 'zod';
+import { personEmail } from '../../forms/desk/peopleCalls.ts';
+import {
+  consentStatement,
+  IMPORT_BATCH,
+  IMPORT_PROBLEMS,
+  importSubscribersCall,
+  MAX_CONSENT,
+  unsubscribeCall,
+} from '../../forms/desk/subscriberCalls.ts';
+import { inBatches } from '../../forms/inBatches.ts';
+import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { markImportProblems } from '../newsletter/subscriberImport.ts';
+import { perform } from '../operations.ts';
+import { findPersonalIds } from '../privacy/personalData.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
+import { readSalt } from '../storage/metadata.ts';
+import { AdminError } from './command.ts';
+import { named } from './namedCommand.ts';
+
+const CONSENT_RULE = `Say when and how they consented, in 1 to ${MAX_CONSENT} characters.`;
+
+/** `subscribers import` and `subscribers remove`, which take a file and an address instead of rows and ids. */
+export const subscriberCommands = [
+  named({
+    name: 'subscribers import',
+    summary: 'import subscribers from a CSV file of another tool',
+    input: z.object({
+      file: z.string().describe('the CSV file'),
+      consent: consentStatement
+        .refine((text) => text.trim() !== '', CONSENT_RULE)
+        .optional()
+        .describe('when and how they consented; without it, everyone is asked to confirm'),
+      allGetMail: z
+        .boolean()
+        .optional()
+        .describe('everyone in the file gets mail; to be said if no column says who does'),
+    }),
+    keys: 'imported, confirmed, refused',
+    async run(context, { file, consent = '', allGetMail }) {
+      const { database } = context;
+      const { rows, saysWhoGetsMail } = await readFile(file);
+      if (!saysWhoGetsMail && !allGetMail) {
+        throw new AdminError(
+          `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
+        );
+      }
+      const salt = await readSalt(database);
+      const marked = (await Array.fromAsync(markImportProblems(database, rows, salt))).flat();
+      const importable = marked.filter(({ problem }) => problem === null);
+      const input = { consent, importId: randomUUID(), whoGetsMail: 'everyone' } as const;
+      let imported = 0;
+      for (const batch of inBatches(importable, IMPORT_BATCH)) {
+        if (imported > 0) await pauseBetweenBatches();
+        const outcome = await perform(context, importSubscribersCall, { ...input, rows: batch });
+        imported += outcome.imported;
+      }
+      const refused = marked.flatMap(({ line, email, problem }) =>
+        problem === null ? [] : [{ line, email, reason: IMPORT_PROBLEMS[problem] }],
+      );
+      return { imported, confirmed: consent !== '', refused };
+    },
+  }),
+
+  named({
+    name: 'subscribers remove',
+    summary: 'remove a subscriber, as the link in each mail does',
+    input: z.object({ email: personEmail.describe('address of the subscriber') }),
+    keys: 'email, removed',
+    async run(context, { email }) {
+      const { newsletter_subscribers: ids } = await findPersonalIds(context.database, email);
+      if (ids.length === 0) return { email, removed: 0 };
+      const { changed } = await perform(context, unsubscribeCall, { ids });
+      return { email, removed: changed.length };
+    },
+  }),
+];
+
+/** Reads a file of subscribers. Throws an AdminError. */
+async function readFile(file: string): Promise<SubscriberFile> {
+  try {
+    return await readSubscriberFile(createReadStream(file));
+  } catch (error) {
+    throw new AdminError(`${file} could not be imported: ${errorMessage(error)}`);
+  }
+}
