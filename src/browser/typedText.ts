@@ -1,5 +1,6 @@
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { readTabValue, writeTabValue } from './storage.ts';
+import { whenActivated } from './whenActivated.ts';
 
 /** The key in the tab's session storage. The privacy page names it. */
 const KEY = 'typed-text';
@@ -10,8 +11,13 @@ const FORMS = '[data-hydrate] form[id]';
 /** Texts by the name of their field. */
 type FormText = Readonly<Record<string, string>>;
 
-/** Keeps for the tab what is typed in the forms of a page, until the form is reset. */
+/**
+ * Keeps for the tab what is typed in the forms of a page, until the form is reset, or leads to a page whose
+ * `data-sent-form` names it.
+ */
 export function startKeepingTypedText(): void {
+  const { sentForm } = document.body.dataset;
+  if (sentForm) whenActivated(() => forgetTypedText(sentForm));
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form?.matches(FORMS)) keep(form, filledTexts(form));
@@ -34,7 +40,7 @@ export function copyTexts(from: HTMLFormElement, to: HTMLFormElement): void {
 }
 
 /** Forgets what was typed in a form, on all pages that have it. */
-export function forgetTypedText(formId: string): void {
+function forgetTypedText(formId: string): void {
   const others = Object.entries(storedTexts()).filter(([entry]) => !entry.endsWith(`#${formId}`));
   store(Object.fromEntries(others));
 }

@@ -289,7 +289,20 @@ test(
   },
 );
 
-test('a form whose script cannot be loaded is sent all the same', async ({
+test('what is typed is there again when the visitor comes back to the page, and in no other form', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillContactForm(page);
+  await page.goto('/services');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await page.goto('/');
+  for (const [label, value] of Object.entries(VALID_MESSAGE)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test('a form whose script cannot be loaded is sent all the same, and is empty then', async ({
   page,
   site,
   expectedProblems,
@@ -305,6 +318,8 @@ test('a form whose script cannot be loaded is sent all the same', async ({
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
   expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
+  await page.goto('/');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
 test.describe('with no script', () => {

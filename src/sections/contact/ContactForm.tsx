@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CONTACT_FORM, PROMPT_DESCRIPTION } from '../../ui/contactLinks.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
-import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/islandForms.ts';
+import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/hydratedForm.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';

@@ -15,7 +15,7 @@ import {
   restoreFocus,
   useFormMessages,
   useOwnValidation,
-} from '../../ui/islandForms.ts';
+} from '../../ui/hydratedForm.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { keepConfirmationHint } from './confirmationHint.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';

@@ -1,20 +1,16 @@
 import { HOMEPAGE_LOCATION } from '../../../forms/location.ts';
 import { trackEvent } from '../../browser/analytics.ts';
-import { forgetTypedText } from '../../browser/typedText.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
-import { CONTACT_FORM } from '../../ui/contactLinks.ts';
 import { showCarriedToast } from '../../ui/toasts/toast.ts';
 
 /**
- * On /thank-you: tracks the message, unless the visitor came back through the history, shows the toast of the previous
- * page, and forgets what was typed in the contact form.
+ * On /thank-you: tracks the message, unless the visitor came back through the history, and shows the toast of the
+ * previous page.
  */
 export function startThankYou(): void {
   if (!document.querySelector('[data-thank-you]')) return;
   if (!isRestored()) whenActivated(trackThankYou);
   whenActivated(showCarriedToast);
-  // For a form that the browser has sent.
-  whenActivated(() => forgetTypedText(CONTACT_FORM));
 }
 
 function trackThankYou(): void {
