@@ -27,6 +27,7 @@ export const DIST = join(ROOT, 'dist');
 /** The files and folders that the built site depends on. */
 export const SOURCES = [
   'src',
+  'public',
   'forms',
   'brand.ts',
   'palette.ts',
