@@ -14,6 +14,8 @@ export const fixFirstText = {
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
+  /** The name of all controls together, for screen readers. */
+  legend: 'Your process',
   privacy: 'Nothing leaves this browser until you send it.',
   own: 'Start with your own',
   examplesLabel: 'Or look at an example (all are made up)',

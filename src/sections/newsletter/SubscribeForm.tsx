@@ -33,8 +33,8 @@ const TOASTS = {
 
 const SIGNUP = { event_category: 'engagement', event_label: 'newsletter', value: 1 } as const;
 
-/** The id of the form. */
-export const SUBSCRIBE_FORM = 'subscribe-form';
+/** The id of the form. Content blockers hide a `subscribe-form`. */
+export const SUBSCRIBE_FORM = 'subscription';
 
 const FAILURE = 'subscribe-failure';
 
