@@ -292,13 +292,14 @@ test(
 test('what is typed is there again when the visitor comes back to the page, and in no other form', async ({
   page,
 }) => {
+  const form = page.getByRole('form', { name: 'Contact form' });
   await page.goto('/');
   await fillContactForm(page);
   await page.goto('/services');
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(form.getByLabel('Full Name')).toHaveValue('');
   await page.goto('/');
   for (const [label, value] of Object.entries(VALID_MESSAGE)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   }
 });
 
