@@ -176,7 +176,8 @@ test('a press leaves the filters in their place, with a transition unless less m
     for (const label of ['ROI & Results', 'All']) {
       await filter(page, label).press('Space');
       await expect(pressed(page)).toHaveText([label]);
-      expect(await moved(), `${label} at ${height} px`).toBeLessThan(1);
+      // The browser may round where it scrolls to by a pixel.
+      expect(await moved(), `${label} at ${height} px`).toBeLessThan(1.5);
     }
     await page.goBack();
     await expect(pressed(page)).toHaveText(['ROI & Results']);
