@@ -176,8 +176,7 @@ test('a press leaves the filters in their place, with a transition unless less m
     for (const label of ['ROI & Results', 'All']) {
       await filter(page, label).press('Space');
       await expect(pressed(page)).toHaveText([label]);
-      // The browser may round where it scrolls to by a pixel.
-      expect(await moved(), `${label} at ${height} px`).toBeLessThan(1.5);
+      expect(await moved(), `${label} at ${height} px`).toBeLessThan(1);
     }
     await page.goBack();
     await expect(pressed(page)).toHaveText(['ROI & Results']);
