@@ -9,6 +9,8 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   /** A short remark beside the label, such as "optional". */
   hint?: string | undefined;
   error?: string | undefined;
+  /** The id of a text elsewhere that describes the field. */
+  describedBy?: string | undefined;
   /** The number of lines. Without it, the field is an input of one line. */
   rows?: number | undefined;
 }
@@ -16,14 +18,22 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
 /**
  * A labelled form control with its hint and its error message. A translator may change its texts before hydration.
  */
-export function Field({ label, hint, error, rows, className, ...control }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  describedBy,
+  rows,
+  className,
+  ...control
+}: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
   const attributes = {
     ...control,
     className: 'form-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+    'aria-describedby': clsx(hint && hintId, errorId, describedBy),
   };
   return (
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-y-0', className)}>

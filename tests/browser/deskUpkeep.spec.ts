@@ -114,7 +114,7 @@ test.describe('a page that does not come', () => {
     await page.route('**/HealthPage-*.js', (route) =>
       route.fulfill({ body, contentType: 'text/javascript' }),
     );
-    await page.getByRole('link', { name: 'Health' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Health' }).click();
     await expect(page.getByText('because of a fault in the desk')).toBeVisible();
     // To try again never leaves the desk.
     await context.setOffline(true);

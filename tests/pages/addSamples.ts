@@ -90,6 +90,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
         "    { label: 'Blog', href: '/#insights' },",
         "    { label: 'Sampled', href: '/sampled-page' },\n",
       );
+      await insert('src/seo/sitemapXml.ts', "'/fix-first',", "'/sampled-page', ");
     },
     'A section of the home page': async (words, section) => {
       await insert('src/content/home.ts', 'export const insights = {', `${words}\n`);
@@ -106,7 +107,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
       const page = 'src/pages/about.astro';
       const imported = "import SampledCounter from '../sections/about/SampledCounter.tsx';\n";
       await insert(page, 'import Document from', imported);
-      await insert(page, '  <Founder />', '  <SampledCounter client:interaction />\n');
+      await insert(page, '  <Founder />', '  <SampledCounter client:visible />\n');
     },
     'A page of the desk': async (calls, operations, page) => {
       await add('forms/desk/sampledCalls.ts', calls);
@@ -116,7 +117,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
       await add('src/desk/sampled/NotesPage.tsx', page);
       const list = 'server/operations.ts';
       const imported = "import { sampledOperations } from './sampled/sampledOperations.ts';\n";
-      await insert(list, 'import type { Operation }', imported);
+      await insert(list, 'import { figureOperations }', imported);
       await insert(list, '  ...figureOperations,', '  ...sampledOperations,\n');
       const entry =
         "{ label: 'Sampled', path: '/sampled', Page: lazy(() => import('../sampled/NotesPage.tsx')) },\n";
