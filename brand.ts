@@ -59,6 +59,8 @@ export interface Mention {
 /** "As seen in": each publication with its address and its logo, in their order. */
 export const seenIn: readonly Mention[] = [
   { name: brand.journal, href: '/blog', logo: 'journal' },
+  /** An example, which is nobody's publication. */
+  { name: 'Example Review', href: 'https://review.example/', logo: '/seen-in/example-review.svg' },
   { name: `${brand.name} on ${brand.profile.label}`, href: brand.profile.url },
 ];
 
@@ -78,8 +80,6 @@ export const ownerStatements = {
   feeRange: '',
   /** What the firm takes from vendors whose products it assesses, if anything. */
   vendors: '',
-  /** What the firm does at its own cost if an agreed figure is missed on day 90. */
-  missedFigure: '',
   /** Which insurance covers its work, and up to what sum. */
   insurance: '',
   /** Which clients take a call, if any do. */

@@ -8,7 +8,7 @@ const OF_WHOLE_BROWSER = ['backForward', 'budgets', 'loading', 'prerender'].map(
 );
 
 /** What is tested on a changed copy of the site, which takes long to build. */
-const OF_COPY = ['longJournal', 'ordinaryAstro'].map((name) => `**/${name}.spec.ts`);
+const OF_COPY = '**/ordinaryAstro.spec.ts';
 
 /** What goes through every page at every width, and pages that somebody else changes. */
 const OF_EVERY_PAGE = ['changedPages', 'everyPage'].map((name) => `**/${name}.spec.ts`);
@@ -55,7 +55,7 @@ export default defineConfig<{ changesPages: boolean }>({
     },
     {
       name: 'headless shell',
-      testIgnore: [...OF_WHOLE_BROWSER, ...OF_COPY, ...OF_EVERY_PAGE],
+      testIgnore: [...OF_WHOLE_BROWSER, OF_COPY, ...OF_EVERY_PAGE],
       use: launchedFrom(findHeadlessShell()),
     },
     {

@@ -24,7 +24,7 @@ export async function writeArticles(sources: string, count: number): Promise<voi
     const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
     const written = article
       .replace(OPTIONAL_FIELDS, '')
-      .replace(/^title: "(.{0,60}).*"$/m, `title: "$1 (${number})"`)
+      .replace(/^title: "(.{0,50}).*"$/m, `title: "$1 (${number})"`)
       .replace(
         /^category: .*$/m,
         `category: "${LISTED_CATEGORIES[number % LISTED_CATEGORIES.length]}"`,

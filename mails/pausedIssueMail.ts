@@ -16,7 +16,7 @@ export function renderPausedIssue({
   link?: string | undefined;
 }): RenderedMail {
   const issue = toHeaderText(slug);
-  const found = `No more mails of it are sent, because ${toHeaderText(reason)}.`;
+  const found = `No more emails of it are sent, because ${toHeaderText(reason)}.`;
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue has paused itself' },
     { kind: 'table', rows: [['Issue', issue]] },
@@ -26,7 +26,7 @@ export function renderPausedIssue({
     ),
     ...(link ? [{ kind: 'button', label: 'Open the issue at the desk', href: link } as const] : []),
     paragraph(
-      'These commands, after “npm run admin --”, show why, and send the rest once you have mended it:',
+      'These commands, after “npm run admin --”, show why, and send the rest once you have fixed it:',
     ),
     {
       kind: 'table',

@@ -14,7 +14,7 @@ export function renderSignIn({ link, minutes }: { link: string; minutes: number 
       { kind: 'button', label: 'Open the desk', href: link },
       paragraph(limit),
       paragraph(
-        'If you did not ask for it, you can ignore this mail: nobody gets in without this link.',
+        'If you did not ask for it, you can ignore this email: nobody gets in without this link.',
       ),
     ],
   });

@@ -21,24 +21,38 @@ interface Welcome {
   readonly confirmUrl?: string | undefined;
 }
 
-/** The mail that welcomes a subscriber; with a `confirmUrl` it first asks for the click that confirms. */
+/** The mail that welcomes a subscriber; with a `confirmUrl` it only asks for the click that confirms. */
 export function renderWelcome({
   name,
   siteUrl,
   unsubscribeUrl,
   confirmUrl,
 }: Welcome): RenderedMail {
-  const journal = { label: 'Read the journal', href: `${siteUrl}/blog` };
+  const thanks = paragraph(`Thank you for subscribing to the ${brand.name} newsletter.`);
+  if (confirmUrl)
+    return renderMail({
+      subject: CONFIRM_SUBJECT,
+      preheader: PLEASE_CONFIRM,
+      parts: [
+        greeting(name),
+        thanks,
+        ...askToConfirm(confirmUrl),
+        paragraph(WITHOUT_CONFIRMATION),
+        paragraph(
+          'If you didn’t subscribe, you don’t need to do anything. To have your address deleted right away, use this link:',
+        ),
+        { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
+      ],
+    });
   return renderMail({
-    subject: confirmUrl ? CONFIRM_SUBJECT : `Welcome to the ${brand.name} newsletter`,
-    preheader: confirmUrl ? PLEASE_CONFIRM : PROMISE,
+    subject: `Welcome to the ${brand.name} newsletter`,
+    preheader: PROMISE,
     parts: [
       greeting(name),
-      paragraph(`Thank you for subscribing to the ${brand.name} newsletter.`),
-      ...(confirmUrl ? [...askToConfirm(confirmUrl), paragraph(WITHOUT_CONFIRMATION)] : []),
+      thanks,
       paragraph(PROMISE),
       paragraph('Until the first issue arrives, the journal is a good place to start.'),
-      { kind: confirmUrl ? 'link' : 'button', ...journal },
+      { kind: 'button', label: 'Read the journal', href: `${siteUrl}/blog` },
       paragraph(
         'Do you have a question, or a process that takes too long? Reply to this email and it reaches us directly.',
       ),
@@ -46,11 +60,7 @@ export function renderWelcome({
         'Every issue ends with a link that takes you off the list. You can also leave now: this link opens a page with one button.',
       ),
       { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
-      paragraph(
-        confirmUrl
-          ? 'If you didn’t subscribe, you don’t need to do anything: an address that isn’t confirmed gets no issues and is deleted.'
-          : 'If you didn’t subscribe, use the same link and we’ll delete your address.',
-      ),
+      paragraph('If you didn’t subscribe, use the same link and we’ll delete your address.'),
     ],
   });
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../milliseconds.ts';
-import { errorMessage } from '../server/errorMessage.ts';
+import { errorMessage } from '../server/format/errorMessage.ts';
 import { readBuildSettings, readSettings } from '../server/settings.ts';
 import {
   currentBuild,

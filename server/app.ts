@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { FUNCTIONS_PATH, REST_PATH } from '../forms/apiContract.ts';
+import { countRequests, type SiteMetrics } from './health/metrics.ts';
 import { closeGracefully } from './http/connections.ts';
 import { formRoutes } from './http/formRoutes.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from './http/httpErrors.ts';
@@ -10,7 +11,6 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { serverOptions } from './http/serverOptions.ts';
 import { staticSite } from './http/staticSite.ts';
 import { contactApi, newsletterApi } from './http/supabaseApi.ts';
-import { countRequests, type SiteMetrics } from './metrics.ts';
 import type { SiteContext } from './siteContext.ts';
 
 export interface AppOptions extends SiteContext {

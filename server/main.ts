@@ -7,11 +7,11 @@ import { MINUTE_MS } from '../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../policy.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import { makeSignInLink } from './desk/signInLinks.ts';
-import { errorMessage } from './errorMessage.ts';
 import { exists } from './exists.ts';
+import { errorMessage } from './format/errorMessage.ts';
+import { createSiteMetrics, type SiteMetrics, serveMetrics } from './health/metrics.ts';
 import type { PageSource } from './http/staticSite.ts';
 import { openTransport } from './mail/transport.ts';
-import { createSiteMetrics, type SiteMetrics, serveMetrics } from './metrics.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { type Site, serveSite } from './site.ts';
 

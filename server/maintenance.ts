@@ -1,61 +1,14 @@
 import { HOUR_MS } from '../milliseconds.ts';
-import { RETENTION_YEARS } from '../policy.ts';
 import { removeOldBackups } from './backup/oldBackups.ts';
-import { JUMP_MS, recordClockCheck } from './clock.ts';
 import type { Log } from './log.ts';
-import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from './mail/mailFiles.ts';
-import type { Settings } from './settings.ts';
+import { hasAny, type PurgeSettings, purge } from './privacy/purge.ts';
+import { deleteExpiredCounts } from './rateLimits.ts';
 import type { Database } from './storage/database.ts';
-import { emptyWriteAheadLog } from './storage/dialect.ts';
 import { readTime, recordTime } from './storage/metadata.ts';
-import { purgeInBatches } from './storage/purge.ts';
-import { deleteExpiredCounts } from './storage/rateLimits.ts';
+import { JUMP_MS, recordClockCheck } from './time/clock.ts';
 
 /** The shortest time between two purges, in ms. */
 const PURGE_INTERVAL_MS = 12 * HOUR_MS;
-
-/** The time RETENTION_YEARS ago, in UTC. Data that was received until then has expired. */
-export function retentionCutoff(now: Date): Date {
-  const cutoff = new Date(now);
-  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RETENTION_YEARS);
-  return cutoff;
-}
-
-/** `dataDir` is undefined if there are no mail files. */
-type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
-
-/**
- * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them.
- * Once `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a
- * StorageError, or an error of the file system.
- */
-export async function purge(
-  database: Database,
-  { dataDir, newsletterOptIn }: PurgeSettings,
-  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
-) {
-  const cutoff = retentionCutoff(now);
-  const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
-  const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
-  const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
-  for await (const batch of purgeInBatches(database, cutoff, unconfirmedBy)) {
-    removed.messages += batch.messages;
-    removed.newsletter_subscribers += batch.subscribers;
-    removed.outbox += batch.mails.length;
-    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, batch.mails);
-    if (stopping?.aborted) break;
-  }
-  if (folder !== undefined) {
-    const names = await findMailFiles(folder, { until: cutoff });
-    removed.mail_files += await removeFiles(folder, names);
-  }
-  if (hasAny(removed)) await emptyWriteAheadLog(database);
-  return { cutoff, removed };
-}
-
-function hasAny(counts: Readonly<Record<string, number>>): boolean {
-  return Object.values(counts).some((count) => count > 0);
-}
 
 /**
  * Deletes expired counts and, twice a day at most, data and backups that expired a day ago or earlier. For two days

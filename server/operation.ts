@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Call, done } from '../forms/desk/call.ts';
-import type { Background } from './background.ts';
-import type { CachedCount } from './cachedCounts.ts';
+import type { Background } from './concurrency/background.ts';
+import type { CachedCount } from './concurrency/cachedCounts.ts';
+import type { IssueProgress } from './newsletter/issues.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import type { IssueProgress } from './storage/issues.ts';
 
 /** What an operation works with, at the desk and on the command line. */
 export interface OperationContext {

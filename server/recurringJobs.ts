@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '../milliseconds.ts';
+import { startPolling } from './concurrency/polling.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import type { Log } from './log.ts';
-import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './mail/newsletterMails.ts';
 import { runMaintenance } from './maintenance.ts';
 import { queueReminders } from './messages/reminders.ts';
+import { queueConfirmationRequests } from './newsletter/confirmationRequests.ts';
+import { continueQueueing } from './newsletter/issues.ts';
+import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './newsletter/newsletterMails.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
-import { startPolling } from './polling.ts';
 import type { SiteContext } from './siteContext.ts';
-import { queueConfirmationRequests } from './storage/confirmationRequests.ts';
-import { continueQueueing } from './storage/issues.ts';
 
 /** How often the maintenance runs, in ms. Most runs delete nothing. */
 const MAINTENANCE_POLL_MS = MINUTE_MS;

@@ -6,7 +6,6 @@ import {
   articleDefaults,
   LISTED_CATEGORIES,
 } from './content/blog/articleCategories.ts';
-import { commitments } from './content/shared/commitments.ts';
 import { contactPrompts } from './content/shared/contactPrompts.ts';
 import { SUBJECT_ALTS, SUBJECT_DRAWINGS } from './content/shared/subjectDrawings.ts';
 
@@ -18,25 +17,6 @@ const FILTERS: readonly string[] = LISTED_CATEGORIES;
 const day = z.iso
   .date('give a day in quotes, such as "2025-07-20"')
   .transform((text) => new Date(text));
-
-const BRACES = / ?\{commitments\.(\w+)\}/g;
-
-const commitmentTexts = new Map<string, string>(Object.entries(commitments));
-
-/** A text in which `{commitments.secrecy}` stands for a promise; a promise that the firm does not make leaves no space. */
-const withPromises = z
-  .string()
-  .refine(
-    (text) => [...text.matchAll(BRACES)].every(([, name = '']) => commitmentTexts.has(name)),
-    'a name in braces is not one of src/content/shared/commitments.ts',
-  )
-  .transform((text) =>
-    text.replace(BRACES, (_, name) => {
-      const promise = commitmentTexts.get(name);
-      return promise ? ` ${promise}` : '';
-    }),
-  )
-  .pipe(z.string().min(20).max(300));
 
 const fields = z.strictObject({
   /** Orders the articles of one day, the lowest first. Articles without an id follow, by their slugs. */
@@ -76,7 +56,7 @@ const fields = z.strictObject({
   cta: z
     .strictObject({
       title: z.string().min(5).max(70),
-      text: withPromises,
+      text: z.string().min(20).max(300),
       button: z.string().min(5).max(40),
       prompt: z.enum(CONTACT_PROMPTS).optional(),
     })

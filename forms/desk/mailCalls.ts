@@ -8,7 +8,7 @@ export const MAX_RETRIED = 100;
 /** A mail that has failed. It `waits` for another attempt, has `expired`, or is being sent at this moment. */
 const failedMail = z.object({
   id: z.string(),
-  kind: z.enum(['notification', 'alert', 'welcome', 'confirmation', 'issue', 'trial']),
+  kind: z.enum(['notification', 'alert', 'sign-in', 'welcome', 'confirmation', 'issue', 'trial']),
   /** Null: the owner, at the address in CONTACT_TO. */
   recipient: z.object({ name: z.string(), address: z.string() }).nullable(),
   subject: z.string(),

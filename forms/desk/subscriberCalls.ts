@@ -91,7 +91,7 @@ export const readReaderWeeksCall = defineCall({
         start: time,
         /** Confirmed readers at its end. */
         readers: z.number(),
-        /** How many confirmed, and how many confirmed ones left or became undeliverable. */
+        /** How many confirmed, and how many confirmed ones unsubscribed or became undeliverable. */
         joined: z.number(),
         left: z.number(),
       }),
@@ -132,7 +132,7 @@ export const IMPORT_PROBLEMS = {
   repeated: 'twice in the file',
   optedOut: 'is not known to get mail in the other tool',
   subscribed: 'is a subscriber already',
-  left: 'unsubscribed here before',
+  suppressed: 'unsubscribed here before',
 } as const;
 const problems = Object.keys(IMPORT_PROBLEMS) as (keyof typeof IMPORT_PROBLEMS)[];
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS;

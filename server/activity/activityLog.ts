@@ -3,7 +3,7 @@ import { emailCondition, oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import type { Activity } from '../storage/recordActivity.ts';
+import type { Activity } from './recordActivity.ts';
 
 /**
  * Records an activity that consists of many steps, such as an import. Each step calls this within its transaction, with

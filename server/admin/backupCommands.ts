@@ -4,8 +4,8 @@ import type { StoppedSending } from '../backup/afterRestore.ts';
 import { backupName, removeOlderBackups } from '../backup/oldBackups.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
-import { errorMessage } from '../errorMessage.ts';
-import { formatBytes, formatCount, formatTime, printableLine } from '../formatText.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { formatBytes, formatCount, formatTime, printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
 import {
   AdminError,

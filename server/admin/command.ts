@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
-import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
-import { formatJson } from '../formatJson.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { formatJson } from '../format/formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
 import { lockDatabase } from '../backup/restoreBackup.ts';
-import { errorMessage } from '../errorMessage.ts';
-import { formatCount, printableLine } from '../formatText.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { formatCount, printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
@@ -23,7 +23,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   addAction(command, io, 'tables (rows of each)', async () => {
     const tables = await copy(io);
     const lines = Array.from(tables, ([name, rows]) => `${name}: ${formatCount(rows, 'row')}\n`);
-    const text = () => `Copied, and each row compared:\n${lines.join('')}${NEXT}`;
+    const text = () => `Copied:\n${lines.join('')}${NEXT}`;
     return { document: { tables: Object.fromEntries(tables) }, text };
   });
 }

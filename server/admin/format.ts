@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { printableLine, printableLines } from '../formatText.ts';
+import { printableLine, printableLines } from '../format/formatText.ts';
 
 /** A label and its value; a null value is left out. */
 export type Fact = readonly [label: string, value: string | null];

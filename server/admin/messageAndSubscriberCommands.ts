@@ -11,9 +11,11 @@ import { inBatches } from '../../forms/inBatches.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
-import { errorMessage } from '../errorMessage.ts';
-import { formatCount, formatTime, printableLine } from '../formatText.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { formatCount, formatTime, printableLine } from '../format/formatText.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import { importSubscribers, markImportProblems } from '../newsletter/subscriberImport.ts';
+import { unsubscribe } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import { inTransaction } from '../storage/database.ts';
@@ -26,8 +28,6 @@ import {
 } from '../storage/listRows.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { MessageRow, SubscriberRow } from '../storage/schema.ts';
-import { importSubscribers, markImportProblems } from '../storage/subscriberImport.ts';
-import { unsubscribe } from '../storage/subscribers.ts';
 import {
   AdminError,
   type AdminIo,

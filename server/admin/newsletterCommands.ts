@@ -4,12 +4,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { issueNote, issueSubject, NOTE_RULE, SUBJECT_RULE } from '../../forms/desk/issueCalls.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { stopSending } from '../backup/afterRestore.ts';
-import { formatBytes, formatCount, formatTime, printableLine } from '../formatText.ts';
-import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
+import { formatBytes, formatCount, formatTime, printableLine } from '../format/formatText.ts';
+import { insertMail } from '../mail/outbox.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeIssue, toIssueRow } from '../newsletter/composeIssue.ts';
 import { IssueError, readIssueSource } from '../newsletter/issueSource.ts';
-import type { Settings } from '../settings.ts';
 import {
   countReaders,
   findQueueingObstacle,
@@ -20,8 +19,9 @@ import {
   queueIssue,
   readIssueProgress,
   resumeIssue,
-} from '../storage/issues.ts';
-import { insertMail } from '../storage/outbox.ts';
+} from '../newsletter/issues.ts';
+import { NEWSLETTER_REPLY_TO } from '../newsletter/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
 import { describeStopped } from './backupCommands.ts';
 import {
   AdminError,

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod';
 import type { Call } from '../../forms/desk/call.ts';
-import { startBackground } from '../background.ts';
-import { errorMessage } from '../errorMessage.ts';
+import { startBackground } from '../concurrency/background.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { type Operation, OperationError, parseInput } from '../operation.ts';
 import { operations } from '../operations.ts';
-import { countReaders, readIssueProgress } from '../storage/issues.ts';
 import { AdminError, type AdminIo, addDataAction, type SiteData } from './command.ts';
 import { formatOutput } from './format.ts';
 

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { SHORT_ID } from '../../forms/desk/shared.ts';
-import { formatCount, formatDuration } from '../formatText.ts';
+import { formatCount, formatDuration } from '../format/formatText.ts';
+import { readAddress } from '../mail/mailAddress.ts';
+import { isBulk, listOutbox, type OutboxRow, retryMails } from '../mail/outbox.ts';
 import type { Database } from '../storage/database.ts';
 import { findIdsByPrefix } from '../storage/listRows.ts';
-import { readAddress } from '../storage/mailAddress.ts';
-import { isBulk, listOutbox, type OutboxRow, retryMails } from '../storage/outbox.ts';
 import { AdminError, type AdminIo, addDataAction, LIMIT } from './command.ts';
 import { type Column, formatTable, ID_COLUMN } from './format.ts';
 

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
-import { formatCount, formatTime, printableLine, printableLines } from '../formatText.ts';
-import { purge } from '../maintenance.ts';
+import { formatCount, formatTime, printableLine, printableLines } from '../format/formatText.ts';
 import {
   eraseAll,
   findPersonalDataIds,
   type PersonalDataIds,
   type PersonalDataKind,
   personDocument,
-} from '../privacy.ts';
+} from '../privacy/privacy.ts';
+import { purge } from '../privacy/purge.ts';
 import {
   type AdminIo,
   addDataAction,

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { HELD_AFTER_RESTORE, waitingCondition } from '../mail/outbox.ts';
+import { pauseIssues } from '../newsletter/issues.ts';
 import { FROM_BACKUP } from '../newsletter/unsendableReasons.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
-import { pauseIssues } from '../storage/issues.ts';
-import { HELD_AFTER_RESTORE, waitingCondition } from '../storage/outbox.ts';
 
 /** The tables that let somebody in at the desk. A backup has none of their rows: they may have been ended since. */
 export const SIGN_IN_TABLES = [
@@ -30,10 +30,10 @@ export function stopSending(database: Database, now: Date) {
       .returning('slug')
       .execute();
     const paused = await pauseIssues(transaction, now);
-    // With a link to sign in: all other alerts go to the owner, so they have no recipient.
     await transaction
       .deleteFrom('outbox')
-      .where(sql<SqlBool>`${waitingCondition} and kind = 'alert' and recipient is not null`)
+      .where('kind', '=', 'sign-in')
+      .where(waitingCondition)
       .execute();
     const time = databaseTime(transaction);
     const { numUpdatedRows } = await transaction

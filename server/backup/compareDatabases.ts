@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { retentionCutoff } from '../maintenance.ts';
-import { confirmationExpiredCondition } from '../storage/confirmationRequests.ts';
+import { waitingCondition } from '../mail/outbox.ts';
+import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
+import { retentionCutoff } from '../privacy/purge.ts';
 import type { Database } from '../storage/database.ts';
-import { waitingCondition } from '../storage/outbox.ts';
 import type { IsoTime } from '../storage/schema.ts';
 
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;

@@ -3,12 +3,12 @@ import { chmod, chown, copyFile, link, mkdir, rename, rm, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { EMPTIED_CONTENT } from '../mail/outbox.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { EMPTIED_CONTENT } from '../storage/outbox.ts';
 import { isTransient } from '../storage/retryWhileBusy.ts';
 import { LOG_SUFFIXES, readBeginning, SQLITE_BEGINNING } from '../storage/sqliteDialect.ts';
 import { StorageError } from '../storage/storageError.ts';

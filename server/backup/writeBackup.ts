@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { sendingCondition, WAIT_FOR_SENDING_MS } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
-import { runInThread } from '../sqliteThread.ts';
 import type { Database } from '../storage/database.ts';
 import { recordTime } from '../storage/metadata.ts';
 import { databaseFile } from '../storage/openDatabase.ts';
-import { sendingCondition, WAIT_FOR_SENDING_MS } from '../storage/outbox.ts';
+import { runInThread } from '../storage/sqliteThread.ts';
 import { SIGN_IN_TABLES } from './afterRestore.ts';
 import { dumpPostgres } from './postgresDump.ts';
 

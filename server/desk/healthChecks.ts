@@ -1,5 +1,5 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../concurrency/background.ts';
 import { type CheckedSite, checkSite, type DoctorPart, type Finding } from '../health/checkSite.ts';
 
 interface Checks {
@@ -42,10 +42,10 @@ export function createHealthChecks(site: CheckedSite, background: Background) {
 
 /** The titles of the settings that `doctor` checks. The others are shown by their names. */
 const SETTING_TITLES: Readonly<Record<string, string>> = {
-  SITE_URL: 'The address of the site (SITE_URL)',
-  SMTP_URL: 'The mail server (SMTP_URL)',
-  CONTACT_TO: 'Your address (CONTACT_TO)',
-  MAIL_FROM: 'The sender of mail (MAIL_FROM)',
+  SITE_URL: 'The address of the site',
+  SMTP_URL: 'The mail server',
+  CONTACT_TO: 'Your address',
+  MAIL_FROM: 'The sender of emails',
   TRUST_PROXY: 'The proxy (TRUST_PROXY)',
 };
 
@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<string, string>> = { ...SETTING_TITLES, ...PART_TI
 const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null }>> = {
   backup: { advice: 'back up now, and have it done every day', path: null },
   outbox: { advice: 'see what failed and why', path: '/mail' },
-  newsletter: { advice: 'see why, mend it, and resume the issue', path: '/issues' },
+  newsletter: { advice: 'see why, fix it, and resume the issue', path: '/issues' },
 };
 
 /** How a finding begins whose subject is the title. */

@@ -7,9 +7,9 @@ import {
   startPasskeyCall,
   startPasskeySignInCall,
 } from '../../forms/desk/sessionCalls.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { inTransaction } from '../storage/database.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { setSessionCookie, signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import {

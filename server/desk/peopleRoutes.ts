@@ -11,14 +11,19 @@ import {
 } from '../../forms/desk/peopleCalls.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { listActivityAbout } from '../activity/activityLog.ts';
-import { formatJson } from '../formatJson.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { EXCERPT_LENGTH } from '../messages/inbox.ts';
 import { readSubscriber } from '../newsletter/subscriberList.ts';
-import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from '../privacy.ts';
+import { readPersonalRows } from '../privacy/personalData.ts';
+import {
+  eraseAll,
+  findPersonalDataIds,
+  type PersonalDataIds,
+  personDocument,
+} from '../privacy/privacy.ts';
 import type { Database } from '../storage/database.ts';
-import { readPersonalRows } from '../storage/personalData.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { addCall } from './serveOperations.ts';
@@ -89,7 +94,7 @@ export async function peopleRoutes(
     try {
       const { reference, removed, mailsUnderWay, isOverwritten } = await eraseAll(data, email, {
         stopping,
-        // In the transaction of the first batch, and without the address.
+        // Without the address.
         record: (transaction, reference) =>
           recordActivity(transaction, now(), {
             actor,

@@ -10,14 +10,14 @@ import { sanitiseEmail } from '../../forms/emailAddress.ts';
 import { renderSignIn } from '../../mails/signInMail.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LIMITS, SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
+import { insertMail } from '../mail/outbox.ts';
+import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction } from '../storage/database.ts';
-import { writeAddress } from '../storage/mailAddress.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { insertMail } from '../storage/outbox.ts';
-import { limitAttempts } from '../storage/rateLimits.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
 import { browserName } from './browserName.ts';
 import type { DeskContext } from './context.ts';
@@ -79,7 +79,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
       );
       const mail = composeMail(settings.mailFrom, {
         ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
-        kind: 'alert',
+        kind: 'sign-in',
         recipient: writeAddress({ name: '', address }),
         created_at: now().toISOString(),
       });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '../../milliseconds.ts';
-import { errorMessage } from '../errorMessage.ts';
-import { startPolling } from '../polling.ts';
+import { startPolling } from '../concurrency/polling.ts';
+import { errorMessage } from '../format/errorMessage.ts';
 
 /** The pause before the next try to listen, in ms. */
 const LISTEN_RETRY_MS = 2 * SECOND_MS;

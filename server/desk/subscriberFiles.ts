@@ -7,15 +7,15 @@ import {
   MAX_IMPORT_BYTES,
   previewImportCall,
 } from '../../forms/desk/subscriberCalls.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { HttpError } from '../http/httpErrors.ts';
+import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
 import { EXPORTED_SUBSCRIBER_FIELDS, readAllNewest } from '../storage/listRows.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
-import { markImportProblems } from '../storage/subscriberImport.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';

@@ -1,7 +1,7 @@
 import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
 import { operation } from '../operation.ts';
+import { weekStarts } from '../time/weeks.ts';
 import { countByLocation, countByWeek, listLatestIssues } from './figures.ts';
-import { weekStarts } from './weeks.ts';
 
 /** Operations on the figures about messages, answers and issues, which are computed from data that is stored anyway. */
 export const figureOperations = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listLocations } from '../messages/inbox.ts';
 import type { Database } from '../storage/database.ts';
 import type { IsoTime } from '../storage/schema.ts';
-import { weeksTable } from './weeks.ts';
+import { weeksTable } from '../time/weeks.ts';
 
 const LATEST_ISSUES = 12;
 

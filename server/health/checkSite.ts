@@ -6,26 +6,26 @@ import { type PeerCertificate, TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
-import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
+import { errorMessage } from '../format/errorMessage.ts';
 import {
   formatBytes,
   formatCount,
   formatDuration,
   formatTime,
   printableLine,
-} from '../formatText.ts';
+} from '../format/formatText.ts';
+import { countUndelivered } from '../mail/outbox.ts';
 import { verifySmtp } from '../mail/transport.ts';
+import { testWrite } from '../messages/testWrite.ts';
+import { findPausedIssues } from '../newsletter/issues.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { runInThread } from '../sqliteThread.ts';
 import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
 import { databaseTime, isPostgres } from '../storage/dialect.ts';
-import { findPausedIssues } from '../storage/issues.ts';
 import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { countUndelivered } from '../storage/outbox.ts';
-import { testWrite } from '../storage/testWrite.ts';
+import { runInThread } from '../storage/sqliteThread.ts';
 
 /** Timeout of a connection to a server, which a busy machine is slow to answer, in ms. */
 const CONNECTION_TIMEOUT_MS = 20_000;

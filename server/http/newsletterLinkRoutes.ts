@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
+import { confirmSubscriber, unsubscribe } from '../newsletter/subscribers.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { confirmSubscriber, unsubscribe } from '../storage/subscribers.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
 import { visitorIp } from './visitorIp.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { testWrite } from '../storage/testWrite.ts';
+import { testWrite } from '../messages/testWrite.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { DATA_HEADERS } from './apiHeaders.ts';
 

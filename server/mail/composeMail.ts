@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderedMail } from '../../mails/mailParts.ts';
-import { renderNotification } from '../../mails/notificationMail.ts';
-import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
-import { REPEATED_TEXT } from '../../policy.ts';
 import type { Settings } from '../settings.ts';
-import type { PausedIssue } from '../storage/issues.ts';
-import { writeAddress } from '../storage/mailAddress.ts';
-import type { ReceivedMessage } from '../storage/messages.ts';
 import type { NewMail } from '../storage/schema.ts';
 
 /** A rendered mail, the other columns of its row, and its own headers. */
@@ -24,42 +18,11 @@ export function composeMail(mailFrom: string, { headers, ...columns }: MailColum
   };
 }
 
-type DeskSettings = Pick<Settings, 'deskPort' | 'deskUrl'>;
+export type DeskSettings = Pick<Settings, 'deskPort' | 'deskUrl'>;
 
 /** The address of a page at the owner's desk, or undefined if only this machine can reach the desk. */
 export function deskLink({ deskPort, deskUrl }: DeskSettings, path: string): string | undefined {
   return deskPort !== 'off' && deskUrl.startsWith('https:') ? `${deskUrl}${path}` : undefined;
-}
-
-/** Makes the mail to the owner about a new message; `senders` is how many IP addresses have sent its text lately. */
-export function composeNotification(
-  message: ReceivedMessage,
-  settings: DeskSettings & Pick<Settings, 'mailFrom'>,
-  senders = 1,
-) {
-  const reasons = {
-    isHoneypotFilled: message.spam_reason === 'honeypot',
-    repeatedFrom: senders >= REPEATED_TEXT.addresses ? senders : undefined,
-  };
-  return composeMail(settings.mailFrom, {
-    ...renderNotification(message, reasons, deskLink(settings, `/messages/${message.id}`)),
-    kind: 'notification',
-    contact_message_id: message.id,
-    reply_to: writeAddress({ name: message.name, address: message.email }),
-    created_at: message.received_at,
-  });
-}
-
-/** Makes the mail to the owner about an issue that paused itself; `cause` is why its latest mail failed. */
-export function composePausedIssue(
-  issue: PausedIssue & { readonly cause: string },
-  settings: DeskSettings & Pick<Settings, 'mailFrom'>,
-  now: Date,
-): NewMail {
-  const link = deskLink(settings, `/issues/${encodeURIComponent(issue.slug)}`);
-  const created_at = now.toISOString();
-  const mail = renderPausedIssue({ ...issue, link });
-  return composeMail(settings.mailFrom, { ...mail, kind: 'alert', created_at });
 }
 
 /**

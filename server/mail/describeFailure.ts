@@ -1,5 +1,16 @@
-import { HELD_AFTER_RESTORE } from '../storage/outbox.ts';
-import { ISSUE_PAUSED, LINK_EXPIRED, PROCESS_ENDED } from './decideAfterFailure.ts';
+import { HELD_AFTER_RESTORE } from './outbox.ts';
+
+/** The error of a mail whose link to sign in expired before the mail could be sent. */
+export const LINK_EXPIRED = 'Its link to sign in expired before the mail could be sent';
+
+/**
+ * The error of a mail whose issue was paused before it was submitted. After a lost claim, which has the same effect, no
+ * error is recorded.
+ */
+export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
+
+/** The error of a mail whose process ended while it sent the mail. */
+export const PROCESS_ENDED = 'The process that sent it ended';
 
 interface Explanation {
   /** What it means, in one sentence for the owner. */
@@ -39,38 +50,41 @@ const CAUSES: readonly Cause[] = [
   {
     own: new RegExp(ISSUE_PAUSED),
     reason: 'Its issue was paused before it was sent.',
-    advice: 'Resume the issue. The mail then goes out by itself.',
+    advice: 'Resume the issue. The email then goes out by itself.',
   },
   {
     own: new RegExp(LINK_EXPIRED),
-    reason: 'Its link to sign in had expired before the mail could be sent.',
-    advice: 'Ask for a new link on the sign-in page. To try this mail again does not help.',
+    reason: 'Its link to sign in had expired before the email could be sent.',
+    advice: 'Ask for a new link on the sign-in page. Trying again won’t help.',
   },
   {
     code: /^EAUTH$/,
     answer: /^53[0458]|5\.7\.[89]$/,
-    reason: 'The mail server does not accept our user name or password (SMTP_URL).',
-    advice: 'Have SMTP_URL corrected and the site restarted. The mail then goes out by itself.',
+    reason: 'The mail server does not accept our user name or password.',
+    advice:
+      'Have your administrator correct SMTP_URL and restart the site. The email then goes out by itself.',
   },
   {
     code: /^(?:EDNS|ENOTFOUND)$/,
-    reason: 'The mail server could not be reached: its name (SMTP_URL) is not known.',
-    advice: 'If that lasts for hours, have SMTP_URL corrected and the site restarted.',
+    reason: 'The mail server could not be reached: its name is not known.',
+    advice:
+      'If that lasts for hours, have your administrator correct SMTP_URL and restart the site.',
   },
   {
     code: /^CERT_HAS_EXPIRED$/,
     reason: 'The certificate of the mail server has expired.',
-    advice: 'Ask whoever runs the mail server to renew it. The mail then goes out by itself.',
+    advice: 'Ask whoever runs the mail server to renew it. The email then goes out by itself.',
   },
   {
     code: /^ERR_TLS_CERT_ALTNAME_INVALID$/,
-    reason: 'The certificate of the mail server is for another name than that in SMTP_URL.',
-    advice: 'Have SMTP_URL corrected and the site restarted. The mail then goes out by itself.',
+    reason: 'The certificate of the mail server is for another name.',
+    advice:
+      'Have your administrator correct SMTP_URL and restart the site. The email then goes out by itself.',
   },
   {
     code: /CERT|^UNABLE_TO/,
     reason: 'The certificate of the mail server is not one that this machine trusts.',
-    advice: 'Ask whoever runs the mail server. Once that is mended, the mail goes out by itself.',
+    advice: 'Ask whoever runs the mail server. Once that is fixed, the email goes out by itself.',
   },
   {
     code: /^(?:ETLS|EPROTO|ERR_SSL_\w+|ERR_TLS_\w+)$/,
@@ -80,12 +94,12 @@ const CAUSES: readonly Cause[] = [
   {
     code: /^(?:ENOSPC|EDQUOT)$/,
     reason: 'The disk of the site is full.',
-    advice: 'Have room made on it. The mail then goes out by itself.',
+    advice: 'Have room made on it. The email then goes out by itself.',
   },
   {
     code: /^(?:EACCES|EPERM|EROFS)$/,
-    reason: 'The site may not write into its folder of mail.',
-    advice: 'Have the rights of that folder corrected. The mail then goes out by itself.',
+    reason: 'The site may not write into its folder of emails.',
+    advice: 'Have the rights of that folder corrected. The email then goes out by itself.',
   },
   {
     code: /^(?:ECONN\w+|ETIMEDOUT|EAI_AGAIN|E(?:HOST|NET)\w+|EPIPE|ESOCKET|EPROTOCOL)$/,
@@ -97,14 +111,14 @@ const CAUSES: readonly Cause[] = [
     answer: /[45]\.4\.5$/,
     words:
       /\b(?:daily|hourly|monthly|sending|outgoing|per (?:day|hour))\b.{0,30}\b(?:quota|limit)|\b(?:quota|limit)\b.{0,30}\bper (?:day|hour)\b/i,
-    reason: 'Our mail server sends no more mail for us for now: its limit is used up.',
+    reason: 'Our mail server sends no more emails for us for now: its limit is used up.',
     advice: 'Try it again tomorrow. If it happens often, have the limit raised.',
     isTemporary: true,
   },
   {
     answer: /5\.1\.(?:2|10)$|5\.4\.4$/,
     words: /\b(?:null MX|(?:domain|host) (?:not found|does(?: not|n't) exist))\b/i,
-    reason: 'The domain of the address takes no mail.',
+    reason: 'The domain of the address takes no email.',
     advice: 'Look for a spelling mistake after the “@”. To try the same one again does not help.',
     isRecipients: true,
   },
@@ -119,8 +133,8 @@ const CAUSES: readonly Cause[] = [
   {
     answer: /5\.2\.3$|5\.3\.4$/,
     words: /\b(?:message|mail)\b.{0,20}\b(?:too (?:large|big)|size)\b/i,
-    reason: 'The mail is too large for the mail server.',
-    advice: 'To try it again does not help. Have the limit of the mail server raised.',
+    reason: 'The email is too large for the mail server.',
+    advice: 'Trying again won’t help. Have the limit of the mail server raised.',
   },
   {
     answer: /[45]\.2\.2$|^552$/,
@@ -146,7 +160,7 @@ const CAUSES: readonly Cause[] = [
   {
     answer: /4\.7\.\d+$|4\.2\.1$|4\.3\.2$|^421/,
     words: /\brate\b|\brate-?limit|too many|limit exceeded|greylist|try again later/i,
-    reason: 'The mail server takes no more mail for the moment.',
+    reason: 'The mail server takes no more emails for the moment.',
     advice: 'Nothing, if it is tried again by itself. Otherwise try it again tomorrow.',
     isTemporary: true,
   },
@@ -155,15 +169,15 @@ const CAUSES: readonly Cause[] = [
     words:
       /spam|block(?:ed|list)|blacklist|reputation|dmarc|dkim|\bspf\b|policy|relay|not (?:allowed|permitted|authori[sz]ed)/i,
     reason:
-      'The mail server does not accept mail from us: it takes it for spam, or our sender address is not allowed.',
+      'The mail server does not accept emails from us: it takes it for spam, or our sender address is not allowed.',
     advice:
-      'Have the sender address (MAIL_FROM) and the records of its domain (SPF, DKIM, DMARC) checked, then try it again.',
+      'Have the sender address and the records of its domain (SPF, DKIM, DMARC) checked, then try it again.',
   },
 ];
 
 const REFUSED: Explanation = {
   reason: 'The mail server refused it.',
-  advice: 'See below what it said. Try it again once that is mended.',
+  advice: 'See below what it said. Try it again once that is fixed.',
 };
 
 const PUT_OFF: Explanation = {
@@ -214,7 +228,7 @@ export function explainFailure(
   if (isToOwner && isRecipients) {
     return {
       reason,
-      advice: 'This is mail to you: check your mailbox and its address (CONTACT_TO).',
+      advice: 'This is an email to you: check your mailbox and its address.',
     };
   }
   if (isTemporary && !hasExpired) {

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import { ofIssueCondition, retryMails, sendingCondition } from '../storage/outbox.ts';
 import type { MailRow } from '../storage/schema.ts';
+import { ofIssueCondition, retryMails, sendingCondition } from './outbox.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;

@@ -1,6 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attemptEach } from '../attemptEach.ts';
+import { attemptEach } from '../concurrency/attemptEach.ts';
 import { exists } from '../exists.ts';
 import type { NewMail } from '../storage/schema.ts';
 

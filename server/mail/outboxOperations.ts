@@ -4,13 +4,13 @@ import {
   retryAllMailsCall,
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
-import { readAddress } from '../storage/mailAddress.ts';
-import { retryMails } from '../storage/outbox.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { explainFailure } from './describeFailure.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from './failedMails.ts';
+import { readAddress } from './mailAddress.ts';
+import { retryMails } from './outbox.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';

@@ -9,9 +9,9 @@ import { brand } from '../../brand.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { isLoopback, type Settings } from '../settings.ts';
-import { readAddress } from '../storage/mailAddress.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { cleanError } from './cleanError.ts';
+import { readAddress } from './mailAddress.ts';
 import { mailFolder, removeMailFiles, writeMailFile } from './mailFiles.ts';
 
 /** How long an attempt waits for its mail server, in ms. */

@@ -7,14 +7,13 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { OperationError, operation } from '../operation.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { findIdsByPrefix } from '../storage/listRows.ts';
-import { listMailsAbout } from '../storage/messages.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
 import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import {
   changeMessage,
@@ -26,6 +25,7 @@ import {
   type MessageSummaryRow,
   readMessageDetails,
 } from './inbox.ts';
+import { listMailsAbout } from './messages.ts';
 
 const NONE = 'There is no such message. It may have been erased.';
 const SEVERAL = 'More than one message has an id that begins like this; give more of it.';

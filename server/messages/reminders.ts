@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import { renderReminder } from '../../mails/reminderMail.ts';
 import { DAY_MS } from '../../milliseconds.ts';
-import { attemptEach } from '../attemptEach.ts';
-import { firmTimeZone } from '../firmTimeZone.ts';
+import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail } from '../mail/composeMail.ts';
+import { insertMail } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { readTime, recordTime } from '../storage/metadata.ts';
-import { insertMail } from '../storage/outbox.ts';
 import type { MessageRow } from '../storage/schema.ts';
+import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { answerDueAt } from './answerDueAt.ts';
 
 /** The shortest time from receipt to due answer, in ms. */

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Subscriber } from '../../forms/desk/subscriberCalls.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
-import { askAgainCutoff } from '../storage/confirmationRequests.ts';
 import type { Transaction } from '../storage/database.ts';
+import { askAgainCutoff } from './confirmationRequests.ts';
 
 /** Whether `askAgain` asks this subscriber: nobody is asked more than twice, or twice within an hour. */
 export function mayAskAgain(

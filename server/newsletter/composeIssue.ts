@@ -3,17 +3,17 @@ import { brand } from '../../brand.ts';
 import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
 import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
-import { errorMessage } from '../errorMessage.ts';
+import { errorMessage } from '../format/errorMessage.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
+import { makeSecret } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import type { NewIssue, NewMail } from '../storage/schema.ts';
+import { IssueError, readIssueSource } from './issueSource.ts';
 import {
   completeIssueMail,
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../mail/newsletterMails.ts';
-import { makeSecret } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
-import { writeAddress } from '../storage/mailAddress.ts';
-import type { NewIssue, NewMail } from '../storage/schema.ts';
-import { IssueError, readIssueSource } from './issueSource.ts';
+} from './newsletterMails.ts';
 
 /**
  * A draft of which any part may be missing. The defaults are the title of the article as the subject, no note, and the

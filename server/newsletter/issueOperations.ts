@@ -11,11 +11,16 @@ import {
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
-import { firmTimeZone, instantOf } from '../firmTimeZone.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { listExpiryErrors } from '../mail/failedMails.ts';
+import { insertMail } from '../mail/outbox.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
+import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
+import { findArticle, type IssueArticle, listArticles } from './articles.ts';
+import { composeIssue } from './composeIssue.ts';
+import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
   type IssueProgress,
@@ -26,9 +31,7 @@ import {
   readSentIssue,
   resumeIssue,
   type SentIssue,
-} from '../storage/issues.ts';
-import { insertMail } from '../storage/outbox.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
+} from './issues.ts';
 import {
   deleteSchedule,
   isTimeToSend,
@@ -36,10 +39,7 @@ import {
   readSchedule,
   type Schedule,
   storeSchedule,
-} from '../storage/schedules.ts';
-import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue } from './composeIssue.ts';
-import { IssueError } from './issueSource.ts';
+} from './schedules.ts';
 import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 /** How many expired mails of an issue are read to group them by cause. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { IssueSource } from '../../mails/issueMail.ts';
-import { errorMessage } from '../errorMessage.ts';
 import { exists } from '../exists.ts';
+import { errorMessage } from '../format/errorMessage.ts';
 
 /**
  * No mail can be made of an article. `unbuilt`: there is no built site. `unknown`: the site has no such article;

@@ -1,13 +1,15 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
-import { attemptEach } from '../attemptEach.ts';
-import { isClockSteady } from '../clock.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
-import { NEWSLETTER_REPLY_TO } from '../mail/newsletterMails.ts';
+import { insertMail } from '../mail/outbox.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
-import { countReaders, queueIssue, readSentIssue } from '../storage/issues.ts';
-import { insertMail } from '../storage/outbox.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
+import { isClockSteady } from '../time/clock.ts';
+import { composeIssue, toIssueRow } from './composeIssue.ts';
+import { IssueError } from './issueSource.ts';
+import { countReaders, queueIssue, readSentIssue } from './issues.ts';
+import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
 import {
   failSchedule,
   isImmediate,
@@ -15,9 +17,7 @@ import {
   isUnchanged,
   listSchedules,
   type Schedule,
-} from '../storage/schedules.ts';
-import { composeIssue, toIssueRow } from './composeIssue.ts';
-import { IssueError } from './issueSource.ts';
+} from './schedules.ts';
 import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 interface SendingContext extends SiteContext {

@@ -4,7 +4,7 @@ import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import { stateCondition, subscriberState } from '../storage/subscriberStates.ts';
+import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
 const SEARCHED_SUBSCRIBERS = 5000;

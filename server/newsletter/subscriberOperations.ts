@@ -7,6 +7,7 @@ import {
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
@@ -14,19 +15,18 @@ import type { Settings } from '../settings.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { recordActivity } from '../storage/recordActivity.ts';
-import { importSubscribers } from '../storage/subscriberImport.ts';
-import { type DeletedMail, unsubscribeAll } from '../storage/subscribers.ts';
 import { askAgain, mayAskAgain } from './askAgain.ts';
 import { readersByWeek } from './readersByWeek.ts';
+import { importSubscribers } from './subscriberImport.ts';
 import {
   countSubscribers,
   listMailsTo,
   listSubscribers,
   readSubscriber,
 } from './subscriberList.ts';
+import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
 
-const ASKS_NOBODY = 'This site asks nobody to confirm; see NEWSLETTER_OPT_IN.';
+const ASKS_NOBODY = 'This site asks nobody to confirm.';
 
 /** Whether a subscriber is asked to confirm. */
 export function asksToConfirm({ newsletterOptIn }: Settings): boolean {
@@ -53,7 +53,10 @@ export const subscriberOperations = [
   operation(readSubscriberCall, async ({ database, settings, now }, { id }) => {
     const found = await readSubscriber(database, id);
     if (!found) {
-      throw new OperationError('unknown', 'There is no such subscriber. They may have left.');
+      throw new OperationError(
+        'unknown',
+        'There is no such subscriber. They may have unsubscribed.',
+      );
     }
     return {
       ...found,

@@ -7,10 +7,10 @@ export const UNSENDABLE_REASONS: Readonly<Record<IssueError['reason'], string>> 
   unknown: 'There is no such article on the site. It may have been removed.',
   broken: 'The article could not be read. Whoever looks after the site has to build it again.',
   unusable:
-    'No mail can be made of this article, because something is missing in it. Whoever looks after the site can find out with the command “newsletter preview”.',
+    'No email can be made of this article, because something is missing in it. Whoever looks after the site can find out with the command “newsletter preview”.',
 };
 export const NO_READERS = 'There is nobody to send it to yet.';
-export const ALL_HAVE_IT = 'Every reader has had a mail of it.';
+export const ALL_HAVE_IT = 'Every reader has had an email of it.';
 export const FROM_BACKUP =
   'It comes from a backup, so it may have been sent since. Check that first.';
-export const IS_PAUSED = 'It is paused, and mails of it still wait. Resume it instead.';
+export const IS_PAUSED = 'It is paused, and emails of it still wait. Resume it instead.';

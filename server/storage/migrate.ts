@@ -11,13 +11,6 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 /** Every migration by its name, applied in alphabetical order. Migrations are only ever added. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_site': migrationOf('20261123000000_site.sql'),
-  '0002_mail_delivery': migrationOf('20261126000000_mail_delivery.sql'),
-  '0003_indexes': migrationOf('20261127000000_indexes.sql'),
-  '0004_column_names': migrationOf('20261127130000_column_names.sql'),
-  '0005_names': migrationOf('20261127150000_names.sql'),
-  '0006_desk': migrationOf('20261127160000_desk.sql'),
-  '0007_earlier_rows': migrationOf('20261128080000_earlier_rows.sql'),
-  '0008_desk_states': migrationOf('20261129000000_desk_states.sql'),
 };
 
 /** The part of a file in `supabase/migrations` that SQLite and PostgreSQL both understand. */

@@ -73,11 +73,11 @@ export interface DatabaseSchema {
     consent: string | null;
   };
   /** The suppression list: addresses that have unsubscribed. No import brings them back. */
-  newsletter_departures: {
+  newsletter_suppressions: {
     /** A hash with the salt of this database. */
     email_hash: string;
     confirmed_at: IsoTime | null;
-    left_at: IsoTime;
+    unsubscribed_at: IsoTime;
   };
   /** Issues that are to be sent at a certain time, or at once. */
   newsletter_schedules: {
@@ -117,11 +117,11 @@ export interface DatabaseSchema {
   outbox: {
     id: string;
     /**
-     * `notification`: a message came. `alert`: any other mail of the site to the owner or to whoever uses the desk: an
-     * issue that paused itself or could not be sent, a reminder to answer, a link to sign in. `confirmation`: a request
-     * to confirm. A trial of an issue has the kind `issue` and no `issue_id`.
+     * `notification`: a message came. `alert`: any other mail to the owner: an issue that paused itself or could not be
+     * sent, or a reminder to answer. `sign-in`: a link to sign in at the desk. `confirmation`: a request to confirm. A
+     * trial of an issue has the kind `issue` and no `issue_id`.
      */
-    kind: 'notification' | 'alert' | 'welcome' | 'confirmation' | 'issue';
+    kind: 'notification' | 'alert' | 'sign-in' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
     subscriber_id: string | null;
     /** The issue that has the content, which is empty here. */

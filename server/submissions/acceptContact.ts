@@ -3,8 +3,8 @@ import { type ContactMessage, parseContact, writtenContent } from '../../forms/c
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
-import { composeNotification } from '../mail/composeMail.ts';
-import { findSubmission, storeMessage } from '../storage/messages.ts';
+import { composeNotification } from '../messages/composeNotification.ts';
+import { findSubmission, storeMessage } from '../messages/messages.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';

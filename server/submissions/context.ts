@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { NewsletterSettings } from '../mail/newsletterMails.ts';
+import type { NewsletterSettings } from '../newsletter/newsletterMails.ts';
 import type { SiteContext } from '../siteContext.ts';
 
 /** The services and settings that handle submissions. */

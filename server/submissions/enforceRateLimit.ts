@@ -1,5 +1,5 @@
+import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
-import { limitAttempts } from '../storage/rateLimits.ts';
 import type { SubmissionContext } from './context.ts';
 import { TooManyRequestsError } from './submissionErrors.ts';
 

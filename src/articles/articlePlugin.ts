@@ -4,14 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
-import { commitments } from '../content/shared/commitments.ts';
 import { durations, figureMeanings } from '../content/shared/figures.ts';
 
-/** The names that an article can use in braces, by the file of `content/shared/` that exports them. */
-const NAMES = {
-  figures: { durations, figureMeanings },
-  commitments: { commitments },
-};
+/** The names that an article can use in braces. */
+const NAMES = { durations, figureMeanings };
 
 /** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -53,11 +49,8 @@ export function articlePlugin(onLink: (href: string, place: Place) => void) {
       name: 'article-text',
       options: { position: true },
       before(root, context) {
-        const imports = Object.entries(NAMES).map(
-          ([file, names]) =>
-            `import { ${Object.keys(names).join(', ')} } from '../shared/${file}.ts'`,
-        );
-        context.prependChild(root, { raw: imports.join('\n') });
+        const names = Object.keys(NAMES).join(', ');
+        context.prependChild(root, { raw: `import { ${names} } from '../shared/figures.ts'` });
       },
       mdxTextExpression: (node) => checkBraces(node, node.value),
       mdxFlowExpression: (node) => checkBraces(node, node.value),
@@ -89,7 +82,7 @@ export function articlePlugin(onLink: (href: string, place: Place) => void) {
 /** The value of an expression; undefined if it uses an unknown name. */
 function evaluate(expression: string): unknown {
   try {
-    return runInNewContext(`(${expression})`, { ...NAMES.figures, ...NAMES.commitments });
+    return runInNewContext(`(${expression})`, { ...NAMES });
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
 import { brand, ownerStatements, seenIn } from '../../brand.ts';
-import { ifPromised, nonEmptyEntries } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes } from './shared/figures.ts';
 
@@ -22,8 +21,8 @@ export const hero = {
 } as const;
 
 export const philosophy = {
-  label: 'Philosophy',
-  title: 'Simplify the process before you add software',
+  title: 'Philosophy',
+  subtitle: 'Simplify the process before you add software',
   paragraphs: [
     'Processes rarely break in one place. They collect clutter: a check added after one bad week, a spreadsheet between two systems, a copy for a colleague who left long ago. Each made sense at the time. Together they are why a short task takes so long to finish.',
     'Software laid on top keeps all of that and makes it harder to see. So we clear the clutter first. What is left is usually simple, and only then can you tell whether you need a machine at all.',
@@ -43,8 +42,8 @@ export const philosophy = {
 } as const;
 
 export const approach = {
-  label: 'Fix Before Automate',
-  title: 'Three steps, in this order',
+  title: 'Fix Before Automate',
+  subtitle: 'Analyze, optimize, automate, in this order',
   lead: 'Optimize first, then scale what works. When automation disappoints, check whether it came first instead of third.',
   outcomeLabel: 'Then you have',
   steps: [
@@ -74,8 +73,8 @@ export const approach = {
 } as const;
 
 export const vision = {
-  label: 'Vision',
-  title: 'A firm that can draw its own work on one page, and improve it without us',
+  title: 'Vision',
+  subtitle: 'A firm that can draw its own work on one page, and improve it without us',
   drawingAlt:
     'One line in three states: today, with us, and without us. Each time the tangle is smaller and the line is straight again sooner.',
   /** Captions above the three tangles of the drawing. */
@@ -91,8 +90,8 @@ export const vision = {
 } as const;
 
 export const training = {
-  label: 'Executive training',
-  title: 'If you sign off on AI, you should be able to read the map',
+  title: 'Executive training',
+  subtitle: 'If you sign off on AI, you should be able to read the map',
   text: 'There are six modules, from 4 to 40 hours, all based on your own processes.',
   link: { label: 'See the training modules', href: '/services/team-training' },
 } as const;
@@ -103,23 +102,9 @@ export const founder = {
   quote: 'If a step can go, it should go before anyone prices a robot for it.',
   paragraphs: [
     'Our founder believes that people rarely work badly. They work around a bad process. Every workaround shows where the process let people down, and each engagement begins by collecting them.',
-    'A consultant who is paid to automate will find something to automate. When a repair is enough, we say so and end the work there.',
+    'When a repair is enough, we say so, and nothing is automated.',
     ownerStatements.team,
   ].filter((text) => text !== ''),
-  habitsTitle: 'Where a process is to change, the founder',
-  habits: nonEmptyEntries({
-    'walks the process':
-      'From end to end, with the people who do the work, before the kickoff meeting.',
-    'signs the baseline': ifPromised(
-      'founder',
-      'Phase 1 ends with today’s figures, and the targets we agree on, in writing.',
-    ),
-    'brings the bad news': 'If a project should stop, you hear it early and in person.',
-    'comes back on day 90': ifPromised(
-      'founder',
-      'To go through the figures with you, and agree on what follows.',
-    ),
-  }),
   asSeenIn: { title: 'As seen in', mentions: seenIn },
 } as const;
 

@@ -15,9 +15,6 @@ export const contact = {
     'General inquiries': answerTimes.general,
     'Office hours': answerTimes.officeHours,
   },
-  /** Shown below the answer times. */
-  answerNote: answerTimes.weekends,
-  /** Not shown if it has no parts. */
   answer: { title: 'Our first answer', parts: firstAnswer.parts },
   emailLabel: 'Or write to',
   /** Shown after the email address, before the telephone number. */

@@ -4,13 +4,7 @@ import { caseStudies } from './caseStudies.ts';
 import { priceLinks } from './services/index.ts';
 import { specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
-import {
-  commitments,
-  countedNoun,
-  firstAnswer,
-  ifPromised,
-  joinSentences,
-} from './shared/commitments.ts';
+import { commitments, countedNoun, firstAnswer, joinSentences } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { answerTimes, durations, figureMeanings } from './shared/figures.ts';
 
@@ -31,8 +25,7 @@ export const hero = {
   text: 'We fix what is broken before automating what works. Clients typically see significant process improvements within 90 days.',
   primary: { label: 'Get started' },
   secondary: { label: 'Learn more', about: 'about the firm', href: '/about' },
-  /** Not shown if it is empty. */
-  promise: commitments.stop,
+  promise: commitments.stopInShort,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
   /** The case that the line shows. The page adds the figures. */
@@ -78,17 +71,10 @@ export const about = {
   pillars: {
     'Process before technology':
       'We follow real cases from the first email to the last invoice and write down every wait, every retyped number and every “ask finance”.',
-    'Measured, not asserted': joinSentences(
-      'Every change is measured before and after.',
-      ifPromised(
-        'missedFigure',
-        'If a figure is missed on day 90, you get the cause in writing and decide what happens next.',
-      ),
-    ),
-    'Yours to keep': joinSentences(
-      'Your team designs, tests and runs the new process with us, so the next improvement does not need a consultant.',
-      commitments.ownership,
-    ),
+    'Measured, not asserted':
+      'Every change is measured before and after, counted the same way both times.',
+    'Yours to keep':
+      'Your team designs, tests and runs the new process with us, and can make the next improvement itself.',
   },
   link: { label: 'More About Us', href: '/about' },
 } as const;
@@ -111,10 +97,9 @@ export const systems = {
     'It decides within limits':
       'Rules for what is certain, a model for what needs judgment, and a written limit above which your people decide.',
     'It acts, and shows why':
-      'Every action is logged with what it used: the input, the source, the limit and the version of the model. If an auditor cannot follow a step, we do not automate it.',
+      'Every action is logged with what it used: the input, the source, the limit and the version of the model.',
   },
-  quote:
-    'Speed does not repair a process. So we fix it first. If that is all you need, we tell you, and the work ends there.',
+  quote: 'Speed does not repair a process. So we repair it first, and speed follows.',
   action: { label: 'Get Started' },
 } as const;
 
@@ -127,8 +112,8 @@ const countedCaseStudies =
     : countedNoun(caseStudies.length, 'case from our work', 'cases from our work');
 
 export const results = {
-  label: 'Results',
-  title: 'What the work achieves, in four figures',
+  title: 'Results',
+  subtitle: 'What the work achieves, in four figures',
   /**
    * Each with a drawing by `ui/Scale.tsx`: `value` of `max` is left, and the rest is a gap in parts of the length
    * `gapPart`. The labels below it say what is left and what is gone.
@@ -138,7 +123,7 @@ export const results = {
       figure: '95%+',
       term: 'Adoption in 90 days',
       text: figureMeanings.adoptionMeaning,
-      scale: { value: 95, max: 100, endLabels: ['New way', '5% left'] },
+      scale: { value: 95, max: 100, endLabels: ['New way', '5% old way'] },
     },
     {
       figure: '40%',
@@ -149,13 +134,13 @@ export const results = {
     {
       figure: '60%',
       term: 'Fewer manual bottlenecks',
-      text: 'Places where a case waits for a push, or work is done twice.',
+      text: 'Places where a case waits until it is chased, or work is done twice.',
       scale: { value: 40, max: 100, endLabels: ['After', '60% gone'] },
     },
     {
       figure: '3x',
       term: 'Faster implementation',
-      text: 'Design to launch, compared with our estimate for automating the process unrepaired.',
+      text: 'Design to launch, next to the same process automated as found.',
       scale: { value: 1, max: 3, gapPart: 1, endLabels: ['Fixed: 1', 'As found: 3'] },
     },
   ],
@@ -167,9 +152,9 @@ export const results = {
   note:
     caseStudies.length > 0 && typical.length === 0
       ? ''
-      : `Typical results, planned for in each engagement${ifPromised('figures', '; your agreement names your figures')}.`,
+      : 'Typical results, planned for in each engagement. “As found” is our estimate for the unrepaired process.',
   teasers: {
-    title: 'Before you talk to us',
+    title: 'See the method at work',
     items: [
       {
         title: 'Draw your process',
@@ -211,7 +196,7 @@ export const upskilling = {
 
 export const insights = {
   title: 'From the journal',
-  lead: 'Methods you can use yourself, with or without us.',
+  lead: 'Methods with their arithmetic, examples and worksheets.',
   link: { label: 'View All Articles', href: '/blog' },
   articles: ['enterprise-process-optimisation-2025', 'ai-agents-operations'],
 } as const;
@@ -239,7 +224,7 @@ const questions = [
   },
   {
     question: 'What return can we expect?',
-    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${figureMeanings.returnPeriod}, with a payback of ${durations.payback.long}.`,
+    answer: `It depends on where you start. Across our services we plan for returns between 100% and 500% ${figureMeanings.returnPeriod}, with a payback of ${durations.payback.long}. ${figureMeanings.paybackOfReturns}`,
     link: whatReturnMeans,
   },
   {
@@ -250,8 +235,7 @@ const questions = [
   {
     question: 'Where does our data go?',
     answer: joinSentences(
-      'It stays in your systems wherever the step allows it.',
-      commitments.data,
+      'It stays in your systems wherever the step allows it. Where a model has to see some of it, you choose which data, which vendor and which country.',
       ownerStatements.data,
     ),
   },
@@ -262,15 +246,8 @@ const questions = [
   },
   {
     question: 'What does it cost?',
-    answer: joinSentences(
-      'It depends on steps, systems and sites.',
-      ifPromised(
-        'firstAnswer',
-        'Ask for a range in your first message, and you get one in our first answer.',
-        'Ask for a range in your first message.',
-      ),
-      commitments.worthInShort,
-    ),
+    answer:
+      'It depends on steps, systems and sites. Ask for a range in your first message, and you get one in our first answer.',
     link: howWeCharge,
   },
   {
@@ -282,7 +259,7 @@ const questions = [
     answer: joinSentences(
       `One of us reads it and answers a consultation request ${answerTimes.consultation}.`,
       firstAnswer.sentence,
-      commitments.noSequence,
+      'There is no series of sales emails and no obligation.',
     ),
   },
 ];

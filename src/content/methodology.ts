@@ -1,12 +1,4 @@
-import { ownerStatements } from '../../brand.ts';
-import {
-  commitments,
-  ifPromised,
-  isPromised,
-  joinSentences,
-  nonEmpty,
-  nonEmptyEntries,
-} from './shared/commitments.ts';
+import { commitments } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations, figureMeanings } from './shared/figures.ts';
 
@@ -20,21 +12,13 @@ export const metadata = {
 export const hero = {
   label: 'Methodology',
   title: 'Automation comes third.',
-  lead: joinSentences(
-    'There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end.',
-    commitments.stop,
-  ),
+  lead: `There are four phases: map and measure, repair, automate, hand over. Nothing is automated in the first two. You know before we start how long we plan for each, what happens in it and what you get at the end. ${commitments.stopInShort}`,
   action: { label: 'Start with your process', prompt: contactPrompts.start },
   link: { label: 'What you see by day 90', href: '#results-timeline' },
-  drawingAlt: joinSentences(
-    'One line through the four phases: tangled, loosened, straight, and at last doubled.',
-    ifPromised(
-      'stop',
-      'After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
-    ),
-  ),
+  drawingAlt:
+    'One line through the four phases: tangled, loosened, straight, and at last doubled. After each phase a way leads out of it: you keep the map, the repair, the tools, or all of it.',
   /** Captions of the exits in the drawing: what a client keeps who stops after a phase. */
-  exits: isPromised('stop') ? ['the map', 'the repair', 'the tools', 'all of it'] : [],
+  exits: ['the map', 'the repair', 'the tools', 'all of it'],
   exitsLabel: 'Stop there, and you keep',
 } as const;
 
@@ -50,13 +34,12 @@ const list = [
       'Time each step, and each wait between steps',
       'Find what is done twice, and why',
     ],
-    deliverables: nonEmpty(
+    deliverables: [
       'A map of the process on one page',
-      'A baseline: time, cost and errors per case',
-      'An estimate for automating the process as found',
+      'A baseline, with a price on every wait',
+      'A verdict on each step, and an estimate for automating as found',
       'A list of repairs, ranked by effort and return',
-      ifPromised('figures', 'Targets for the figures named in the proposal'),
-    ),
+    ],
     link: { label: 'Draw a first map yourself', href: '/fix-first' },
   },
   {
@@ -122,10 +105,7 @@ const endsOf = (bound: 'from' | 'to') =>
 
 export const phases = {
   title: 'From the first interview to the day you no longer need us',
-  lead: joinSentences(
-    'The first two phases are why the third goes quickly and the result lasts.',
-    commitments.ownership,
-  ),
+  lead: 'The first two phases are why the third goes quickly and the result lasts.',
   unit: 'weeks',
   activitiesLabel: 'Activities',
   deliverablesLabel: 'Deliverables',
@@ -175,11 +155,7 @@ export const timeline = {
     {
       day: 90,
       title: 'Measured',
-      text: ifPromised(
-        'figures',
-        'The figures named in the proposal are measured again and compared with their targets.',
-        'Time, cost and errors are measured again and compared with the baseline.',
-      ),
+      text: 'Time, cost and errors are measured again and compared with the baseline.',
       checks: [
         'The first team handles its cases in the repaired process',
         'The first automation is live, or in test on live cases',
@@ -197,7 +173,7 @@ export const timeline = {
 } as const;
 
 export const principles = {
-  title: 'Four principles we won’t bend',
+  title: 'Principles we won’t bend',
   lead: 'Each of them says what you will not get from us.',
   excludesLabel: 'Rules out',
   items: [
@@ -218,11 +194,7 @@ export const principles = {
     },
     {
       title: 'Small, live, reversible',
-      text: ifPromised(
-        'oldProcess',
-        'One process, one team, real cases, and the old process kept ready until day 90 at least.',
-        'One process, one team, real cases, and a tested way back.',
-      ),
+      text: 'One process, one team, real cases, and the old process kept ready until day 90.',
       excludes: 'One big launch weekend.',
     },
   ],
@@ -236,25 +208,3 @@ export const calendar = {
   reasons:
     'The length rarely depends on technology. It depends on how soon we can sit with the people who do the work, and on how many systems the process passes through.',
 } as const;
-
-/** The section is not shown if `lead` is empty. */
-export const missedFigure = {
-  title: 'If day 90 falls short',
-  lead: commitments.missedFigure,
-  choices: nonEmptyEntries({
-    'Change the plan':
-      'We propose another repair. Its scope, its fee and its target are agreed in writing before anyone starts.',
-    'Go back to the old way': joinSentences(
-      ifPromised(
-        'oldProcess',
-        'You keep the old process ready, with our help, until you have chosen.',
-      ),
-      'The way back to manual work has been tested. The agreement says who pays for going back.',
-    ),
-    Stop: ifPromised(
-      'stop',
-      'At once, even in the middle of a phase. You pay for the work done up to your notice.',
-    ),
-    'What it costs us': ownerStatements.missedFigure,
-  }),
-};

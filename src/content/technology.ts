@@ -1,4 +1,3 @@
-import { ifPromised, isPromised, joinSentences, nonEmpty } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { durations } from './shared/figures.ts';
 
@@ -27,7 +26,7 @@ export const legend = {
 } as const;
 
 export const capabilities = {
-  title: 'Four tools, and what each one is for',
+  title: 'What each kind of technology is for',
   lead: 'A tool is not good or bad. It is right or wrong for a step.',
   rightLabel: 'Right for',
   wrongLabel: 'Wrong for',
@@ -79,16 +78,10 @@ export const agents = {
       'The customer, the order, the contract, in your own systems. It notes the source of each fact, so anyone can check it.',
     'It decides, or asks':
       'Within its limits it goes on. Past them it hands the case to a named person, with everything found so far. The limits are tested on your cases, because a model’s own confidence proves little.',
-    'It acts and records': joinSentences(
-      'It makes the entry, schedules the next step and records what it used.',
-      ifPromised(
-        'actions',
-        'Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
-        'A refusal or a payment above the limit waits for a person.',
-      ),
-    ),
+    'It acts and records':
+      'It makes the entry, schedules the next step and records what it used. Anything on your list of actions for people, such as a refusal or a payment above the limit, waits for one.',
   },
-  casesTitle: 'Four cases that suit an agent',
+  casesTitle: 'Cases that suit an agent',
   agentLabel: 'The agent',
   personLabel: 'A person',
   cases: [
@@ -119,30 +112,20 @@ export const agents = {
       person: 'decides who has to wait, and tells them.',
     },
   ],
-  conditionsTitle: 'No agent of ours goes live without',
-  /** The whole list is not shown if it is empty. */
+  conditionsTitle: 'What an agent is given before it starts',
   conditions: [
-    ...nonEmpty(
-      ifPromised(
-        'data',
-        'your written approval: which data, which vendor, which country, and no training on it',
-      ),
-    ),
-    ...(isPromised('agents')
-      ? [
-          'a written limit: which cases, up to which amount, for which customers',
-          'a test on your own past cases, run again after every change',
-          'a named person on duty for what it hands over',
-          'a record of every action and of what it used',
-          'a switch that gives the work back to people at once',
-        ]
-      : []),
+    'a written limit: which cases, up to which amount, for which customers',
+    'a test on your own past cases, run again after every change',
+    'a named person on duty for what it hands over',
+    'a record of every action and of what it used',
+    'a notice: people who deal with it are told that it is a machine',
+    'a switch that gives the work back to people at once',
   ],
   action: { label: 'Ask where an agent would fit', prompt: contactPrompts.automate },
 } as const;
 
 export const automation = {
-  title: 'Five questions before we automate a step',
+  title: 'What we ask before we automate a step',
   lead: 'We ask them of every step, in this order, and stop at the first yes. The cheapest answer comes first.',
   drawingAlt:
     'Parallel strands of work. At each of the first four questions some of them leave the bundle. The last one leads to a person.',

@@ -1,38 +1,14 @@
 import { addressLine, brand, ownerStatements } from '../../brand.ts';
 import { endSentence } from '../format/endSentence.ts';
 import { overview } from './services/index.ts';
-import {
-  commitments,
-  countedNoun,
-  ifPromised,
-  isPromised,
-  joinSentences,
-  nonEmpty,
-} from './shared/commitments.ts';
+import { commitments } from './shared/commitments.ts';
 import { contactPrompts } from './shared/contactPrompts.ts';
 import { legalFigures } from './shared/figures.ts';
 import type { LegalText } from './shared/legalText.ts';
 
 const { items: serviceCommitments } = overview.commitments;
-const countedCommitments = countedNoun(
-  Object.keys(serviceCommitments).length,
-  'commitment',
-  'commitments',
-);
 const email = `[${brand.email}](mailto:${brand.email})`;
 const { legal } = brand;
-
-/** What the firm promises for day 90; empty if it promises nothing. */
-const dayNinety = joinSentences(
-  commitments.founder,
-  ifPromised('founder', 'If the founder is prevented, a person named in the agreement does so.'),
-  commitments.missedFigure,
-  ifPromised(
-    'oldProcess',
-    `You keep the old process ready, with our help, until day 90${ifPromised('missedFigure', ' and, if a figure is missed then, until you have chosen')}.`,
-  ),
-  ifPromised('missedFigure', 'The agreement says who pays for going back to the old process.'),
-);
 
 export const metadata = {
   title: 'Terms of Service',
@@ -44,15 +20,11 @@ export const terms: LegalText = {
   lead: `The terms for using this site and for working with ${brand.name}, in 18 numbered sections. Where a contract you sign with us says otherwise, the contract applies.`,
   effective: legalFigures.effective,
   summary: [
-    ...(isPromised('stop')
-      ? [
-          {
-            term: 'Stopping',
-            text: 'After any phase. Pay for the work done and what can no longer be canceled; keep what is finished.',
-            section: 'termination',
-          },
-        ]
-      : []),
+    {
+      term: 'Stopping',
+      text: 'After any phase. Pay for the work done and what can no longer be canceled; keep what is finished.',
+      section: 'termination',
+    },
     { term: 'Payment', text: `Due in ${legalFigures.paymentDays} days.`, section: 'payment' },
     {
       term: 'Late interest',
@@ -96,26 +68,9 @@ export const terms: LegalText = {
       title: 'Engagement agreements',
       blocks: [
         'We begin paid work only under a written engagement agreement signed by both sides. It names the scope, the phases, what is delivered, the schedule, the fees and the people responsible on each side. A phase is what the agreement lists as one, under whatever name; where it lists none, those that our page on the service names are its phases. A message commits neither side to an engagement.',
-        joinSentences(
-          `The agreement includes our proposal, and these ${countedCommitments}. The first two hold for every message you send us; weekends do not count toward the 24 hours.`,
-          ifPromised(
-            'figures',
-            `The third${dayNinety && ', and what is said below about day 90,'} holds where we repair, connect or automate a process, not for an audit, an evaluation or training alone.`,
-          ),
-        ),
+        'The agreement includes our proposal, and the commitments below. The first two hold for every message you send us.',
         serviceCommitments,
-        ...nonEmpty(
-          dayNinety &&
-            joinSentences(
-              'Day 90 is counted from our first day with your team under the agreement that covers the change, and for adoption from its launch, the day the first team starts to work in the new process; it moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
-              ifPromised(
-                'missedFigure',
-                'A figure is missed if it falls short of its agreed target when we measure it again together, counted as in the baseline.',
-              ),
-              dayNinety,
-            ),
-          joinSentences(commitments.vendors, commitments.worth, commitments.agents),
-        ),
+        'Day 90 is counted from our first day with your team under the agreement that covers the change. It moves with a delay under [section 4](#client-duties) or [section 12](#force-majeure).',
         'Where the engagement agreement and these terms differ, the engagement agreement applies. A change of scope, schedule or fees takes effect once both sides have confirmed it in writing; email is enough.',
       ],
     },
@@ -145,41 +100,24 @@ export const terms: LegalText = {
     'intellectual-property': {
       title: 'Intellectual property',
       blocks: [
-        'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, and print or save them for use within your company. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
-        joinSentences(
-          'What each side brings to an engagement remains its own.',
-          ifPromised(
-            'ownership',
-            `${commitments.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
-            'The engagement agreement says what of our work becomes yours.',
-          ),
-        ),
+        'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, print or save them for use within your company, and reuse a chart or a table with a link to its page. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
+        `What each side brings to an engagement remains its own. ${commitments.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
         'Our methods, templates, tools and general know-how remain ours. Where a deliverable that you have paid for contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. Third-party and open-source software comes under its own license, which we name before we use it.',
       ],
     },
     confidentiality: {
       title: 'Confidentiality',
       blocks: [
-        joinSentences(
-          'Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business.',
-          commitments.confidential,
-        ),
-        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. ${ifPromised('confidential', `For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. `)}Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
+        `Each side keeps secret what it learns of the other through the engagement and can recognize as not public, uses it only for the engagement, and shows it only to those who need it for that purpose and are bound to secrecy as well: people who work for it, its advisers, and a successor to its business. ${commitments.confidential}`,
+        `This duty lasts for ${legalFigures.confidentialityYears} years after the engagement ends. For what you send us without one, it lasts for ${legalFigures.confidentialityYears} years after we receive it, and in any case for as long as we keep it. Trade secrets stay protected for as long as they remain secret, and personal data for as long as the law protects it.`,
         'The duty does not cover what is or becomes public without a breach, what the recipient already knew or lawfully learned from others, or what the recipient developed independently. A side that a law or court orders to disclose something tells the other first, where that is allowed. We name you as a client only with your written consent.',
-        joinSentences(
-          commitments.data,
-          'We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay.',
-          commitments.timing,
-        ),
+        'We use your data for nothing but the engagement, protect it as its sensitivity requires, tell you beforehand which other companies will process it, and report a breach to you without delay.',
       ],
     },
     warranties: {
       title: 'Warranties',
       blocks: [
-        joinSentences(
-          'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it.',
-          commitments.defects,
-        ),
+        'We do our work with the skill and care to be expected of an experienced consultancy, with people who are qualified for it, and as the engagement agreement describes it.',
         'We do not warrant a particular business result, which also depends on decisions, people and systems that are not ours. AI systems can give wrong answers; their output has to be checked as the design of the process provides.',
         'This site is provided “as is” and “as available”. As far as the law allows, we give no other warranty than these terms and the engagement agreement do, express or implied.',
       ],
@@ -203,26 +141,11 @@ export const terms: LegalText = {
     termination: {
       title: 'Termination',
       blocks: [
-        joinSentences(
-          'An engagement ends when its work is done.',
-          ifPromised(
-            'stop',
-            joinSentences(
-              commitments.stop,
-              'A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on.',
-              ifPromised(
-                'missedFigure',
-                'If a figure was missed on day 90, you may also stop in the middle of a phase.',
-              ),
-              'You do not have to give a reason. The work done is counted up to your notice, and phases not begun cost nothing.',
-            ),
-            'The engagement agreement says how it can be ended earlier.',
-          ),
-        ),
+        `An engagement ends when its work is done. ${commitments.stop} A written notice before the next phase begins is enough, and none begins before you have the results of the one it builds on. You do not have to give a reason. Fees for phases not begun are not due.`,
         'Either side may end an engagement at once in writing if the other materially breaches the agreement and does not remedy the breach within a reasonable time set in a written notice, or if the other becomes insolvent, where the law allows that.',
-        'When an engagement ends, however it ends, you pay for the work done until then, we hand over what is finished, with drafts as they stand, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
+        'When an engagement ends, you pay for the work done until then, unless the next paragraph says otherwise. We hand over what is finished, with drafts as they stand, and each side returns or deletes the other’s confidential information and personal data, except what a law requires or the [Privacy Policy](/privacy) allows it to keep.',
         'If you end it after our breach, you do not pay for defective work, and we pay back what you paid in advance for work not done.',
-        `These parts continue to apply after the end: ${ifPromised('missedFigure', 'what [section 3](#agreements) promises for day 90, unless you stopped before it; ')}[section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
+        `These parts continue to apply after the end: [section 5](#payment), [section 6](#intellectual-property), [section 7](#confidentiality), [section 8](#warranties), [section 9](#liability), [section 10](#indemnification), [section 13](#disputes) and [section 14](#governing-law).`,
       ],
     },
     'force-majeure': {

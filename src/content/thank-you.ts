@@ -1,5 +1,4 @@
 import { firstAnswer } from './shared/commitments.ts';
-import { answerTimes } from './shared/figures.ts';
 
 export const metadata = {
   title: 'Thank You!',
@@ -12,9 +11,8 @@ export const thankYou = {
   drawingAlt: 'A tangled line has arrived at a person. The answer is on its way back.',
   stepsTitle: 'What happens next',
   steps: {
-    'Initial review': `One of us reads your message in full. ${answerTimes.weekends}`,
-    'Personalized response':
-      firstAnswer.sentence || 'The answer is about your case, and comes by email.',
+    'Initial review': 'One of us reads your message in full.',
+    'Personalized response': firstAnswer.sentence,
     'Strategy discussion': 'If we both think it is worth it, we meet and work out where to start.',
   },
   links: [

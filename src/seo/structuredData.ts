@@ -7,7 +7,9 @@ import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
 
 /** An object of schema.org. */
-export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+export type StructuredData = { readonly '@type': string | readonly string[] } & Readonly<
+  Record<string, unknown>
+>;
 
 /** The content of the script element. `<` is escaped, so that no text in the data can end the element. */
 export function structuredDataJson(data: StructuredData): string {
@@ -21,7 +23,7 @@ function absolute(path: string): string {
 /** A reference to the firm from other data, by its `@id`. */
 function organisationReference(): StructuredData {
   return {
-    '@type': 'LocalBusiness',
+    '@type': ['Organization', 'LocalBusiness'],
     '@id': absolute('/#organisation'),
     name: brand.name,
     url: absolute('/'),

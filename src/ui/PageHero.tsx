@@ -11,7 +11,7 @@ export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 interface PageHeroProps {
   /** A short line above the heading, which says which page this is if the title does not. */
   label?: string;
-  /** A line that looks like `label`, but is the beginning of the heading: the name of what the page is about. */
+  /** The name of what the page is about. It is the heading, and the title stands below it. */
   name?: string;
   title: string;
   lead: string;
@@ -34,14 +34,9 @@ export function PageHero({ label, name, title, lead, actions, children }: PageHe
         <div>
           {label && <p className={LABEL}>{label}</p>}
           <h1 id="page-title" className="text-page">
-            {name && (
-              <span className={`block font-text [letter-spacing:0] ${LABEL}`}>
-                {name}
-                <span className="sr-only">: </span>
-              </span>
-            )}
-            {title}
+            {name ?? title}
           </h1>
+          {name && <p className="mt-3 font-display text-heading text-balance">{title}</p>}
           <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>
           {actions && <div className="mt-8 flex flex-wrap gap-4">{actions}</div>}
         </div>

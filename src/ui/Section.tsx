@@ -58,6 +58,8 @@ interface SectionHeadingProps {
   as?: 'h1' | 'h2';
   /** A short line above the title, if the title alone does not name the subject. */
   label?: string | undefined;
+  /** What the section says, below a title that only names its subject. */
+  subtitle?: string | undefined;
   lead?: string | undefined;
   /** Id of the lead, if another element refers to it. */
   leadId?: string;
@@ -66,12 +68,13 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** The heading of a section: label, title and lead. */
+/** The heading of a section: label, title, subtitle and lead. */
 export function SectionHeading({
   id,
   title,
   as: Heading = 'h2',
   label,
+  subtitle,
   lead,
   leadId,
   wide,
@@ -89,6 +92,7 @@ export function SectionHeading({
       <Heading id={id} className="text-heading">
         {title}
       </Heading>
+      {subtitle && <p className="mt-3 font-display text-section text-balance">{subtitle}</p>}
       {lead && (
         <p id={leadId} className="mt-6 text-lead text-ink-soft on-accent:text-on-dark-soft">
           {unbrokenRanges(lead)}

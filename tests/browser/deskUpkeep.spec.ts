@@ -34,7 +34,7 @@ test('mail that failed says why, and is tried again by one press', async ({ page
   await expect(mail).toContainText('<script>alert(1)</script>');
   await expectAccessible(page);
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 mail on the way again.')).toBeVisible();
+  await expect(page.getByText('1 email on the way again.')).toBeVisible();
   await expect(mail).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

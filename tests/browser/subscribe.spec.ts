@@ -68,7 +68,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'info') events.push(JSON.parse(message.text()));
     });
-    const hint = page.getByText('One step is left: press the button in the email to');
+    const hint = page.locator('[data-confirmation-hint]');
     await openDialog(page);
     await expect(hint).toBeHidden();
     await subscribe(page);
@@ -208,7 +208,7 @@ test('the dialog closes 2000 ms after success, but not if it was closed and open
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const succeed = async () => {
     await subscribe(page);
-    await expect(panel(page)).toContainText('press the button in the email');
+    await expect(panel(page)).toContainText('Please confirm in the email we just sent to');
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await expect(subscribeButton(page)).toBeHidden();
     await page.clock.runFor(1999);
@@ -352,7 +352,9 @@ test.describe('with no script', () => {
     await send.click();
     await expect(page).toHaveURL(/\/newsletter\/subscribed$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Subscribed!');
-    await expect(page.getByRole('main')).toContainText(`${WELCOME} One step is left`);
+    await expect(page.getByRole('main')).toContainText(
+      `${WELCOME} Please confirm in the email we just sent you.`,
+    );
     await expect.poll(async () => (await site.mails()).length).toBe(1);
     expect(await site.subscribers()).toMatchObject([{ email: 'zoe@client.example' }]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_PAGES, readToChange } from '../builtSite.ts';
+import { SAMPLE_MAILS } from '../sampleMails.ts';
 
 /** Words that tire a reader, each with how often all pages together may use it. */
 const TICS = [
@@ -23,6 +24,28 @@ const STORIES = [
   ],
 ] as const;
 
+const NOT_ORDERED = 'a promise that nobody ordered';
+const AGAINST_US = 'argues against the firm where people decide whether to write';
+const SMALL_PRINT = 'a caveat stands once, on /services or in the terms';
+
+/** Words that must not come back to any page or mail, each with the reason. */
+const REFUSED = [
+  [/three figures that will prove|named in the proposal|your agreement names/i, NOT_ORDERED],
+  [/figure (?:is|was) missed|cause in writing|falls short/i, NOT_ORDERED],
+  [/founder signs|signs the baseline|comes back on day 90|walks the process/i, NOT_ORDERED],
+  [/the most you (?:should|can) spend|names the most you/i, NOT_ORDERED],
+  [/No agent of ours|until it has a named owner|we do not automate it/i, NOT_ORDERED],
+  [/Before a model sees|may not train on it|no training on it/i, NOT_ORDERED],
+  [/no names are kept|confidentiality agreement first/i, NOT_ORDERED],
+  [/date our work ends|date on which you no longer need/i, NOT_ORDERED],
+  [/within 30 days of handover|within 12 months of handover/i, NOT_ORDERED],
+  [/even if that.s nothing|nothing with us|with or without us/i, AGAINST_US],
+  [/the work ends there|does(?:n.t| not) need a consultant|without consultants/i, AGAINST_US],
+  [/paid to automate|If you need nothing/i, AGAINST_US],
+  [/sales sequence/i, 'jargon for a series of sales emails'],
+  [/Weekends don.t count/i, SMALL_PRINT],
+] as const;
+
 /** The text of a page's main part without its menus. */
 function readText(page: string): string {
   const $ = readToChange(page);
@@ -42,6 +65,14 @@ test.each(STORIES)('%s is told, and by few pages', (_story, telling, most) => {
   const tellers = [...TEXTS].filter(([, text]) => telling.test(text)).map(([page]) => page);
   expect(tellers.length, tellers.join('\n')).toBeLessThanOrEqual(most);
   expect(tellers).not.toHaveLength(0);
+});
+
+test.each(REFUSED)('no page or mail says %s: %s', (refused) => {
+  const mails = Object.entries(SAMPLE_MAILS).map(
+    ([name, mail]) => [name, JSON.stringify(mail)] as const,
+  );
+  const said = [...TEXTS, ...mails].filter(([, text]) => refused.test(text));
+  expect(said.map(([name]) => name)).toEqual([]);
 });
 
 test('the terms are written without contractions', () => {

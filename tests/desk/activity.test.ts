@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listActivityCall } from '../../forms/desk/activityCalls.ts';
-import { purge, retentionCutoff } from '../../server/maintenance.ts';
+import { purge, retentionCutoff } from '../../server/privacy/purge.ts';
 import { BATCH_ROWS } from '../../server/storage/batches.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { openNewDatabase } from '../server/startSite.ts';

@@ -8,9 +8,9 @@ import { holdUp } from '../server/holdUp.ts';
 import { callContact, callNewsletter, newMessage, validMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
-import { addMessages, readRows } from '../server/storedRows.ts';
+import { readRows } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
-import { activitiesOf, type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
+import { activitiesOf, type DeskBrowser, OWNER, startSignedIn } from './startDesk.ts';
 
 const EVE = 'eve_lovelace@example.org';
 
@@ -109,25 +109,4 @@ ofSqlite('an erasure that takes long answers that it goes on, and ends by itself
     expect(erasure).toMatchObject({ isRunning: false, reference: expect.any(String) });
     expect(counts).toMatchObject({ messages: 0, outbox: 0 });
   });
-});
-
-test('an erasure that was interrupted says so, and is finished by another', async () => {
-  const { desk, browser } = await startWithPeople();
-  await addMessages(desk.database, 650, () => ({ email: EVE }));
-  const erasing = erase(browser, EVE);
-  const left = async () => {
-    const { counts } = await find(browser, EVE);
-    return counts.messages;
-  };
-  await waitFor(async () => expect(await left()).toBeLessThan(651), { interval: 5 });
-  await desk.desk?.close();
-  const outcome = await erasing.catch(() => undefined);
-  if (outcome) expect(outcome.problem).toMatch(/erase again/);
-
-  const others = await startDesk(desk.storage);
-  const again = await others.signIn();
-  const before = await find(again, EVE);
-  expect(before.counts.messages).toBeGreaterThan(0);
-  expect((await erase(again, EVE)).removed?.messages).toBe(before.counts.messages);
-  expect((await find(again, EVE)).counts.messages).toBe(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { USE_HEADER } from '../../forms/desk/call.ts';
 import { listDevicesCall, readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { LINK_EXPIRED } from '../../server/mail/decideAfterFailure.ts';
+import { LINK_EXPIRED } from '../../server/mail/describeFailure.ts';
 import { runCommand } from '../server/runCommand.ts';
 import { backoffOf, startSite } from '../server/startSite.ts';
 import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';

@@ -12,7 +12,7 @@ import {
   readSubscriberCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
-import { purge } from '../../server/maintenance.ts';
+import { purge } from '../../server/privacy/purge.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
@@ -146,7 +146,7 @@ test('who is taken off is gone at once with waiting mail, and stays off whatever
   expect(await importRows(browser, rows, { consent: 'They told me so.' })).toBe(0);
 
   expect((await list(browser)).counts?.confirmed).toBe(1);
-  expect(await rowsOf(desk, 'newsletter_departures')).toHaveLength(2);
+  expect(await rowsOf(desk, 'newsletter_suppressions')).toHaveLength(2);
   expect(await rowsOf(desk, 'newsletter_issues')).toMatchObject([{ unsubscribed: 2 }]);
   expect(await rowsOf(desk, 'outbox')).toHaveLength(1);
   expect(JSON.stringify(await rowsOf(desk, 'desk_activity'))).not.toContain('reader');
@@ -162,12 +162,15 @@ test('whoever leaves is remembered without the address until they subscribe agai
   const options = { now: new Date() };
   await purge(desk.database, { newsletterOptIn: 'double' }, options);
   expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
-  const [row, ...others] = await rowsOf(desk, 'newsletter_departures');
+  const [row, ...others] = await rowsOf(desk, 'newsletter_suppressions');
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ confirmed_at: reader?.confirmed_at, left_at: expect.any(String) });
+  expect(row).toMatchObject({
+    confirmed_at: reader?.confirmed_at,
+    unsubscribed_at: expect.any(String),
+  });
   expect(JSON.stringify(row)).not.toContain('reader0');
   await callNewsletter(desk.url, { first_name: 'Ada', email: readerAddress(0) });
-  expect(await rowsOf(desk, 'newsletter_departures')).toEqual([]);
+  expect(await rowsOf(desk, 'newsletter_suppressions')).toEqual([]);
 });
 
 test('readers by week are those of each week, also those who have left since', async () => {
@@ -179,8 +182,8 @@ test('readers by week are those of each week, also those who have left since', a
   await addReaders(desk.database, 1, { email: 'b@example.org', ...bounced });
   const suspected = { confirmed_at: null, spam_reason: 'honeypot' as const };
   await addReaders(desk.database, 1, { email: 'c@example.org', ...suspected });
-  const departure = { email_hash: 'd', confirmed_at: weeksAgo(8), left_at: weeksAgo(2) };
-  await desk.database.insertInto('newsletter_departures').values(departure).execute();
+  const suppression = { email_hash: 'd', confirmed_at: weeksAgo(8), unsubscribed_at: weeksAgo(2) };
+  await desk.database.insertInto('newsletter_suppressions').values(suppression).execute();
 
   const { weeks } = await browser.call(readReaderWeeksCall, {});
   expect(weeks).toHaveLength(52);
@@ -208,7 +211,7 @@ test('a file is shown line by line with what cannot be taken, and stores nothing
     [4, 'no address', 'malformed'],
     [5, 'ada@example.org', 'repeated'],
     [6, readerAddress(0), 'subscribed'],
-    [7, readerAddress(1), 'left'],
+    [7, readerAddress(1), 'suppressed'],
   ]);
   expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual(before);
   const tooLarge = await upload(desk, browser, new Uint8Array(11_000_000).fill(65));

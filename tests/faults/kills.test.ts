@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
-import { readIssueProgress } from '../../server/storage/issues.ts';
+import { readIssueProgress } from '../../server/newsletter/issues.ts';
 import { addReaders, readerAddress, sendTestIssue } from '../server/sendTestIssue.ts';
 import { openStorage } from '../server/startSite.ts';
 import { type CaughtMails, startSmtpServer } from '../server/startSmtpServer.ts';

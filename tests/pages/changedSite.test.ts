@@ -8,13 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { buildChanged, copySources, ROOT, replaceOnce, writePicture } from '../buildCopy.ts';
-import { BUILT_PAGES, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
-import { COMMITMENT_WORDS } from '../commitmentWords.ts';
+import { readBuilt, textsOf } from '../builtSite.ts';
 import { addSamples } from './addSamples.ts';
 
 /*
- * The site of another firm, built once for all tests: each fact is changed in its one place, none of the promises is made,
- * the cases are those of named clients, all samples of docs/changing.md are added, and a hosted project receives the
+ * The site of another firm, built once for all tests: each fact is changed in its one place, the cases are those of named clients, all samples of docs/changing.md are added, and a hosted project receives the
  * forms. The checks of content and pages run on it.
  */
 
@@ -133,8 +131,6 @@ async function changeFirm(sources: string): Promise<void> {
   for (const [file, from, to] of CHANGES) await replaceOnce(join(sources, file), from, to);
   await replaceAll(join(sources, 'brand.ts'), /Fixwright/g, 'Plumbline');
   await replaceAll(join(sources, 'brand.ts'), /fixwright/g, 'plumbline');
-  const commitments = join(sources, CONTENT, 'shared/commitments.ts');
-  await replaceAll(commitments, /^ {2}(\w+): true,$/gm, '  $1: false,');
   await mkdir(join(sources, CONTENT, 'case-pictures'), { recursive: true });
   await writePicture(join(sources, CONTENT, 'case-pictures', 'claims.jpg'), 1600, 900);
 }
@@ -251,31 +247,6 @@ test('the opening hours of this firm reach search engines, and without a telepho
 test('what the owner states reaches its pages', async () => {
   for (const [name, file] of OWNER_STATEMENTS)
     expect((await read(file))('main').text()).toContain(statementOf(name));
-});
-
-test('without any of the promises no page makes one, two are left, and no element or link leads to nothing', async () => {
-  const faults: string[] = [];
-  for (const file of BUILT_PAGES) {
-    const $ = await read(file);
-    $('script, style').remove();
-    const text = $('body').text().replaceAll('\u00a0', ' ');
-    for (const [id, words] of Object.entries(COMMITMENT_WORDS))
-      if (words.test(text)) faults.push(`${file}: ${id}: ${words.exec(text)?.[0]}`);
-    const EMPTY =
-      'main :is(p, li, dd, dt, h2, h3, ul, ol, dl):empty:not([data-form-error-message], [hidden])';
-    const empty = $(`${EMPTY}, main :is(ul, ol):not(:has(li))`);
-    if (empty.length > readBuilt(file)(EMPTY).length)
-      faults.push(`${file}: ${$.html(empty.first())}`);
-    const ids = new Set(Array.from($('[id]'), (element) => $(element).attr('id')));
-    for (const href of hrefsOf($, 'a[href^="#"]'))
-      if (href !== '#' && !ids.has(decodeURIComponent(href.slice(1))))
-        faults.push(`${file}: no ${href}`);
-  }
-  expect(faults).toEqual([]);
-  const services = await read('services.html');
-  expect(services('#commitments').text()).toContain('Two promises, repeated in our terms.');
-  expect(services('#commitments dt')).toHaveLength(2);
-  expect((await read('terms.html'))('#agreements').text()).toContain('these two commitments');
 });
 
 test('cases of named clients stand in the section and in their dialogs, with picture and quotation, and search engines are told', async () => {

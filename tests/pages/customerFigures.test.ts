@@ -12,6 +12,7 @@ const TEXTS = {
     '#home': 'Enterprise AI & Process Automation Consulting | Get started | Learn more',
     '#home p': 'For marketing, sales and operations leaders of mid-size and large firms.',
     '#services': 'Process Audits | Tech Stack Evaluation | Automation Design | Team Training',
+    '#results h2': 'Results',
     '#results dl': '95%+ | 40% | 60% | 3x',
     '#results dialog:first-of-type': 'Challenge | Approach | Result',
     '#results article li': '85% team adoption | 50% fewer support tickets',
@@ -23,7 +24,7 @@ const TEXTS = {
     'footer h2': 'Services | Company | Resources',
   },
   '/about': {
-    main: 'Philosophy | Fix Before Automate | Vision | Executive training',
+    h2: 'Philosophy | Fix Before Automate | Vision | Executive training',
     'ol h3': 'Analyze | Optimize | Automate',
   },
   '/services': {
@@ -37,6 +38,7 @@ const TEXTS = {
     '#commitments': 'Commitments',
   },
   '/services/process-audits': {
+    h1: 'Process Audits',
     '#what-we-uncover h3': 'Workflow Analysis | Bottleneck Identification | Performance Metrics',
     '#audit-process h3':
       'Discovery & Mapping | Analysis & Measurement | Gap Identification | Optimization Roadmap',
@@ -45,6 +47,8 @@ const TEXTS = {
     main: 'Start a Process Audit',
   },
   '/services/tech-stack-evaluation': {
+    h1: 'Tech Stack Evaluation',
+    '[aria-labelledby=results-title] h2': 'Results',
     '[aria-labelledby=stats-title] dd': '73% | 40% | $8.2M',
     '[aria-labelledby=stats-title] dt': 'of data unused | of time on manual transfer | annual cost',
     '#process h3':
@@ -52,14 +56,16 @@ const TEXTS = {
     '#process dd': '3-6 weeks | 4-8 weeks',
   },
   '/services/automation-design': {
+    h1: 'Automation Design',
     '[aria-labelledby=offerings-title] h3':
       'GenAI Integration | RPA Implementation | Custom Workflows',
     '#methodology h3': 'Discovery | Design | Build | Deploy | Optimize',
     '[aria-labelledby=timeline-title] dd': '3-6 weeks | 6-12 weeks',
   },
   '/services/team-training': {
+    h1: 'Team Training',
     '[aria-labelledby=adoption-title]': '70% | 6 months | 300%',
-    '[aria-labelledby=philosophy-title] p': 'Our philosophy of training',
+    '[aria-labelledby=philosophy-title] h2': 'Our philosophy of training',
     '#modules li': '4 | 8 | 16 | 24 | 32 | 40',
     '[aria-labelledby=support-title] ol':
       '2-4 weeks before launch | First 2 weeks | Months 1-3 | Ongoing',
@@ -128,7 +134,7 @@ test.each([
   ['/', 'Clients typically see significant process improvements within 90 days.'],
   ['/', 'Manufacturing, Financial Services, Healthcare, Technology and Professional Services'],
   ['/', 'Optimize first, then scale what works.'],
-  ['/', 'takes 3 to 6 months'],
+  ['/', 'take 3 to 6 months'],
   ['/', 'within 6 to 12 months'],
   ['/', 'returns between 100% and 500% over three years, with a payback of 8 to 18 months'],
   ['/privacy', 'January 20, 2025'],

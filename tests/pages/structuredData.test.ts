@@ -41,14 +41,19 @@ async function vocabularyFaults(html: string): Promise<readonly unknown[]> {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html);
   const found = await new Validator(vocabulary).validate(data);
   return found.filter(
-    ({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg',
+    ({ severity, errorType, issueMessage }) =>
+      // It checks each type of a list by itself, but a property of any of them is valid.
+      (severity === 'ERROR' || errorType === 'schemaOrg') &&
+      !issueMessage.includes('"openingHours" for type "Organization"'),
   );
 }
 
 /** What another finds wrong, by what search engines and shared links require. */
 async function requirementFaults(html: string): Promise<readonly unknown[]> {
   try {
-    const { failed } = await structuredDataTest(html, { presets: [Google, Facebook] });
+    // It cannot read a list of types.
+    const oneType = html.replaceAll('["Organization","LocalBusiness"]', '"LocalBusiness"');
+    const { failed } = await structuredDataTest(oneType, { presets: [Google, Facebook] });
     return failed;
   } catch (error) {
     // It throws where a test failed.
@@ -60,7 +65,7 @@ async function requirementFaults(html: string): Promise<readonly unknown[]> {
 
 /** What the data of a page may hold. */
 interface Node {
-  readonly '@type'?: string;
+  readonly '@type'?: string | readonly string[];
   readonly '@id'?: string;
   readonly [name: string]: unknown;
 }
@@ -86,20 +91,21 @@ test('each thing has one type on all pages, wherever it is named', () => {
   const types = new Map<string, Set<unknown>>();
   for (const node of withData.flatMap(nodesOf)) {
     const id = node['@id'];
-    if (id) types.set(id, (types.get(id) ?? new Set()).add(node['@type']));
+    if (id) types.set(id, (types.get(id) ?? new Set()).add(String(node['@type'])));
   }
   expect(Object.fromEntries([...types].map(([id, all]) => [id, [...all]]))).toEqual({
-    [`${BUILT_ORIGIN}/#organisation`]: ['LocalBusiness'],
+    [`${BUILT_ORIGIN}/#organisation`]: ['Organization,LocalBusiness'],
   });
 });
 
 test.each([
   [
     'index.html',
-    'LocalBusiness',
+    'Organization,LocalBusiness',
     {
       description: expect.stringMatching(/\w/),
-      contactPoint: expect.objectContaining({ '@type': 'ContactPoint', email: expect.any(String) }),
+      email: brand.email,
+      contactPoint: expect.objectContaining({ '@type': 'ContactPoint', email: brand.email }),
       address: expect.objectContaining({ addressCountry: expect.stringMatching(/^[A-Z]{2}$/) }),
       openingHours: expect.stringMatching(/^[A-Z][a-z]-[A-Z][a-z] \d\d:\d\d-\d\d:\d\d$/),
     },
@@ -117,7 +123,7 @@ test.each([
   ['services/process-audits.html', 'HowTo', { totalTime: 'P4W' }],
   ['blog/ai-agents-operations.html', 'BreadcrumbList', {}],
 ])('%s tells search engines of a %s', (file, type, facts) => {
-  const found = nodesOf(file).find((node) => node['@type'] === type);
+  const found = nodesOf(file).find((node) => String(node['@type']) === type);
   expect(found).toMatchObject(facts);
 });
 

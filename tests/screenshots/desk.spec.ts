@@ -87,9 +87,9 @@ async function fillDesk(database: Database): Promise<void> {
   const left = [3, 20, 90, 200].map((days) => ({
     email_hash: `${days}`,
     confirmed_at: before(300 * DAY_MS),
-    left_at: before(days * DAY_MS),
+    unsubscribed_at: before(days * DAY_MS),
   }));
-  await database.insertInto('newsletter_departures').values(left).execute();
+  await database.insertInto('newsletter_suppressions').values(left).execute();
   await addReaders(database, 1, { email: 'asked@example.org', confirmed_at: null });
   await sendTestIssue(database, { slug: SENT_ARTICLE, paused_at: before(HOUR_MS) });
   await addMails(database, 1, () => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatOutput, formatTable } from '../../server/admin/format.ts';
 import { formatPerson } from '../../server/admin/privacyCommands.ts';
 import { formatCsv } from '../../server/csv/formatCsv.ts';
-import { formatJson } from '../../server/formatJson.ts';
+import { formatJson } from '../../server/format/formatJson.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { hostileText } from './hostileText.ts';
 import { noFields } from './requests.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
-import { composeConfirmationRequest } from '../../server/mail/newsletterMails.ts';
-import { purge } from '../../server/maintenance.ts';
+import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
+import { composeConfirmationRequest } from '../../server/newsletter/newsletterMails.ts';
+import { purge } from '../../server/privacy/purge.ts';
 import { readSettings } from '../../server/settings.ts';
-import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, validSubscription } from './requests.ts';
 import { addReaders } from './sendTestIssue.ts';

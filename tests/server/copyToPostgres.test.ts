@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/storage/database.ts';
@@ -90,7 +89,7 @@ test('the copy says what to do next, and refuses a target with rows and a missin
   const { stdout, code } = await runCommand(target, [COMMAND]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Copied, and each row compared:\n[\s\S]*messages: 2 rows\n[\s\S]+\nNext: start the site with DATABASE_URL set/,
+    /^Copied:\n[\s\S]*messages: 2 rows\n[\s\S]+\nNext: start the site with DATABASE_URL set/,
   );
   const copy = await openStorage(target);
   const rows = await readRows(copy);
@@ -108,67 +107,26 @@ test('the copy says what to do next, and refuses a target with rows and a missin
   expect(used).toContain('it has rows in rate_limits (1).');
 });
 
-test('rows that PostgreSQL does not accept are named without their content, and nothing is copied', async () => {
-  const { source, target, database } = await prepareCopy();
-  await database.deleteFrom('outbox').execute();
-  await database.deleteFrom('messages').execute();
-  const cases = [
-    ['name', sql`'secret' || char(0)`, /: name has a NUL character$/],
-    [
-      'company',
-      sql`cast(x'736563726574eda080' as text)`,
-      /: company is not UTF-8, such as half of a character$/,
-    ],
-    ['email', sql`hex(randomblob(9999))`, /: index row requires \d+ bytes, maximum size is \d+$/],
-  ] as const;
-  const ids: string[] = [];
-  for (const [column, value] of cases) {
-    const id = randomUUID();
-    ids.push(id);
-    const required = { id, name: 'Ada', email: 'a@example.org', message: 'secret', location: 'x' };
-    await database
-      .insertInto('messages')
-      .values({ ...required, received_at: '' })
-      .execute();
-    await sql`update messages set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database);
-  }
+test('if PostgreSQL does not accept a row, its table is named without its content, and nothing is copied', async () => {
+  const { target, database } = await prepareCopy();
+  await sql`update messages set name = 'secret' || char(0)`.execute(database);
   await database.destroy();
-
   const said = await readFailure(target, [COMMAND]);
-  const [, list = ''] =
-    /^DATABASE_URL: nothing was copied: PostgreSQL cannot take these rows; .+?: (.+)\n$/.exec(
-      said,
-    ) ?? [];
-  const named = list.split('; ').sort();
-  const expected = cases.map(([, , reason], index) => `messages ${ids[index]}${reason.source}`);
-  expect(named).toEqual(expected.sort().map((reason) => expect.stringMatching(`^${reason}`)));
-  expect(said).not.toContain('secret');
-  await expectNothing(await openStorage(target));
-
-  const original = await openStorage(source);
-  await original.deleteFrom('messages').execute();
-  const [reader] = await addReaders(original, 1, {
-    email: 'new@example.org',
-    refused_issues: 2 ** 40,
-  });
-  await original.destroy();
-  expect(await readFailure(target, [COMMAND])).toMatch(
-    `newsletter_subscribers ${reader?.id}: value "${2 ** 40}" is out of range for type integer`,
+  expect(said).toMatch(
+    /^DATABASE_URL: nothing was copied: PostgreSQL cannot take a row of messages: invalid byte sequence .+\n$/,
   );
+  expect(said).not.toContain('secret');
   await expectNothing(await openStorage(target));
 });
 
-test.each([
-  ['changes a value', "new.expires_at = ''; return new;", 'differs in expires_at from the copy'],
-  ['loses a row', 'return null;', 'is missing in the copy'],
-])('a copy that %s is detected, and nothing is copied', async (_, action, fault) => {
+test('a copy that loses a row is detected, and nothing is copied', async () => {
   const { target, database } = await prepareCopy();
   await database.destroy();
   await migrateDatabase({ dataDir: '', databaseUrl: target.DATABASE_URL });
   const copy = await openStorage(target);
-  await onEachInsert(copy, 'rate_limits', action);
-  expect(await readFailure(target, [COMMAND])).toMatch(
-    new RegExp(`^DATABASE_URL: nothing was copied: rate_limits \\S+ ${fault}\\n$`),
+  await onEachInsert(copy, 'rate_limits', 'return null;');
+  expect(await readFailure(target, [COMMAND])).toBe(
+    'DATABASE_URL: nothing was copied: the copy of rate_limits has 0 of 1 rows\n',
   );
   await expectNothing(copy);
 });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../milliseconds.ts';
 import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
-import { backoffMs, decideAfterFailure } from '../../server/mail/decideAfterFailure.ts';
+import { backoffMs, decideAfterFailure } from '../../server/delivery/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
 
 test('the back-off doubles from one second up to 15 minutes', () => {
@@ -28,7 +28,7 @@ const CREATED = { created_at: '2026-11-01T10:00:00.000Z' };
 const TO_OWNER = { kind: 'alert', recipient: null, issue_id: null, ...CREATED, ...COUNTS } as const;
 const WELCOME = { ...TO_OWNER, kind: 'welcome', recipient: '{}' } as const;
 const OF_ISSUE = { ...WELCOME, kind: 'issue', issue_id: 'issue' } as const;
-const SIGN_IN = { ...WELCOME, kind: 'alert', created_at: '2026-11-20T09:50:00.001Z' } as const;
+const SIGN_IN = { ...WELCOME, kind: 'sign-in', created_at: '2026-11-20T09:50:00.001Z' } as const;
 const LATE_SIGN_IN = { ...SIGN_IN, created_at: '2026-11-20T09:50:00.000Z' } as const;
 const REFUSED = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
 const MAIL_REFUSED = { ...REFUSED, command: 'DATA' };

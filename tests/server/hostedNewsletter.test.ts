@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { recordClockCheck } from '../../server/clock.ts';
+import { startMailWorker } from '../../server/delivery/worker.ts';
 import { openTransport } from '../../server/mail/transport.ts';
-import { startMailWorker } from '../../server/mail/worker.ts';
+import { pauseIssues, readIssueProgress } from '../../server/newsletter/issues.ts';
+import { unsubscribe } from '../../server/newsletter/subscribers.ts';
+import { suppressionKey } from '../../server/newsletter/suppressionList.ts';
 import { readSettings } from '../../server/settings.ts';
-import { pauseIssues, readIssueProgress } from '../../server/storage/issues.ts';
 import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
-import { unsubscribe } from '../../server/storage/subscribers.ts';
-import { suppressionKey } from '../../server/storage/suppressionList.ts';
+import { recordClockCheck } from '../../server/time/clock.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { createHostedDatabase, type HostedDatabase, subscribe } from './hostedDatabase.ts';
@@ -236,7 +236,7 @@ test('an issue whose sending was interrupted is queued for the rest of its reade
 
 test('a visitor who subscribes again is no longer remembered as unsubscribed', async () => {
   const hosted = await createHostedDatabase();
-  const readHashes = () => hosted.asOwner('select email_hash from newsletter_departures');
+  const readHashes = () => hosted.asOwner('select email_hash from newsletter_suppressions');
   for (const email of ['ada@example.org', 'eve@example.org']) {
     await subscribe(hosted, email);
     await unsubscribe(hosted.database, 'email', email);

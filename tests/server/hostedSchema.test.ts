@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readIssueProgress } from '../../server/storage/issues.ts';
+import { readIssueProgress } from '../../server/newsletter/issues.ts';
 import { documentCommands } from '../deploy/documentCommands.ts';
 import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { runCommand } from './runCommand.ts';

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { claimBulkMails } from '../../server/storage/bulkMails.ts';
-import { type Database, inTransaction } from '../../server/storage/database.ts';
-import { databaseTime } from '../../server/storage/dialect.ts';
+import { claimBulkMails } from '../../server/mail/bulkMails.ts';
+import { retryMails } from '../../server/mail/outbox.ts';
 import {
   countReaders,
   pauseFailingIssue,
   pauseIssues,
   readIssueProgress,
   resumeIssue,
-} from '../../server/storage/issues.ts';
-import { retryMails } from '../../server/storage/outbox.ts';
+} from '../../server/newsletter/issues.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
+import { databaseTime } from '../../server/storage/dialect.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { BACKOFF } from '../../policy.ts';
-import { deliverMail } from '../../server/mail/deliverMail.ts';
-import { type MailTransport, openTransport } from '../../server/mail/transport.ts';
-import { readSettings } from '../../server/settings.ts';
-import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
+import { deliverMail } from '../../server/delivery/deliverMail.ts';
+import { recordFailure } from '../../server/delivery/recordDelivery.ts';
 import {
   claimMails,
   countUndelivered,
   findNextDue,
   singleMailCondition,
   toOwnerCondition,
-} from '../../server/storage/outbox.ts';
-import { recordFailure } from '../../server/storage/recordDelivery.ts';
+} from '../../server/mail/outbox.ts';
+import { type MailTransport, openTransport } from '../../server/mail/transport.ts';
+import { readSettings } from '../../server/settings.ts';
+import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
 import type { MailRow } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { createSiteMetrics, serveMetrics } from '../../server/metrics.ts';
+import { createSiteMetrics, serveMetrics } from '../../server/health/metrics.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, callNewsletter, validMessage, validSubscription } from './requests.ts';
 import { startSite } from './startSite.ts';
@@ -76,7 +76,7 @@ test('failing mail is counted by attempts, number and age, and once it is sent a
   await callNewsletter(site.url, validSubscription);
   await untilShown(/^site_outbox_waiting 1$/m, /^site_outbox_oldest_seconds 0$/m);
   code = 550;
-  await untilShown(/^site_outbox_refused 1$/m, /^site_outbox_uncertain 0$/m, ...none);
+  await untilShown(/^site_outbox_expired 1$/m, /^site_outbox_uncertain 0$/m, ...none);
 });
 
 test('a scrape during a database failure reports the failure and the refused messages', async () => {

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
+import { continueQueueing } from '../../server/newsletter/issues.ts';
 import {
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/mail/newsletterMails.ts';
-import { continueQueueing } from '../../server/storage/issues.ts';
+} from '../../server/newsletter/newsletterMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';

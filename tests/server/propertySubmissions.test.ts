@@ -7,8 +7,8 @@ import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
-import { composeNotification } from '../../server/mail/composeMail.ts';
 import { renderEml } from '../../server/mail/transport.ts';
+import { composeNotification } from '../../server/messages/composeNotification.ts';
 import { readSettings } from '../../server/settings.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import {

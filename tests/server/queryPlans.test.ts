@@ -1,28 +1,28 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
+import { claimBulkMails } from '../../server/mail/bulkMails.ts';
 import { countFailedMails, listFailedMails } from '../../server/mail/failedMails.ts';
-import { readersByWeek } from '../../server/newsletter/readersByWeek.ts';
-import { listSubscribers } from '../../server/newsletter/subscriberList.ts';
-import { claimBulkMails } from '../../server/storage/bulkMails.ts';
-import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
-import { type Database, inTransaction } from '../../server/storage/database.ts';
-import { databaseTime } from '../../server/storage/dialect.ts';
-import { pauseFailingIssue } from '../../server/storage/issues.ts';
-import { databaseFile } from '../../server/storage/openDatabase.ts';
 import {
   claimMails,
   countUndelivered,
   findNextDue,
   singleMailCondition,
   toOwnerCondition,
-} from '../../server/storage/outbox.ts';
-import { findPersonalIds } from '../../server/storage/personalData.ts';
+} from '../../server/mail/outbox.ts';
+import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
+import { pauseFailingIssue } from '../../server/newsletter/issues.ts';
+import { readersByWeek } from '../../server/newsletter/readersByWeek.ts';
+import { listSubscribers } from '../../server/newsletter/subscriberList.ts';
+import { unsubscribe } from '../../server/newsletter/subscribers.ts';
+import { findPersonalIds } from '../../server/privacy/personalData.ts';
+import { purgeInBatches } from '../../server/privacy/purge.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
+import { databaseTime } from '../../server/storage/dialect.ts';
+import { databaseFile } from '../../server/storage/openDatabase.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
-import { purgeInBatches } from '../../server/storage/purge.ts';
 import type { DatabaseSchema } from '../../server/storage/schema.ts';
 import { openSqliteDialect } from '../../server/storage/sqliteDialect.ts';
-import { unsubscribe } from '../../server/storage/subscribers.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openNewDatabase } from './startSite.ts';
 import { addMails, addMessages } from './storedRows.ts';

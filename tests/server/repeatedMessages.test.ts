@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import { composeNotification } from '../../server/mail/composeMail.ts';
-import { storeMessage } from '../../server/storage/messages.ts';
+import { composeNotification } from '../../server/messages/composeNotification.ts';
+import { storeMessage } from '../../server/messages/messages.ts';
 import { waitFor } from '../waitFor.ts';
 import { callContact, postForm, validMessage } from './requests.ts';
 import { connectTo, openNewDatabase, startSite, type TestSite } from './startSite.ts';

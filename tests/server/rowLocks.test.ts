@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, type QueryId, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMailWorker } from '../../server/delivery/worker.ts';
+import { claimMails, singleMailCondition } from '../../server/mail/outbox.ts';
 import { openTransport } from '../../server/mail/transport.ts';
-import { startMailWorker } from '../../server/mail/worker.ts';
+import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
+import { readIssueProgress } from '../../server/newsletter/issues.ts';
+import { storeSubscriber, unsubscribe } from '../../server/newsletter/subscribers.ts';
+import { eraseRows } from '../../server/privacy/personalData.ts';
 import { readSettings } from '../../server/settings.ts';
-import { queueConfirmationRequests } from '../../server/storage/confirmationRequests.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { readIssueProgress } from '../../server/storage/issues.ts';
 import { readSalt } from '../../server/storage/metadata.ts';
-import { claimMails, singleMailCondition } from '../../server/storage/outbox.ts';
-import { eraseRows, findPersonalIds } from '../../server/storage/personalData.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
-import { storeSubscriber, unsubscribe } from '../../server/storage/subscribers.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
@@ -105,7 +105,7 @@ test('who leaves by two clicks at once and comes back is not remembered as unsub
 
   await left;
   expect(await back).toBe('stored');
-  expect(await quick.selectFrom('newsletter_departures').selectAll().execute()).toEqual([]);
+  expect(await quick.selectFrom('newsletter_suppressions').selectAll().execute()).toEqual([]);
 });
 
 test('a mail that is being erased cannot be claimed', async () => {
@@ -114,8 +114,8 @@ test('a mail that is being erased cannot be claimed', async () => {
   const recipient = JSON.stringify({ name: '', address: email });
   await addMails(erasing, 1, () => ({ recipient }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
-  const options = { reference: 'r', now: new Date(), mailFiles: 0, evenWhileSending: false };
-  const erased = eraseRows(watched, await findPersonalIds(erasing, email), options);
+  const options = { now: new Date(), mailFiles: 0, evenWhileSending: false };
+  const erased = eraseRows(watched, email, options);
   await held.reached;
 
   expect(await claimMails(claiming, { limit: 9, condition: singleMailCondition })).toEqual([]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inBatches } from '../../forms/inBatches.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
+import { queueIssue } from '../../server/newsletter/issues.ts';
 import {
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/mail/newsletterMails.ts';
+} from '../../server/newsletter/newsletterMails.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { queueIssue } from '../../server/storage/issues.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { STATEMENT_ROWS } from './storedRows.ts';

@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SOURCES = globSync('src/**/*.{ts,tsx,astro,mdx}', { cwd: ROOT }).sort();
+const SOURCES = globSync('{src,server}/**/*.{ts,tsx,astro,mdx}', { cwd: ROOT }).sort();
 
-/** What each file of `src/` imports of the project, as paths from the project's root. */
+/** What each file of `src/` and `server/` imports of the project, as paths from the project's root. */
 const IMPORTS = SOURCES.flatMap((file) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const addresses = text.matchAll(/(?:\bfrom|\bimport)[\s(]*['"](\.[^'"?]+)/g);
@@ -26,6 +26,7 @@ const importsBetween = (from: string, to: string) =>
 /** Folders whose files never import what lies in others. */
 const WITHOUT: readonly (readonly [folder: string, others: readonly string[]])[] = [
   ['src', ['server', 'scripts', 'tests']],
+  ['server', ['src', 'scripts', 'tests']],
   ['src/ui', ['src/content', 'src/sections', 'src/pages', 'src/layouts', 'src/fix-first']],
   ['src/content', ['src/sections', 'src/pages', 'src/layouts', 'src/ui']],
   ['src/sections', ['src/pages', 'src/layouts']],
@@ -40,7 +41,7 @@ test.each(WITHOUT)('%s imports nothing of %s', (folder, others) => {
 /** Whether one folder lies in the other. */
 const isNested = (one: string, other: string) => isIn(one, other) || isIn(other, one);
 
-/** The folders of a path from `src/` down: `src`, `src/ui`, `src/ui/line`. */
+/** The folders of a path from the first down: `src`, `src/ui`, `src/ui/line`. */
 const foldersOf = (path: string) =>
   dirname(path)
     .split(sep)
@@ -61,11 +62,11 @@ const EDGES = new Set(
   ),
 );
 
-test('no two folders of src/ import each other', () => {
+test('no two folders import each other, except server/ itself and the folders in it', () => {
   expect(EDGES.size).toBeGreaterThan(100);
   const mutual = [...EDGES].filter((edge) => {
     const [from, to] = edge.split(' > ');
-    return EDGES.has(`${to} > ${from}`);
+    return EDGES.has(`${to} > ${from}`) && from !== 'server' && to !== 'server';
   });
   expect(mutual).toEqual([]);
 });

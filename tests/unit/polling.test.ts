@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startPolling } from '../../server/polling.ts';
+import { startPolling } from '../../server/concurrency/polling.ts';
 
 afterEach(() => void vi.useRealTimers());
 

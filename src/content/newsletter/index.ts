@@ -1,16 +1,14 @@
+import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { usesDoubleOptIn } from '../shared/buildSettings.ts';
 
-/** Shown after a subscription with double opt-in. */
-export const ONE_STEP_LEFT =
-  'One step is left: please press the button in the email we just sent you.';
+/** Shown after a subscription with double opt-in, and beside the newsletter's button for the rest of the visit. */
+export const pleaseConfirm = (email?: string) =>
+  `Please confirm in the email we just sent ${email ? `to ${email}` : 'you'}.`;
 
 export const metadata = {
   title: 'Subscribe to Updates',
   description: `New articles by email, one at a time.${usesDoubleOptIn ? ' We send you one email to confirm your address, and one reminder.' : ''} Every email has an unsubscribe link.`,
 };
-
-/** Shown beside the newsletter's button for the rest of the visit, and followed by the email address. */
-export const confirmationHint = 'One step is left: press the button in the email to';
 
 /** The form of the newsletter, on its page and in the dialog. */
 export const newsletter = {
@@ -25,8 +23,10 @@ export const newsletter = {
     cancel: 'Cancel',
     drawingAlt: 'Three issues of the journal, sheet by sheet. The next one is dotted.',
   },
-  /** Shown in the dialog instead of the form, together with a toast. */
-  subscribed: usesDoubleOptIn
-    ? `${ONE_STEP_LEFT} We send no issues before that.`
-    : 'The next article comes by email.',
+  /** Shown in the dialog instead of the form, together with a toast: a headline, and the line below it. */
+  subscribed: {
+    title: TOAST_MESSAGES.newsletterSubscribed.title,
+    text: (email?: string) =>
+      usesDoubleOptIn ? pleaseConfirm(email) : 'The next article comes by email.',
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { CONFIRMATION } from '../../../policy.ts';
 import { usesDoubleOptIn } from '../shared/buildSettings.ts';
-import { newsletter, ONE_STEP_LEFT } from './index.ts';
+import { newsletter, pleaseConfirm } from './index.ts';
 
 const { title, text } = TOAST_MESSAGES.newsletterSubscribed;
 
@@ -16,7 +16,7 @@ const NOT_JOINED = { state: 'open', drawingAlt: newsletter.form.drawingAlt } as 
 export const newsletterPages = {
   subscribed: {
     title,
-    text: usesDoubleOptIn ? `${text} ${ONE_STEP_LEFT} We send no issues before that.` : text,
+    text: usesDoubleOptIn ? `${text} ${pleaseConfirm()}` : text,
     link: { label: 'Back to the journal', href: '/blog' },
     ...(usesDoubleOptIn ? NOT_JOINED : JOINED),
   },

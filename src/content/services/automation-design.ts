@@ -1,4 +1,3 @@
-import { ifPromised } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 
@@ -14,7 +13,7 @@ export const automationDesign = {
   ogImageDrawing: 'agents',
   card: {
     summary:
-      'Generative AI for judgment, robotic process automation for rules, and your people wherever it matters.',
+      'Robots for rules, generative AI for reading and drafting, your people for every decision that counts.',
     subtitle: 'Automate the steps worth automating',
     description:
       'For each step we decide: a rule, a model, or your people. Exceptions come first, we build with your team, and one automation is in daily use before the others follow.',
@@ -32,7 +31,7 @@ export const automationDesign = {
     ideal: 'Teams with a stable process and more volume than they can hire for.',
   },
   hero: {
-    title: 'Automate the\u00a0step, not\u00a0the\u00a0mess.',
+    title: 'Each step to a rule, a model or\u00a0a\u00a0person.',
     lead: 'Automation design gives each step of a repaired process to a robot that follows a rule, a model that weighs a case, or a colleague who answers for it. We decide which with you, then build\u00a0it.',
     action: { label: 'Design your first automation', prompt: contactPrompts.automate },
     link: { label: 'See the five phases', href: '#methodology' },
@@ -45,7 +44,7 @@ export const automationDesign = {
     person: { title: 'A decision, left to a person', short: 'person' },
   },
   comparison: {
-    title: 'Rules or\u00a0judgment: what each kind can\u00a0do',
+    title: 'RPA or\u00a0AI: what each kind can\u00a0do',
     lead: 'Long processes usually need both, and the costly mistakes come from giving a step to the wrong kind.',
     table: {
       caption: 'Traditional automation and AI automation compared',
@@ -85,7 +84,7 @@ export const automationDesign = {
     },
   },
   offerings: {
-    title: 'Three ways to take work off your people',
+    title: 'GenAI, RPA and the workflow around them',
     lead: 'You can order each one alone; most processes need all three.',
     items: [
       {
@@ -121,7 +120,7 @@ export const automationDesign = {
     ],
   },
   applications: {
-    title: 'Six processes, step by step',
+    title: 'Applications, step by step',
     lead: 'The mark at each step shows who does it. A model does eight of these 24 steps, and every process has people in it.',
     /** For screen readers, between a step and who does it: “Match, by rule”. */
     by: 'by',
@@ -189,7 +188,7 @@ export const automationDesign = {
     ],
   },
   methodology: {
-    title: 'Five phases, exceptions first',
+    title: 'Methodology: exceptions first',
     lead: 'We begin with what goes wrong, because that is where people learn to trust an automation or switch it off.',
     drawingAlt:
       'A line enters tangled at Discovery, is loosened through Design and Build, runs straight at Deploy and doubles at Optimize.',
@@ -208,7 +207,7 @@ export const automationDesign = {
       },
       {
         title: 'Deploy',
-        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date${ifPromised('oldProcess', ', day 90 at the earliest')}.`,
+        text: `It runs alongside the old process on live cases until both agree. People are trained on it, and the old process is put aside on an agreed date; it stays ready until day 90.`,
       },
       {
         title: 'Optimize',

@@ -1,13 +1,7 @@
 import { ownerStatements } from '../../../brand.ts';
 import { endSentence } from '../../format/endSentence.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import {
-  commitments,
-  countedNoun,
-  ifPromised,
-  joinSentences,
-  nonEmptyEntries,
-} from '../shared/commitments.ts';
+import { commitments, joinSentences, nonEmptyEntries } from '../shared/commitments.ts';
 import { answerTimes, durations, figureMeanings, legalFigures } from '../shared/figures.ts';
 import { serviceCount } from './serviceList.ts';
 
@@ -17,28 +11,24 @@ export const metadata = {
     'Process audits, tech stack evaluation, automation design and team training: what each service does, how long it takes and what it returns.',
 };
 
-// The terms and the lead of this section refer to the first two and the third, so the order must stay.
-const commitmentItems = nonEmptyEntries({
-  [`Consultation requests answered ${answerTimes.consultation}`]: ifPromised(
-    'firstAnswer',
-    'The person who reads your request answers it, with a first opinion on your case.',
-    'The person who reads your request answers it.',
-  ),
+// The terms refer to the first two, so the order must stay.
+const commitmentItems = {
+  [`Consultation requests answered ${answerTimes.consultation}`]:
+    'The person who reads your request answers it. Weekends and public holidays do not count.',
   [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
-  'We name the figures before we start': joinSentences(commitments.figures, commitments.targets),
+  'You can stop': commitments.stop,
+  'The old way stays open': commitments.oldProcess,
   'You decide what waits for a person': commitments.actions,
-  [ifPromised('lastDay', 'A date on which you no longer need us', 'Yours to keep')]: joinSentences(
-    commitments.lastDay,
-    commitments.ownership,
-  ),
-});
+  'Payments from vendors are disclosed': commitments.vendors,
+  'Messages are confidential': commitments.confidential,
+};
 
 /** The page /services, except `charging`. */
 export const overview = {
   path: '/services',
   hero: {
     label: 'Services',
-    title: `${capitalised(serviceCount)} services, in the order that costs least.`,
+    title: `${capitalised(serviceCount)} services: measure, connect, automate, train.`,
     lead: 'First measure the work. The repair follows, by us or by your own people. Then connect the systems behind it, automate what has been repaired, and train your people to run the result. You can begin with any of them.',
     action: { label: 'Tell us where it hurts' },
     link: { label: `Compare the ${serviceCount}`, href: '#services' },
@@ -52,7 +42,7 @@ export const overview = {
     lead: `The bars use the same scale on all ${serviceCount} cards. ${figureMeanings.returns}`,
     facts: {
       timeline: 'Timeline',
-      roi: 'Planned return (ROI)',
+      roi: 'ROI',
       ideal: 'Ideal for',
     },
     more: 'in detail',
@@ -65,15 +55,16 @@ export const overview = {
     },
   },
   industries: {
-    title: 'Similar delays, different rules',
-    lead: 'Four examples. We also work for technology and professional-services firms.',
+    title: 'Process repair in four industries',
+    lead: 'Similar delays, different rules. We also work for technology and professional-services firms.',
     challengesLabel: 'Challenges',
     solutionsLabel: 'Solutions',
     /** Solutions by challenge, by industry. */
     items: {
       'Financial Services': {
         'Customers send documents twice': 'One checklist per customer, visible to every team',
-        'Every audit adds another control': 'Each control tied to a rule, or dropped',
+        'Every audit adds another control':
+          'Each control tied to a rule or a risk; compliance decides on the rest',
         'Hand-made reports that disagree': 'One agreed source per figure, with an audit trail',
       },
       Manufacturing: {
@@ -114,29 +105,21 @@ export const overview = {
     },
   },
   process: {
-    title: 'Four steps, whichever services you combine',
+    title: 'The same four steps, whichever services you combine',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
     steps: {
       Discover: 'We watch the work, time it and ask what each step is for, without blame.',
       Design:
         'With the people who do the work, we draw the process as it should run, exceptions first.',
-      Deploy: joinSentences(
-        'The new process starts in one place.',
-        ifPromised(
-          'oldProcess',
-          'You keep the old one ready, with our help, until day 90 at least.',
-        ),
-      ),
+      Deploy:
+        'The new process starts in one place. You keep the old one ready, with our help, until day 90.',
       Develop: 'Your team takes over the measuring and makes the next improvement itself.',
     },
     link: { label: 'See what a tool would change', href: '/fix-first' },
   },
   commitments: {
     title: 'Commitments',
-    lead: joinSentences(
-      `${capitalised(countedNoun(Object.keys(commitmentItems).length, 'promise', 'promises'))}, repeated in our terms.`,
-      ifPromised('figures', 'The third applies when we change a process.'),
-    ),
+    lead: 'They hold for every client, and our terms repeat them.',
     items: commitmentItems,
   },
 } as const;
@@ -149,26 +132,19 @@ export const priceLinks = [
 
 export const charging = {
   title: 'How we charge',
-  lead: joinSentences(
-    'No two processes cost the same to fix.',
-    ifPromised(
-      'firstAnswer',
-      'Ask for a range in your first message, and you get one in our first answer.',
-    ),
-  ),
+  lead: 'No two processes cost the same to fix. Ask for a range in your first message, and you get one in our first answer.',
   items: nonEmptyEntries({
     'What drives the price':
       'How many steps, systems and sites the process has, and how many people need training.',
     'How fees are set': ownerStatements.fees,
     'What engagements have cost': ownerStatements.feeRange,
-    'The most it may cost': commitments.worth,
+    'The most it should cost': `Every audit report names the most that its estimates justify spending, to earn it back within ${durations.payback.to} months. That includes our fees, the audit and your people’s hours.`,
     'What it takes of your people': ownerStatements.effort,
     'When work could begin': ownerStatements.start,
-    'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change counts once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
-    'If you want to stop': commitments.stop,
+    'What is fixed, and when you pay': `The scope, the fees and the figures, in a written agreement. A change takes effect once both sides confirm it. Invoices are due in ${legalFigures.paymentDays} days.`,
+    'Yours to keep': commitments.ownership,
     'No purchase without a reason': joinSentences(
-      'Whatever we advise you to buy names the step it is for. If you need nothing, we say so.',
-      commitments.vendors,
+      'Whatever we advise you to buy names the step it is for.',
       ownerStatements.vendors,
     ),
     'After our work ends': ownerStatements.maintenance,

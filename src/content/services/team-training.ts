@@ -40,7 +40,7 @@ export const teamTraining = {
       'Five lines, one for each person. Each is tangled in a way of its own at the left, and at the right all five run straight, in step.',
   },
   adoption: {
-    title: 'Software arrives in\u00a0a\u00a0day. Habits take\u00a0longer.',
+    title: 'What it costs when training comes late',
     lead: `We plan every rollout around these three figures. ${figureMeanings.adoption}`,
     /** Shown below all cards. */
     note: 'Planning figures. After launch, your own counts replace them.',
@@ -59,15 +59,15 @@ export const teamTraining = {
       },
       {
         figure: '300%',
-        term: 'of the use without training',
+        term: 'three times the use you get untrained',
         text: 'With training, of 100 cases 90 go through the new process instead of 30, on the way to 95.',
         scale: { value: 3, max: 3, endLabels: ['Untrained: 1', 'Trained: 3'] },
       },
     ],
   },
   philosophy: {
-    label: 'Our philosophy of training',
-    title: 'Three rules for every session',
+    title: 'Our philosophy of training',
+    subtitle: 'Rules for every session',
     cards: {
       'Leaders go first.':
         'The person responsible for a process attends the first session. A team believes in a change once it has seen its own managers practice it.',
@@ -161,7 +161,8 @@ export const teamTraining = {
     ],
   },
   outcomes: {
-    title: 'What your people can do afterward',
+    title: 'Outcomes',
+    subtitle: 'What your people can do afterward',
     lead: `We plan training for an ROI of 180-350% ${figureMeanings.returnPeriod}. It comes from these eight outcomes, and you can check each one without a survey.`,
     items: [
       'Executives turn down a weak AI proposal in one meeting and can say why.',

@@ -1,4 +1,3 @@
-import { commitments, ifPromised, joinSentences } from '../shared/commitments.ts';
 import { contactPrompts } from '../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../shared/figures.ts';
 
@@ -13,8 +12,7 @@ export const techStackEvaluation = {
   serviceDrawing: 'merge',
   ogImageDrawing: 'stack',
   card: {
-    summary:
-      'Which of your systems earn their license, which to retire, and how to connect the rest.',
+    summary: 'Which of your systems earn their keep, which to retire, and how to connect the rest.',
     subtitle: 'Connect the systems you own',
     description:
       'We list every system, what it costs and what is copied from it into another. Then we recommend which to keep, retire or connect, and build the first connections.',
@@ -85,7 +83,7 @@ export const techStackEvaluation = {
         title: 'Meet at one hub',
         text: 'Each system is connected once, to one place that knows every format and keeps a log. When you replace a system later, you rebuild one connection instead of all of them.',
         fits: 'Several systems that all need the same order, item or client.',
-        watch: 'A hub without an owner. We do not build one until it has a named owner.',
+        watch: 'A hub without an owner.',
       },
       {
         drawing: 'bridge',
@@ -97,11 +95,8 @@ export const techStackEvaluation = {
     ],
   },
   process: {
-    title: 'Five steps from a list of licenses to connected systems',
-    lead: joinSentences(
-      'After the third step you have everything you need to build the rest yourselves.',
-      commitments.stopAfterStep,
-    ),
+    title: 'From a list of licenses to connected systems',
+    lead: 'After the third step you have everything you need to build the rest yourselves.',
     drawingAlt:
       'One line runs down past the five steps: a tangle at the first, looser at the second and third, straight at the fourth, doubled at the last.',
     resultLabel: 'You get',
@@ -123,7 +118,7 @@ export const techStackEvaluation = {
       },
       {
         title: 'Implementation & Testing',
-        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process ${ifPromised('oldProcess', 'rests, ready to resume until day 90', 'stops, on an agreed date')}.`,
+        text: `We build the first integrations with your IT team and run them alongside the manual process until both agree. Then the manual process rests, ready to resume until day 90.`,
         result: 'The first integrations, live and tested on real cases',
       },
       {
@@ -143,7 +138,8 @@ export const techStackEvaluation = {
     },
   },
   results: {
-    title: 'Eight things we plan to change',
+    title: 'Results',
+    subtitle: 'Eight things we plan to change',
     lead: 'You can check the ones without a figure by asking the people who do the work.',
     items: {
       'Each record is entered once':
@@ -159,7 +155,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: figureMeanings.payback,
+      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: `Savings begin with the first connection. ${figureMeanings.payback}`,
     },
   },
   article: {

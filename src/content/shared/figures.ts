@@ -45,7 +45,7 @@ export const durations = {
   automation: span(6, 12, 'weeks'),
   /** From the first conversation to the first training session. */
   trainingStart: span(2, 3, 'weeks'),
-  /** Two processes: the second begins when the first is mapped, or at the latest when it is repaired. */
+  /** Two processes: the second begins while the first is being repaired. */
   comprehensive: span(3, 6, 'months'),
   /** The time until savings usually show in the accounts. */
   firstReturn: span(6, 12, 'months'),
@@ -66,8 +66,6 @@ function clockTime(time: string): string {
 export const answerTimes = {
   consultation: 'within 24 hours',
   general: 'the same business day',
-  /** Shown once on a page, below `consultation`. */
-  weekends: 'Weekends don’t count toward the 24 hours.',
   officeHours:
     `${from} to ${to}, ${clockTime(opens)} to ${clockTime(closes)} ${timeZoneLabel(timeZone)}`.trim(),
 } as const;
@@ -86,8 +84,10 @@ export const figureMeanings = {
   adoption: `${ADOPTION_MEANING} We plan for 95% or more within 90 days of its launch.`,
   /** Shown after a planned return. */
   returnPeriod: 'over three years',
-  payback: `Savings begin with the first repair. They usually show in the accounts within ${durations.firstReturn.long}, and we plan for them to pay back the whole outlay in ${durations.payback.long}.`,
+  payback: `First return (ROI) within ${durations.firstReturn.long}, full payback in ${durations.payback.from} to ${durations.payback.to}.`,
+  /** Which return over three years is which payback: 36 months divided by 1 plus the return. */
+  paybackOfReturns: `100% over three years is a payback of ${durations.payback.to} months; 350% is ${durations.payback.from}. We plan no payback under ${durations.payback.from} months, because the first weeks save nothing.`,
   returns:
-    'ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
-  comprehensive: `Comprehensive work covers two processes and takes ${durations.comprehensive.long}. The second begins after the first is mapped, and at the latest when that one is repaired.`,
+    'Planned ROI: three years’ savings after running costs, minus the one-time cost (your people’s hours included), divided by that cost.',
+  comprehensive: `Two processes together take ${durations.comprehensive.long}, because the second starts while the first is still being repaired.`,
 } as const;

@@ -26,7 +26,7 @@ export default function ActivityPage() {
           label="Person"
           value={actor}
           options={[
-            ['', 'Everybody'],
+            ['', 'Everyone'],
             // Also one of whom nothing is known, from the address of the page.
             ...[...new Set([...actors, ...(actor ? [actor] : [])])].map(
               (each) => [each, each] as const,

@@ -73,7 +73,7 @@ function Answers({ weeks }: Figures) {
       summary={
         answered === 0
           ? 'No message has been marked as answered yet.'
-          : `${formatNumber(inTime)} of ${countOf(answered, 'answer')} came when due or before (solid).`
+          : `${formatNumber(inTime)} of ${countOf(answered, 'answer')} came on time (solid).`
       }
       heads={['Week from', 'Answered', 'In time', 'Hours on average']}
       bars={weeks.map((week) => ({

@@ -68,7 +68,7 @@ function Checks({ health: { checks, checkedAt, isChecking } }: { health: Health 
   );
 }
 
-const STATE_NAMES = { ok: 'Fine', warn: 'Look at this', bad: 'To be mended' } as const;
+const STATE_NAMES = { ok: 'Fine', warn: 'Look at this', bad: 'Needs fixing' } as const;
 
 function Check({ check: { part, title, state, found, advice, path } }: { check: HealthCheck }) {
   return (

@@ -166,7 +166,7 @@ function Process({ link }: { link: string | null }) {
 const SUBSCRIBER_TEXTS = {
   confirmed: 'Yes, confirmed',
   unconfirmed: 'Asked for, not confirmed yet',
-  undeliverable: 'Yes, but mail does not arrive',
+  undeliverable: 'Yes, but emails do not arrive',
   suspected: 'Suspected of being spam',
 } as const;
 

@@ -52,7 +52,7 @@ function Loaded({ issue }: { issue: Issue }) {
           The site has this article no more, so it cannot be sent to anybody else.
         </p>
       )}
-      {isForNobody && <p className="mt-4">Every reader has had a mail of it.</p>}
+      {isForNobody && <p className="mt-4">Every reader has had an email of it.</p>}
       {state === 'done' && readers !== null && readers > 0 && isOnSite && (
         <p className="mt-4 max-w-measure">
           {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} no mail of it, such as those

@@ -121,7 +121,7 @@ function Sending({ issue: { progress, rate, isQueueing } }: { issue: Issue }) {
       <p className="mt-1 text-small text-ink-soft">
         {isQueueing
           ? 'Its readers are still being gathered.'
-          : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'mail')} a minute.`}
+          : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'email')} a minute.`}
       </p>
     </>
   );
@@ -157,11 +157,11 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
   if (failures.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-title">Why mails were not delivered</h2>
+      <h2 className="text-title">Why emails were not delivered</h2>
       <ul className="mt-2">
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">
-            {cause} <span className="tabular text-ink-soft">{countOf(count, 'mail')}</span>
+            {cause} <span className="tabular text-ink-soft">{countOf(count, 'email')}</span>
             <details className="text-small">
               <summary className="disclosure">What the mail server said</summary>
               <p dir="auto">{example}</p>

@@ -39,7 +39,7 @@ export function Preview({ slug, draft }: { slug: string; draft: IssueDraft }) {
               // Another frame for each address, since a new address would be a step in the history.
               <iframe
                 key={address}
-                title="The mail"
+                title="The email"
                 sandbox=""
                 src={query.isPlaceholderData ? undefined : address}
                 className="preview-frame"

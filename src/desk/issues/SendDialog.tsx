@@ -52,14 +52,14 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
             </Fact>
             {readers !== null && readers > 0 && (
               <Fact label="Time">
-                {sendingTime(readers, rate)}, at {countOf(rate, 'mail')} a minute
+                {sendingTime(readers, rate)}, at {countOf(rate, 'email')} a minute
               </Fact>
             )}
           </dl>
           <p className="mt-4 text-small text-ink-soft">
             {readers === 0
-              ? 'There is nobody to send it to: nobody has confirmed a subscription, or everybody has had it.'
-              : 'A mail that was sent cannot be taken back. While it goes out, it can be paused.'}
+              ? 'There is nobody to send it to: nobody has confirmed a subscription, or everyone has had it.'
+              : 'An email that was sent cannot be taken back. While it goes out, it can be paused.'}
           </p>
         </>
       }

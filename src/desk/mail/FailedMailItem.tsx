@@ -7,6 +7,7 @@ import { Time } from '../components/Time.tsx';
 const KINDS = {
   notification: 'Notification of a message',
   alert: 'Notice of the site',
+  'sign-in': 'Link to sign in',
   welcome: 'Welcome to a new subscriber',
   confirmation: 'Request to confirm a subscription',
   issue: 'Issue of the newsletter',

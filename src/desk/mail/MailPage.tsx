@@ -51,10 +51,10 @@ export default function MailPage() {
       <QueryState query={query}>
         {() =>
           shown.length === 0 ? (
-            <Empty>No mail has failed: everything was sent, or is about to be.</Empty>
+            <Empty>No email has failed: everything was sent, or is about to be.</Empty>
           ) : (
             <>
-              <p className="mt-4 font-semibold">{countOf(newest?.total ?? 0, 'mail')}</p>
+              <p className="mt-4 font-semibold">{countOf(newest?.total ?? 0, 'email')}</p>
               <div className="bulk">
                 <SelectAll shown={shown} selection={selection} />
                 {selected.length > 0 && (
@@ -105,8 +105,8 @@ function retryAll(): Promise<boolean> {
     () => callDesk(retryAllMailsCall, {}),
     ({ count }) =>
       count > 0
-        ? `${countOf(count, 'mail')}: tried again now, one after the other`
-        : 'No mail has failed.',
+        ? `${countOf(count, 'email')}: tried again now, one after the other`
+        : 'No email has failed.',
     listFailedMailsCall,
   );
 }

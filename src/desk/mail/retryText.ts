@@ -10,10 +10,10 @@ export function describeRetry({
   gone,
 }: z.output<typeof retryMailsCall.output>): string {
   const parts = [
-    due > 0 && `${countOf(due, 'mail')} on the way again.`,
-    sent > 0 && `${countOf(sent, 'mail')} had been sent meanwhile, so not sent again.`,
-    beingSent > 0 && `${countOf(beingSent, 'mail')} already on the way at this moment.`,
-    gone > 0 && `${countOf(gone, 'mail')} no longer there.`,
+    due > 0 && `${countOf(due, 'email')} on the way again.`,
+    sent > 0 && `${countOf(sent, 'email')} had been sent in the meantime, so not sent again.`,
+    beingSent > 0 && `${countOf(beingSent, 'email')} already on the way at this moment.`,
+    gone > 0 && `${countOf(gone, 'email')} no longer there.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -4,8 +4,8 @@ import { countOf } from '../formatNumber.ts';
 const NOUNS = [
   ['messages', 'message'],
   ['newsletter_subscribers', 'newsletter subscription'],
-  ['outbox', 'mail'],
-  ['mail_files', 'mail file'],
+  ['outbox', 'email'],
+  ['mail_files', 'email file'],
 ] as const;
 
 /** What is held, such as "1 message and 2 mails"; an empty text where nothing is. */

@@ -155,7 +155,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
           )}
           {!saysWhoGetsMail && (
             <>
-              <p className="mt-6">No column says who gets mail.</p>
+              <p className="mt-6">No column says who gets email.</p>
               <label className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
@@ -213,7 +213,7 @@ function describeValue(value: string | null): string {
 function describeColumns({ email, name, getsMail }: ImportColumns): string {
   const names = name === null ? 'No column holds first names.' : `First names are in “${name}”.`;
   const headers = getsMail.map((header) => `“${header}”`).join(', ');
-  const whoGetsMail = headers && ` Who gets mail is in ${headers}.`;
+  const whoGetsMail = headers && ` Who gets email is in ${headers}.`;
   return `The addresses are in the column “${email}”. ${names}${whoGetsMail}`;
 }
 

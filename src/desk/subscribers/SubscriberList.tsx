@@ -29,15 +29,15 @@ export const TAB_LABELS = {
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
   unconfirmed: 'Nobody has still to confirm.',
-  undeliverable: 'Every address takes mail.',
+  undeliverable: 'Every address takes email.',
   suspected: 'No subscription is suspected of being spam.',
 } as const;
 
 const EXPLANATIONS = {
   confirmed: undefined,
   unconfirmed: `They get no issues until they confirm, and are deleted ${CONFIRMATION.deleteAfterDays} days after they were asked.`,
-  undeliverable: 'Their mail server refuses mail to them, so they get no issues.',
-  suspected: 'They filled in a field that people do not see. They get no mail.',
+  undeliverable: 'Their mail server refuses emails to them, so they get no issues.',
+  suspected: 'They filled in a field that people do not see. They get no email.',
 } as const;
 
 /** Counts, search, the list of one state, and what can be done with those who are selected. */

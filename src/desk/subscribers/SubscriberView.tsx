@@ -49,7 +49,7 @@ export function SubscriberView({ id }: { id: string }) {
               <p className="mt-3 text-small text-ink-soft">
                 {subscriber.requestedAt
                   ? 'They cannot be asked again: nobody is asked more than twice, or twice within an hour.'
-                  : 'They have not been asked yet. The mail goes out as soon as it may.'}
+                  : 'They have not been asked yet. The email goes out as soon as it may.'}
               </p>
             )}
             {subscriber.consent && (

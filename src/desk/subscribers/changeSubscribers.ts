@@ -38,7 +38,8 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
   const asked = await change(askSubscribersAgainCall, idsOf(subscribers));
   if (!asked) return;
   const others = subscribers.length - asked.length;
-  if (asked.length > 0) showDone(`${people(asked.length)} asked again. The mail goes out shortly.`);
+  if (asked.length > 0)
+    showDone(`${people(asked.length)} asked again. The email goes out shortly.`);
   if (others > 0) {
     showError(
       `${people(others)} not asked: nobody is asked more than twice, or twice within an hour.`,
@@ -51,7 +52,7 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
   const removed = await change(unsubscribeCall, idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
-  if (gone > 0) showError(`${people(gone)} taken off: they had left meanwhile.`);
+  if (gone > 0) showError(`${people(gone)} taken off: they had left in the meantime.`);
   const [first] = subscribers.filter(({ id }) => removed.includes(id));
   if (!first) return gone > 0;
   const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;

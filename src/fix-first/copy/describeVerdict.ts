@@ -15,7 +15,7 @@ export const verdictTitles = {
 /** The rules of the verdict, as the page states them. */
 export const verdictRules = {
   title: 'How we reach the verdict',
-  lead: 'The first rule that fits decides. Volume and price never change it.',
+  lead: 'The first rule that fits decides.',
   items: [
     {
       title: verdictTitles.decide,
@@ -77,7 +77,7 @@ export function describeVerdict(assessment: Assessment): readonly [string, strin
       if (isFaster) {
         return [
           `A tool would save ${hours(gains.tool)} of ${whole}, and taking out ${wait} ${hours(gains.wait)}.`,
-          'Both are less than a tenth: spend the money elsewhere.',
+          'Both are less than a tenth: at a high volume that can still pay, see the weekly figures.',
         ];
       }
       return [
@@ -85,7 +85,7 @@ export function describeVerdict(assessment: Assessment): readonly [string, strin
           ? `A tool would save ${hours(gains.tool)} of ${whole}.`
           : 'No step has any work, so a tool would save none.',
         goalHours > 0
-          ? 'That is less than a tenth: spend the money elsewhere.'
+          ? 'That is less than a tenth: at a high volume that can still pay, see the weekly figures.'
           : 'Spend the money elsewhere.',
       ];
     case 'decide': {

@@ -31,7 +31,7 @@ export function questionAbout({ draft, process, figures, targets }: Assessment) 
   const hours = (value = 0) => formatHours(value, process.hoursPerDay);
   const { leadTime, work } = figures.today;
   const aim = draft.goal === 'faster' ? 'It should be faster.' : 'It should take less work.';
-  return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${formatStep(targets.tool)} in no time, or one wait could go.`;
+  return `${draft.name} takes ${hours(leadTime)}, ${hours(work)} of it work. ${aim} A tool could do ${formatStep(targets.tool)} in no time, or you could remove one wait.`;
 }
 
 /** What the guessed change saved, and what the other change would have saved. */

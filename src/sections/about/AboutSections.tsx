@@ -3,7 +3,6 @@ import { founder, philosophy, training } from '../../content/about.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
 import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
 import { Quote } from '../../ui/Quote.tsx';
@@ -40,10 +39,10 @@ export function AboutPhilosophy() {
 export function ExecutiveTraining() {
   return (
     <Section labelledBy="training-title">
-      <p className="text-small font-semibold text-accent">{training.label}</p>
-      <h2 id="training-title" className="mt-4 text-section">
+      <h2 id="training-title" className="text-heading">
         {training.title}
       </h2>
+      <p className="mt-3 font-display text-section">{training.subtitle}</p>
       <p className="mt-3 max-w-measure text-ink-soft">{training.text}</p>
       <ArrowLink {...training.link} className="mt-3" />
     </Section>
@@ -54,11 +53,11 @@ export function Founder() {
   return (
     <Section labelledBy="founder-title">
       <div className="grid gap-y-14 lg:cols-split-5">
-        <figure className="order-2 lg:order-1">
+        <figure className="order-last lg:order-first">
           <FounderPortrait className="w-48 max-w-full text-ink lg:w-64 [&_*]:[vector-effect:non-scaling-stroke]" />
           <figcaption className="mt-5 font-semibold">{brand.founderTitle}</figcaption>
         </figure>
-        <div className="order-1 lg:order-2">
+        <div>
           <SectionHeading id="founder-title" title={founder.title} />
           <Quote className="mt-8 border-s-2 border-accent ps-6 text-quote text-balance sm:ps-8">
             {founder.quote}
@@ -68,20 +67,7 @@ export function Founder() {
               {paragraph}
             </p>
           ))}
-        </div>
-        <AsSeenIn {...founder.asSeenIn} />
-        <div className="order-3 lg:order-4">
-          <h3 className="text-title font-semibold">{founder.habitsTitle}</h3>
-          <DefinitionList
-            layout="rows"
-            items={founder.habits}
-            className="mt-5 border-b border-hairline"
-            parts={{
-              row: 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-7',
-              term: 'font-semibold sm:col-span-2',
-              text: 'text-ink-soft sm:col-span-5',
-            }}
-          />
+          <AsSeenIn {...founder.asSeenIn} />
         </div>
       </div>
     </Section>
@@ -91,9 +77,9 @@ export function Founder() {
 /** The entries of `seenIn` in `brand.ts`, as logos or links. */
 export function AsSeenIn({ title, mentions }: { title: string; mentions: readonly Mention[] }) {
   return (
-    <div className="order-4 lg:order-3">
+    <div className="mt-10">
       <h3 className="text-title font-semibold">{title}</h3>
-      <ul className="mt-4 grid justify-items-start gap-4">
+      <ul className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4">
         {mentions.map(({ name, href, logo }) => (
           <li key={href}>
             {logo ? (

@@ -1,4 +1,3 @@
-import type { Page } from 'astro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
@@ -16,9 +15,7 @@ import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { HINT_ENTRY, inlineConfirmationHint } from '../newsletter/confirmationHint.ts';
 import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { CATEGORY_PARAMETER, categoryPath } from './indexPages.ts';
-import { inlineFilter } from './inlineFilter.ts';
-import { inlineRedirect } from './inlineRedirect.ts';
+import { CATEGORY_PARAMETER, inlineFilter } from './inlineFilter.ts';
 
 /** The first screen of the index: masthead, title and lead. */
 export function BlogHero() {
@@ -54,44 +51,28 @@ const FILTER_RULES = LISTED_CATEGORIES.map(categorySlug)
 const COLUMN = 'basis-full md:basis-[calc((100%-1.5rem)/2)] xl:basis-[calc((100%-3rem)/3)]';
 
 interface BlogIndexProps {
-  page: Page<Article>;
-  /** The category of the articles, if each category has its own pages. */
-  category?: string | undefined;
+  articles: readonly Article[];
   /** The dialog that the newsletter button opens. */
   children: ReactNode;
 }
 
 /**
- * One page of the index. The list of all articles begins with a large featured card above the filters; the list of a
- * category does not. The newsletter's call to action fills the last row of articles.
- *
- * With one page, buttons filter the list in place; without script it shows all articles. With several pages, each
- * category has its own pages, because filtering one page would miss the articles of the others.
+ * The list of all articles. It begins with a large featured card above the filters, and the newsletter's call to action
+ * fills its last row. Without script, the filters are hidden and all articles are shown.
  */
-export function BlogIndex({ page, category, children }: BlogIndexProps) {
-  const { data: articles, currentPage, lastPage } = page;
-  const hasCategoryPages = category !== undefined || lastPage > 1;
-  const featured =
-    currentPage === 1 && !category
-      ? (articles.find((article) => article.featured) ?? articles[0])
-      : undefined;
+export function BlogIndex({ articles, children }: BlogIndexProps) {
+  const featured = articles.find((article) => article.featured) ?? articles[0];
   return (
     <section data-blog-index aria-label={blog.label} className="pb-section print:my-0!">
-      {!hasCategoryPages && <style>{FILTER_RULES}</style>}
+      <style>{FILTER_RULES}</style>
       <Container>
         {featured && (
           <div data-featured className="mb-12">
             <ArticleCard article={featured} featured />
           </div>
         )}
-        {hasCategoryPages ? (
-          <CategoryLinks category={category} total={page.total} />
-        ) : (
-          <CategoryFilter />
-        )}
-        <script>
-          {inlineCall(hasCategoryPages ? inlineRedirect : inlineFilter, CATEGORY_PARAMETER)}
-        </script>
+        <CategoryFilter />
+        <script>{inlineCall(inlineFilter, CATEGORY_PARAMETER)}</script>
         <FirstScreenEnd />
         <div className="mt-8 flex flex-wrap gap-x-6 gap-y-12">
           <ul className="contents">
@@ -108,7 +89,6 @@ export function BlogIndex({ page, category, children }: BlogIndexProps) {
           {children}
           <NewsletterCta />
         </div>
-        <Pagination page={page} />
       </Container>
     </section>
   );
@@ -119,20 +99,13 @@ const FILTERS = [
   ...LISTED_CATEGORIES.map((label) => ({ label, slug: categorySlug(label) })),
 ];
 
-/** Classes of the filters, which are a row that scrolls on small screens. The chosen filter is underlined. */
-const FILTER_ROW = 'scrolls-sideways -mx-3 flex py-1.5';
-const FILTER =
-  'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap decoration-3 underline-offset-8 transition-colors';
-const CHOSEN = 'text-accent underline';
-const NOT_CHOSEN = 'text-ink-soft hover:text-ink';
-
-/** The buttons that filter the page, and their announcement (`startBlogFilter.ts`). */
+/** The buttons that filter the page, in a row that scrolls on small screens, and their announcement (`startBlogFilter.ts`). */
 function CategoryFilter() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not become narrower than its buttons. */}
       <div role="group" aria-label={blog.filterLabel} className="script-only screen-only">
-        <ul className={FILTER_ROW}>
+        <ul className="scrolls-sideways -mx-3 flex py-1.5">
           {FILTERS.map(({ label, slug }) => (
             <li key={label}>
               <button
@@ -140,11 +113,7 @@ function CategoryFilter() {
                 data-filter={slug}
                 data-replay
                 aria-pressed={slug === ''}
-                className={clsx(
-                  FILTER,
-                  NOT_CHOSEN,
-                  'cursor-pointer aria-pressed:text-accent aria-pressed:underline',
-                )}
+                className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium whitespace-nowrap text-ink-soft decoration-3 underline-offset-8 transition-colors hover:text-ink aria-pressed:text-accent aria-pressed:underline"
               >
                 {label}
               </button>
@@ -160,66 +129,6 @@ function CategoryFilter() {
         className="sr-only"
       />
     </>
-  );
-}
-
-interface CategoryLinksProps {
-  /** The current category. By default, all categories. */
-  category: string | undefined;
-  /** The number of articles on all pages of the category. */
-  total: number;
-}
-
-/** Links to the pages of each category (`inlineRedirect.ts`), and the number of articles in the current one. */
-function CategoryLinks({ category = blog.all, total }: CategoryLinksProps) {
-  return (
-    <>
-      <nav aria-label={blog.filterLabel} className="screen-only">
-        <ul className={FILTER_ROW}>
-          {FILTERS.map(({ label, slug }) => (
-            <li key={label}>
-              <a
-                href={categoryPath(slug)}
-                data-category-link={slug}
-                aria-current={label === category ? 'true' : undefined}
-                className={clsx(FILTER, label === category ? CHOSEN : NOT_CHOSEN)}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="sr-only">
-        {`${category}: ${total} ${total === 1 ? blog.counted.one : blog.counted.many}`}
-      </p>
-    </>
-  );
-}
-
-/** Links to the other pages of a list, if there are any. */
-function Pagination({ page }: { page: Page }) {
-  const { currentPage, lastPage, url } = page;
-  if (lastPage === 1) return null;
-  return (
-    <nav
-      aria-label={blog.paging.label}
-      className="mt-section flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6 screen-only"
-    >
-      {url.prev && (
-        <Button href={url.prev} rel="prev" variant="link">
-          {blog.paging.newer}
-        </Button>
-      )}
-      <p className="tabular">
-        {`${blog.paging.page} ${currentPage} ${blog.paging.of} ${lastPage}`}
-      </p>
-      {url.next && (
-        <Button href={url.next} rel="next" variant="link">
-          {blog.paging.older}
-        </Button>
-      )}
-    </nav>
   );
 }
 

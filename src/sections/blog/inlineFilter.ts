@@ -1,3 +1,6 @@
+/** The query parameter of the index that names a category. */
+export const CATEGORY_PARAMETER = 'category';
+
 /** Inline script after the filters (`inlineCall`): applies the category in the URL before the first paint. */
 export function inlineFilter(parameter: string): void {
   const category = new URLSearchParams(location.search).get(parameter);

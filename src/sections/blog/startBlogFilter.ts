@@ -1,16 +1,16 @@
 import { clickedControl } from '../../browser/clickedControl.ts';
-import { CATEGORY_PARAMETER } from './indexPages.ts';
+import { CATEGORY_PARAMETER } from './inlineFilter.ts';
 
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
- * The filters of an index with one page (`BlogIndex.tsx`). The category is in the URL, so Back restores it, and it is
+ * The filters of the index (`BlogIndex.tsx`). The category is in the URL, so Back restores it, and it is
  * announced. The change is animated unless the visitor prefers reduced motion. `inlineFilter.ts` has applied the first
  * URL.
  */
 export function startBlogFilter(): void {
   const blogIndex = document.querySelector<HTMLElement>('[data-blog-index]');
-  if (!blogIndex?.querySelector('[data-filter]')) return;
+  if (!blogIndex) return;
   showChosen(blogIndex, currentCategory(blogIndex));
   window.addEventListener('popstate', () => changeFilter(blogIndex));
   blogIndex.addEventListener('click', (event) => {

@@ -30,18 +30,15 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
               text: 'text-ink-soft',
             }}
           />
-          <p className="mt-3 text-small text-ink-soft">{contact.answerNote}</p>
           {/* On a phone it would push the form off the screen. */}
-          {contact.answer.parts.length > 0 && (
-            <div className="hidden lg:block">
-              <p className="mt-4 font-medium">{contact.answer.title}</p>
-              <ul className="list-disc ps-5 text-ink-soft">
-                {contact.answer.parts.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <div className="hidden lg:block">
+            <p className="mt-4 font-medium">{contact.answer.title}</p>
+            <ul className="list-disc ps-5 text-ink-soft">
+              {contact.answer.parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </div>
           <p className="mt-4">
             {contact.emailLabel} <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
             {brand.phone && (

@@ -40,7 +40,7 @@ export function HomeHero() {
               </span>
             </Button>
           </div>
-          {hero.promise && <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>}
+          <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
         </div>
       </Container>
       <div className="hero-stage untangle-view mt-6" style={STAGE_STYLE}>

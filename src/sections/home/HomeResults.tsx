@@ -16,11 +16,11 @@ import { Section } from '../../ui/Section.tsx';
 
 type ImageAttributes = ComponentProps<'img'>;
 
-/** Four headline metrics, the case studies if there are any, and links to /fix-first and the specimen report. */
+/** Four headline metrics, and the case studies if there are any. */
 export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageAttributes> }) {
-  const { label, title } = results;
+  const { title, subtitle } = results;
   return (
-    <Section id="results" follows heading={{ label, title, wide: true }}>
+    <Section id="results" follows heading={{ title, subtitle, wide: true }}>
       <DefinitionList
         layout="metrics"
         items={results.metrics.map(({ scale, ...metric }) => ({
@@ -57,15 +57,22 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
         </>
       )}
       {results.note && <p className="mt-4 text-small text-ink-soft">{results.note}</p>}
-      <h3 className="mt-8 text-title font-semibold">{results.teasers.title}</h3>
+    </Section>
+  );
+}
+
+/** Links to /fix-first and the specimen report. */
+export function FirstSteps() {
+  return (
+    <Section labelledBy="first-steps-title" follows heading={{ title: results.teasers.title }}>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
             <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">
               <DrawingOfPage path={href} {...TEASER_SIZE} />
-              <h4 className="mt-4 flex items-center gap-2 text-title font-semibold">
+              <h3 className="mt-4 flex items-center gap-2 text-title font-semibold">
                 {title} <Arrow />
-              </h4>
+              </h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </a>
           </li>

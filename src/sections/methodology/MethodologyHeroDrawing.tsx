@@ -53,7 +53,7 @@ export function MethodologyHeroDrawing() {
         >
           {hero.exitsLabel}
         </p>
-        {STATIONS.slice(0, hero.exits.length).map((station, index) => (
+        {STATIONS.map((station, index) => (
           <p
             key={station.x}
             className="relative flex h-9 items-center justify-end pe-5"

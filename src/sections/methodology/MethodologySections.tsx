@@ -1,6 +1,5 @@
-import { calendar, missedFigure, phases, principles } from '../../content/methodology.ts';
+import { calendar, phases, principles } from '../../content/methodology.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { DurationChart } from '../../ui/DurationChart.tsx';
 import { FeatureList } from '../../ui/FeatureList.tsx';
 import { NumberedList } from '../../ui/NumberedList.tsx';
@@ -100,21 +99,6 @@ export function PhaseCalendar() {
         <p className="max-w-measure text-small text-ink-soft">{calendar.key}</p>
         <p className="max-w-measure">{calendar.reasons}</p>
       </div>
-    </Section>
-  );
-}
-
-/** The client's choices if a figure is missed on day 90. Renders nothing if the firm does not promise them. */
-export function MissedFigure() {
-  if (!missedFigure.lead) return null;
-  return (
-    <Section id="missed-figure" heading={{ ...missedFigure, wide: true }}>
-      <DefinitionList
-        layout="columns"
-        items={missedFigure.choices}
-        className="mt-12 grid sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-8"
-        parts={{ row: 'border-ink' }}
-      />
     </Section>
   );
 }

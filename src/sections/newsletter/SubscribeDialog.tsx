@@ -52,6 +52,7 @@ function SubscribeForm() {
   /** The number of times that the dialog was closed. A submission from before the last closing does not change it. */
   const closings = useRef(0);
   const [state, setState] = useState<State>('idle');
+  const [subscribedEmail, setSubscribedEmail] = useState<string>();
   const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
 
   useEffect(() => {
@@ -89,6 +90,7 @@ function SubscribeForm() {
     if (outcome === 'subscribed') {
       trackEvent('newsletter_signup', SIGNUP);
       keepConfirmationHint(submission.email);
+      setSubscribedEmail(submission.email);
     }
     if (outcome === 'invalid') {
       showToast({ title: INVALID_INPUT_TITLE, text: submission.message, style: 'destructive' });
@@ -121,8 +123,9 @@ function SubscribeForm() {
     >
       <div className="grid *:[grid-area:1/1]">
         <div hidden={state !== 'subscribed'} role="status" className="self-center">
-          <p className="font-display text-title" suppressHydrationWarning>
-            {newsletter.subscribed}
+          <p className="font-display text-title">{newsletter.subscribed.title}</p>
+          <p className="mt-2 wrap-anywhere" suppressHydrationWarning>
+            {newsletter.subscribed.text(subscribedEmail)}
           </p>
           <StraightLine />
         </div>

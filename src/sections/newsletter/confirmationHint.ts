@@ -1,5 +1,5 @@
 import { writeStored } from '../../browser/storage.ts';
-import { confirmationHint } from '../../content/newsletter/index.ts';
+import { pleaseConfirm } from '../../content/newsletter/index.ts';
 
 /**
  * The entry in session storage with the hint beside the newsletter's button, which names the address that still has to
@@ -21,7 +21,7 @@ export function inlineConfirmationHint(entry: string): void {
 export function keepConfirmationHint(email: string): void {
   const hint = document.querySelector('[data-confirmation-hint]');
   if (!hint) return;
-  const text = `${confirmationHint} ${email}.`;
+  const text = pleaseConfirm(email);
   hint.textContent = text;
   writeStored('sessionStorage', HINT_ENTRY, text);
 }

@@ -1,5 +1,4 @@
 import type { Article } from '../../articles/loadArticles.ts';
-import { blog } from '../../content/blog/index.ts';
 import { caseStudies } from '../../content/caseStudies.ts';
 import { privacy } from '../../content/privacy.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
@@ -21,7 +20,7 @@ export interface SitemapGroup {
 
 /** The groups of links on /sitemap. `listed` are the listed articles from new to old. */
 export function sitemapGroups(
-  listed: readonly Pick<Article, 'title' | 'path' | 'date' | 'updated'>[],
+  listed: readonly Pick<Article, 'title' | 'path' | 'date'>[],
 ): readonly SitemapGroup[] {
   const { core, services, featured, home, articles, legal } = sitemap.groups;
   return [
@@ -54,12 +53,10 @@ export function sitemapGroups(
     {
       ...articles,
       form: 'dated',
-      links: listed.map(({ title, path, date, updated }) => ({
+      links: listed.map(({ title, path, date }) => ({
         label: title,
         href: path,
-        text:
-          formatArticleDate(date) +
-          (updated ? ` (${blog.article.updated.toLowerCase()} ${formatArticleDate(updated)})` : ''),
+        text: formatArticleDate(date),
       })),
     },
     {

@@ -103,9 +103,8 @@ function Cases() {
   );
 }
 
-/** The conditions for an agent, and a contact link. Renders nothing if the firm promises no condition. */
+/** What an agent is given before it starts, and a contact link. */
 function Conditions() {
-  if (agents.conditions.length === 0) return null;
   return (
     <div className="mt-16 grid gap-y-8 lg:cols-split-5">
       <h3 className="font-display text-section">{agents.conditionsTitle}</h3>

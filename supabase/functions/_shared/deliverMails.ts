@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '../../../milliseconds.ts';
-import { startMailWorker } from '../../../server/mail/worker.ts';
+import { startMailWorker } from '../../../server/delivery/worker.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { log } from './log.ts';
 

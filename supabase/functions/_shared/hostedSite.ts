@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { FUNCTIONS_PATH, UNSUBSCRIBE_FUNCTION } from '../../../forms/apiContract.ts';
-import type { NewsletterSettings } from '../../../server/mail/newsletterMails.ts';
 import { type MailTransport, openTransport } from '../../../server/mail/transport.ts';
+import type { NewsletterSettings } from '../../../server/newsletter/newsletterMails.ts';
 import { readSettings, type Settings, SettingsError } from '../../../server/settings.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { openPostgresDialect, QUERY_TIMEOUT_MS } from '../../../server/storage/postgresDialect.ts';

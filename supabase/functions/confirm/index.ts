@@ -1,7 +1,7 @@
 /** Confirms a subscription by the button of the page. */
 
 import { CONFIRM_PATH } from '../../../forms/apiContract.ts';
-import { confirmSubscriber } from '../../../server/storage/subscribers.ts';
+import { confirmSubscriber } from '../../../server/newsletter/subscribers.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';
 

@@ -4,10 +4,10 @@
  * token.
  */
 
-import { NEWSLETTER_REPLY_TO } from '../../../server/mail/newsletterMails.ts';
 import { runMaintenance } from '../../../server/maintenance.ts';
+import { continueQueueing } from '../../../server/newsletter/issues.ts';
+import { NEWSLETTER_REPLY_TO } from '../../../server/newsletter/newsletterMails.ts';
 import { isBearer } from '../../../server/secrets.ts';
-import { continueQueueing } from '../../../server/storage/issues.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
 import { openHostedSite } from '../_shared/hostedSite.ts';

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../milliseconds.ts';
+import { insertMail } from '../../../server/mail/outbox.ts';
+import { queueConfirmationRequests } from '../../../server/newsletter/confirmationRequests.ts';
 import {
   composeConfirmationRequest,
   composeWelcome,
-} from '../../../server/mail/newsletterMails.ts';
-import { queueConfirmationRequests } from '../../../server/storage/confirmationRequests.ts';
+} from '../../../server/newsletter/newsletterMails.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
-import { insertMail } from '../../../server/storage/outbox.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */

@@ -4,7 +4,7 @@
  */
 
 import { UNSUBSCRIBE_PATH } from '../../../forms/apiContract.ts';
-import { unsubscribe } from '../../../server/storage/subscribers.ts';
+import { unsubscribe } from '../../../server/newsletter/subscribers.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';
 

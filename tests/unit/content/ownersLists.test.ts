@@ -7,7 +7,7 @@ import { AsSeenIn } from '../../../src/sections/about/AboutSections.tsx';
 
 const [TYPICAL] = caseStudies;
 
-const NOTE = 'Typical results, planned for in each engagement; your agreement names your figures.';
+const NOTE = 'Typical results, planned for in each engagement.';
 
 test.each([
   [0, '', undefined],

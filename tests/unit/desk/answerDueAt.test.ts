@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantOf } from '../../../server/firmTimeZone.ts';
 import {
   answerDueAt,
   overdueUntil,
   type WorkingHours,
 } from '../../../server/messages/answerDueAt.ts';
+import { instantOf } from '../../../server/time/firmTimeZone.ts';
 
 const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
 

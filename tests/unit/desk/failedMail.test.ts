@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { ISSUE_PAUSED, LINK_EXPIRED } from '../../../server/mail/decideAfterFailure.ts';
-import { explainFailure } from '../../../server/mail/describeFailure.ts';
+import {
+  explainFailure,
+  ISSUE_PAUSED,
+  LINK_EXPIRED,
+} from '../../../server/mail/describeFailure.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
 
 const TO_SUBSCRIBER = { hasExpired: true, isToOwner: false };
@@ -12,8 +15,8 @@ test.each([
   ['UncertainDeliveryError: It may have arrived: … (timeout)', /may have arrived/],
   ['Error: 452 4.2.2 mailbox full', /mailbox is full/],
   ['Error: 554 5.7.1 blocked', /takes it for spam/],
-  ['Error: 421 4.7.0 try again later', /no more mail for the moment/],
-  ['Error: 450 4.7.1 rate limited', /no more mail for the moment/],
+  ['Error: 421 4.7.0 try again later', /no more emails for the moment/],
+  ['Error: 450 4.7.1 rate limited', /no more emails for the moment/],
   ['Error: 550 5.7.1 Rejected by corporate policy', /takes it for spam/],
   ['Error: 550 5.7.26 DMARC authentication failed', /takes it for spam/],
   ['Error: Message failed: 550 5.4.5 daily sending quota exceeded', /its limit is used up/],
@@ -23,7 +26,7 @@ test.each([
   ['Error: 550 5.4.1 Recipient address rejected: Access denied', /address does not exist/],
   ['Error: 550 5.1.10 null MX', /domain of the address/],
   ['Error: 451 4.4.1 no answer from host', /server of the address could not be reached/],
-  ['Error: Invalid login: 454 4.7.0 Temporary authentication failure', /no more mail/],
+  ['Error: Invalid login: 454 4.7.0 Temporary authentication failure', /no more emails/],
   ['Error: 550-5.7.26 unauthenticated: DKIM 535', /takes it for spam/],
   ['Error: 554 no thanks', /refused it/],
   ['Error: 451 something is wrong', /put it off/],
@@ -31,7 +34,7 @@ test.each([
   ['Error: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)', /machine trusts/],
   ['Error: altnames (ERR_TLS_CERT_ALTNAME_INVALID)', /for another name/],
   ['Error: Error upgrading connection with STARTTLS (ETLS)', /encryption/],
-  ['Error: getaddrinfo ENOTFOUND mail.example', /name \(SMTP_URL\) is not known/],
+  ['Error: getaddrinfo ENOTFOUND mail.example', /name is not known/],
   ['Error: Greeting never received (ETIMEDOUT)', /could not be reached/],
   ['Error: ENOSPC: no space left on device, write', /disk/],
   [ISSUE_PAUSED, /issue was paused/],
@@ -54,8 +57,8 @@ test('mail to the owner is about the own mailbox, and what passes by itself asks
 
 test('a retry says what became of each mail', () => {
   const nothing = { due: 0, sent: 0, beingSent: 0, gone: 0 };
-  expect(describeRetry({ ...nothing, due: 1 })).toBe('1 mail on the way again.');
+  expect(describeRetry({ ...nothing, due: 1 })).toBe('1 email on the way again.');
   expect(describeRetry({ ...nothing, due: 2, sent: 1 })).toBe(
-    '2 mails on the way again. 1 mail had been sent meanwhile, so not sent again.',
+    '2 emails on the way again. 1 email had been sent in the meantime, so not sent again.',
   );
 });

@@ -1,5 +1,4 @@
 import { numberWord } from '../../../format/numberWord.ts';
-import { commitments, ifPromised, joinSentences } from '../../shared/commitments.ts';
 import { contactPrompts } from '../../shared/contactPrompts.ts';
 import { durations, figureMeanings } from '../../shared/figures.ts';
 
@@ -30,7 +29,7 @@ export const processAudits = {
       measures: 'from interview to list of repairs',
     },
     roi: { from: 100, to: 500 },
-    ideal: 'Leaders who hear a different reason from every department.',
+    ideal: 'Leaders who hear a different explanation from every department.',
   },
   hero: {
     title: 'See how the work is really done.',
@@ -84,7 +83,7 @@ export const processAudits = {
     ],
   },
   process: {
-    title: 'Four phases, one drawing',
+    title: 'The audit process: one drawing, in four phases',
     lead: 'Each phase adds to it. The last one shows what to do first.',
     howTo: 'How a process audit is done',
     resultLabel: 'You get',
@@ -104,11 +103,7 @@ export const processAudits = {
       },
       {
         title: 'Analysis & Measurement',
-        text: joinSentences(
-          'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none.',
-          commitments.timing,
-          'Where you have a works council or a union, we explain the count to it first.',
-        ),
+        text: 'Each step gets two times: how long it is worked on and how long it waits. We take them from system logs where there are any, and with a stopwatch where there are none. We time the case, not the person. Where you have a works council or a union, you clear the count with it first, and we help. A role that only one person has is timed only with that person’s consent.',
         activities: [
           'Work and waiting timed separately',
           'Volumes, variants and rework counted',
@@ -171,16 +166,13 @@ export const processAudits = {
   },
   outcomes: {
     title: 'Eight expected outcomes',
-    lead: joinSentences(
-      'Four are documents, finished on the last day of the audit.',
-      commitments.ownership,
-      `The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${figureMeanings.returnPeriod} on the audit and the repairs together.`,
-    ),
+    lead: `Four are documents, finished on the last day of the audit. The other four are figures that move with the repairs, and further with automation. We plan for a return (ROI) of 100-500% ${figureMeanings.returnPeriod} on the audit and the repairs together.`,
     keepTitle: 'What you keep',
     keep: {
       'One map that everyone accepts':
         'Drawn with the people who do the work, and corrected by them before it is final.',
-      'A price on every wait': `Hours and money for each bottleneck, in a form your finance team can check${ifPromised('worth', ', and the most its repair may cost, our fees included')}.`,
+      'A price on every wait':
+        'Hours and money for each bottleneck, in a form your finance team can check.',
       'A verdict on each step':
         'Remove, repair, automate or leave to a person, each with a one-sentence reason.',
       'A ranked list of repairs':
@@ -190,7 +182,7 @@ export const processAudits = {
       label: 'See a specimen report',
       href: '/services/process-audits/specimen-report',
     },
-    figuresTitle: 'What moves',
+    figuresTitle: 'Figures that change',
     figures: [
       {
         figure: '15-30%',
@@ -216,7 +208,7 @@ export const processAudits = {
   },
   cta: {
     title: 'What we ask of you',
-    text: 'The audit in our specimen took 16 hours in all, across five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
+    text: 'Plan about 16 hours of your people’s time for one process with five roles: interviews, an hour to correct the map, and a cover sheet on each case. With these four things in place we can begin.',
     action: { label: 'Start a Process Audit', prompt: contactPrompts.start },
   },
   asks: {

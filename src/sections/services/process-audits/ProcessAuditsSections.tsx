@@ -20,8 +20,8 @@ export function AuditFindings() {
         {uncover.findings.map(({ title, question, text, finds }) => (
           <article key={title} className="grid gap-y-4 border-t border-ink py-8 md:cols-split-4/9">
             <div>
-              <h3 className="font-semibold text-accent">{title}</h3>
-              <p className="mt-2 font-display text-section text-balance">{question}</p>
+              <h3 className="font-display text-section text-balance">{title}</h3>
+              <p className="mt-2 font-semibold text-accent">{question}</p>
             </div>
             <div className="max-w-measure">
               <p className="text-ink-soft">{text}</p>

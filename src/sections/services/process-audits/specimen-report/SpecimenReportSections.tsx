@@ -102,7 +102,6 @@ export function SpecimenSheets() {
         />
         <DataTable {...roadmap.targets} />
         <Lists lists={roadmap.lists} />
-        {roadmap.missed && <p>{roadmap.missed}</p>}
       </Sheet>
       <Sheet sheet={limits}>
         <Lists lists={limits.lists} />

@@ -1,0 +1,136 @@
+import type { NodemailerError } from 'nodemailer';
+import type { AttemptFailure, Backoff } from '../../policy.ts';
+import type { Log } from '../log.ts';
+import {
+  describeFailure,
+  ISSUE_PAUSED,
+  LINK_EXPIRED,
+  PROCESS_ENDED,
+} from '../mail/describeFailure.ts';
+import { CLAIM_RENEWAL_MS, renewClaim } from '../mail/outbox.ts';
+import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
+import { composePausedIssue } from '../newsletter/composePausedIssue.ts';
+import { readIssueForReader } from '../newsletter/issues.ts';
+import { completeIssueMail, type NewsletterSettings } from '../newsletter/newsletterMails.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import type { MailRow } from '../storage/schema.ts';
+import { decideAfterFailure, hasExpiredLink, maxFailures } from './decideAfterFailure.ts';
+import { recordFailure, recordSent } from './recordDelivery.ts';
+
+export interface DeliveryContext {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly backoff: Backoff;
+  /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
+  readonly stopping: AbortSignal;
+  /** Aborts all attempts. A mail that was submitted may be sent a second time. */
+  readonly forceStop: AbortSignal;
+  /** Resolves when the rate allows the next submission; rejects when the signal aborts. */
+  readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that
+ * only one of two workers sends it, and if its issue is not paused. Throws a StorageError if the outcome cannot be
+ * recorded.
+ */
+export async function deliverMail(
+  mail: MailRow,
+  context: DeliveryContext,
+): Promise<'sent' | AttemptFailure> {
+  const { database, transport, log, now, stopping, forceStop } = context;
+  // If the process of an earlier attempt died, this claim has counted the attempt as uncertain.
+  if (mail.uncertain_attempts >= maxFailures(mail, 'uncertain')) {
+    const error = new UncertainDeliveryError(new Error(PROCESS_ENDED));
+    return await recordFailedAttempt(mail, error, context);
+  }
+  if (hasExpiredLink(mail, now())) {
+    return await recordFailedAttempt(mail, new Error(LINK_EXPIRED), context);
+  }
+  const renewal = setInterval(() => {
+    renewClaim(database, mail).catch((error: unknown) => {
+      log.warn(
+        { err: error, mail: mail.id },
+        'a claim could not be renewed, so the mail may be sent twice; check the database',
+      );
+    });
+  }, CLAIM_RENEWAL_MS);
+  // Once the mail is submitted, only `forceStop` aborts: the answer is awaited.
+  const abortUnsubmitted = AbortSignal.any([
+    stopping,
+    AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs),
+  ]);
+  const attempt = new AbortController();
+  abortUnsubmitted.onabort = () => attempt.abort(abortUnsubmitted.reason);
+  if (abortUnsubmitted.aborted) attempt.abort(abortUnsubmitted.reason);
+
+  async function beforeSubmit(): Promise<void> {
+    await context.waitForRate?.(attempt.signal);
+    if (!(await renewClaim(database, mail, { unlessPaused: true }))) throw new Error(ISSUE_PAUSED);
+    abortUnsubmitted.onabort = null;
+  }
+
+  try {
+    const signal = AbortSignal.any([attempt.signal, forceStop]);
+    const complete = mail.issue_id === null ? mail : await completeMail(mail, context);
+    await transport.send(complete, { signal, beforeSubmit });
+  } catch (error) {
+    return await recordFailedAttempt(mail, error, context);
+  } finally {
+    clearInterval(renewal);
+    abortUnsubmitted.onabort = null;
+  }
+  const isStored = await recordSent(database, mail, forceStop);
+  if (!isStored) await transport.forget?.(mail);
+  log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
+  return 'sent';
+}
+
+/** Adds the content for its reader to a mail of an issue. */
+async function completeMail(
+  mail: MailRow,
+  { database, settings }: DeliveryContext,
+): Promise<MailRow> {
+  const issue = await readIssueForReader(database, mail);
+  if (!issue) throw new Error('The reader has unsubscribed');
+  return completeIssueMail(mail, issue, settings);
+}
+
+async function recordFailedAttempt(
+  mail: MailRow,
+  error: unknown,
+  { database, settings, log, now, backoff }: DeliveryContext,
+): Promise<AttemptFailure> {
+  const { code, responseCode } = error as Partial<NodemailerError>;
+  const decision = decideAfterFailure(mail, error, { backoff, now: now() });
+  const { failure, retryMs } = decision;
+  const details = {
+    mail: mail.id,
+    attempt: mail.attempts,
+    failure,
+    responseCode,
+    // The code of a database error is a number that says nothing here.
+    ...(typeof code === 'string' && { code }),
+  };
+  log.warn(
+    details,
+    retryMs === undefined
+      ? 'mail expired, so it is not tried again; "outbox list" shows why'
+      : 'mail not sent, and will be tried again; "outbox list" shows why',
+  );
+  const attempt = { ...decision, error: String(error) };
+  const paused = await recordFailure(database, mail, attempt, (issue) =>
+    composePausedIssue({ ...issue, cause: describeFailure(attempt.error) }, settings, now()),
+  );
+  if (paused) {
+    log.error(
+      paused,
+      'an issue has paused itself, so its mails wait; see "outbox list", then "newsletter resume"',
+    );
+  }
+  return failure;
+}

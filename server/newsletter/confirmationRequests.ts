@@ -1,0 +1,119 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
+import { CONFIRMATION } from '../../policy.ts';
+import { confirmationRequestCondition, insertMail, waitingCondition } from '../mail/outbox.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  type Database,
+  inTransaction,
+  isoTime,
+  type Transaction,
+} from '../storage/database.ts';
+import { rowLock } from '../storage/dialect.ts';
+import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from '../storage/schema.ts';
+
+/** How many requests are queued at once: few, because a mail may wait for the rate while the days to confirm pass. */
+const REQUESTS_AT_ONCE = 10;
+
+/** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
+export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
+  const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
+  return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
+}
+
+/**
+ * Queues the mails that ask subscribers to confirm: the first request to subscribers who were never asked and
+ * subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request still
+ * waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a
+ * StorageError.
+ */
+export async function queueConfirmationRequests(
+  database: Database,
+  options: {
+    readonly now: Date;
+    readonly subscribedUntil: Date;
+    readonly compose: (
+      subscriber: SubscriberRow,
+      occasion: 'first' | 'reminder',
+      now: IsoTime,
+    ) => NewMail;
+  },
+): Promise<void> {
+  const { compose } = options;
+  const now = isoTime(options.now);
+  const remindUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
+  const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
+  // Each reason has a query of its own, because a query with `or` would use none of their indexes.
+  const reasons = [
+    sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindUntil})`,
+    // The request was stored before the clock was set back.
+    sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
+    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
+  ];
+  const findToAsk = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
+    connection
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where(
+        sql<SqlBool>`confirmed_at is null and spam_reason is null and undeliverable_at is null`,
+      )
+      .where(reason)
+      .where(
+        // An index answers `min`. For `exists`, PostgreSQL would search the whole table.
+        sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
+      )
+      .limit(limit);
+  // A transaction would take SQLite's lock even if nobody has to be asked.
+  const found = reasons.map((reason) => findToAsk(database, reason, 1).executeTakeFirst());
+  if (!(await Promise.all(found)).some(Boolean)) return;
+  await inTransaction(database, async (transaction) => {
+    const subscribers: SubscriberRow[] = [];
+    for (const reason of reasons) {
+      const rows = await findToAsk(transaction, reason, REQUESTS_AT_ONCE - subscribers.length)
+        .modifyEnd(rowLock(transaction, 'for update skip locked'))
+        .execute();
+      subscribers.push(...rows);
+    }
+    for (const subscriber of subscribers) {
+      const { id, confirmation_requested_at } = subscriber;
+      const isFirst = confirmation_requested_at === null;
+      const startsAnew = isFirst || confirmation_requested_at > now;
+      await transaction
+        .updateTable('newsletter_subscribers')
+        .set({
+          confirmation_requested_at: startsAnew ? now : confirmation_requested_at,
+          reminded_at: now,
+        })
+        .where('id', '=', id)
+        .execute();
+      await insertMail(transaction, compose(subscriber, isFirst ? 'first' : 'reminder', now));
+    }
+  });
+}
+
+/**
+ * Somebody has subscribed with a known address: marks it as deliverable again and, unless it was reminded, lets it be
+ * asked to confirm once more. `private.take_subscription` does the same in a hosted project
+ * (supabase/migrations/20261123000000_site.sql).
+ */
+export async function resetKnownSubscriber(
+  transaction: Transaction,
+  { email, subscribed_at }: NewSubscriber,
+) {
+  const cutoff = askAgainCutoff(new Date(subscribed_at));
+  await sql`
+    update newsletter_subscribers
+    set undeliverable_at = null, refused_issues = 0,
+      confirmation_requested_at = case when confirmed_at is null then null else confirmation_requested_at end,
+      reminded_at = case when confirmed_at is null then null else reminded_at end
+    where email = ${email} and (
+      undeliverable_at is not null or refused_issues > 0
+      or (confirmed_at is null and reminded_at is null and confirmation_requested_at <= ${cutoff})
+    )
+  `.execute(transaction);
+}
+
+/** A subscriber whose last request is not later than this may be asked again. */
+export function askAgainCutoff(now: Date): string {
+  return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
+}

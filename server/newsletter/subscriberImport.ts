@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import { inBatches } from '../../forms/inBatches.ts';
+import { makeSecret } from '../secrets.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
+import { type Database, isoTime, type Transaction } from '../storage/database.ts';
+import type { SubscriberRow } from '../storage/schema.ts';
+import { findSuppressed } from './suppressionList.ts';
+
+/** A subscriber in a file of another tool, with the address in lower case. */
+export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
+
+/** How many rows of a file are looked up at once. */
+const LOOKED_UP = 500;
+
+/**
+ * Yields the rows of a file in batches, with the reason why each cannot be imported, if there is one. Requests are
+ * answered meanwhile.
+ */
+export async function* markImportProblems(
+  database: Database,
+  rows: readonly ImportRow[],
+  salt: string,
+): AsyncGenerator<ImportRow[]> {
+  for (const batch of inBatches(rows, LOOKED_UP)) {
+    const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
+    const problems = await findImportProblems(database, emails, salt);
+    yield batch.map((row) => ({
+      ...row,
+      problem: row.problem ?? problems.get(row.email) ?? null,
+    }));
+    await nextTurn();
+  }
+}
+
+/** Finds why addresses (in lower case) cannot be imported. Addresses that can be imported are left out. */
+async function findImportProblems(
+  database: Database,
+  emails: readonly string[],
+  salt: string,
+): Promise<ReadonlyMap<string, ImportProblem>> {
+  const subscribed = await database
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where(oneOfCondition('email', emails))
+    // As with the form, a suspected subscriber does not count.
+    .where('spam_reason', 'is', null)
+    .execute();
+  const suppressed = await findSuppressed(database, emails, salt);
+  return new Map<string, ImportProblem>([
+    ...[...suppressed].map((email) => [email, 'suppressed'] as const),
+    ...subscribed.map(({ email }) => [email, 'subscribed'] as const),
+  ]);
+}
+
+/**
+ * Stores the subscribers of a batch who can be imported, and returns their number. With `consent`, a statement of the
+ * owner, they are confirmed; without it, they will be asked to confirm. May be repeated.
+ */
+export async function importSubscribers(
+  transaction: Transaction,
+  batch: readonly ImportedSubscriber[],
+  { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
+): Promise<number> {
+  const emails = batch.map(({ email }) => email);
+  const problems = await findImportProblems(transaction, emails, salt);
+  const importable = new Map(batch.map((each) => [each.email, each]));
+  for (const email of problems.keys()) importable.delete(email);
+  if (importable.size === 0) return 0;
+  await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where('email', 'in', [...importable.keys()])
+    .where('spam_reason', 'is not', null)
+    .execute();
+  const rows = [...importable.values()].map(({ email, first_name }) => ({
+    id: randomUUID(),
+    email,
+    first_name,
+    unsubscribe_token: makeSecret(),
+    subscribed_at: isoTime(now),
+    ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('newsletter_subscribers')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  // On PostgreSQL, somebody may have unsubscribed since the check.
+  const suppressed = await findSuppressed(transaction, [...importable.keys()], salt);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where(oneOfCondition('email', [...suppressed]))
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows - numDeletedRows);
+}

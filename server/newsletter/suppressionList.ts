@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { keyedHash } from '../secrets.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { databaseTime, rowLock } from '../storage/dialect.ts';
+import { readSalt } from '../storage/metadata.ts';
+
+// The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, as hashes, which do not reveal
+// them. No import brings them back.
+
+/**
+ * The key of an address (in lower case) in the suppression list. The purpose 'departure' is part of the stored hashes, so
+ * it never changes.
+ */
+export function suppressionKey(email: string, salt: string): string {
+  return keyedHash(salt, 'departure', email);
+}
+
+/**
+ * Adds the addresses of subscribers, and returns the ids of those who are still there. Call it in the transaction that
+ * deletes them, before it does.
+ */
+export async function addToSuppressionList(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const subscribers = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'confirmed_at'])
+    .where(oneOfCondition('id', ids))
+    .orderBy('id')
+    // Otherwise somebody who unsubscribes twice at once and subscribes again in between would be added again.
+    .modifyEnd(rowLock(transaction, 'for update'))
+    .execute();
+  if (subscribers.length === 0) return [];
+  const salt = await readSalt(transaction);
+  const rows = subscribers.map(({ email, confirmed_at }) => {
+    const unsubscribed_at = databaseTime(transaction);
+    return { email_hash: suppressionKey(email, salt), confirmed_at, unsubscribed_at };
+  });
+  await transaction
+    .insertInto('newsletter_suppressions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({
+        confirmed_at: sql`excluded.confirmed_at`,
+        unsubscribed_at: sql`excluded.unsubscribed_at`,
+      }),
+    )
+    .execute();
+  return subscribers.map(({ id }) => id);
+}
+
+/** Removes an address that has subscribed again. */
+export async function removeFromSuppressionList(
+  database: Database,
+  emailHash: string,
+): Promise<void> {
+  await database
+    .deleteFrom('newsletter_suppressions')
+    .where('email_hash', '=', emailHash)
+    .execute();
+}
+
+/** Finds which of these addresses (in lower case) are in the suppression list. */
+export async function findSuppressed(
+  database: Database,
+  emails: readonly string[],
+  salt: string,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(emails.map((email) => [suppressionKey(email, salt), email]));
+  const rows = await database
+    .selectFrom('newsletter_suppressions')
+    .select('email_hash')
+    .where(oneOfCondition('email_hash', [...hashes.keys()]))
+    .execute();
+  return new Set(rows.flatMap(({ email_hash }) => hashes.get(email_hash) ?? []));
+}
