@@ -21,6 +21,7 @@ export const BUDGETS = {
   /** All bytes of the first view, headers included, with an empty cache, before the visitor does anything. */
   total: [
     { pages: /^\/$/, name: '/', bytes: 66_000 },
+    { pages: /^\/fix-first$/, name: '/fix-first', bytes: 155_000 },
     { pages: /^/, name: 'others', bytes: 62_000 },
   ],
   /** Parts of the first view of any page. */
@@ -37,7 +38,7 @@ export const BUDGETS = {
   /** One script file of the build, by its name without the hash. */
   scriptFile: {
     /** The main script, of all pages. */
-    main: 6_000,
+    main: 6_700,
     client: 60_000,
     shared: 14_400,
     Toasts: 10_000,

@@ -8,6 +8,8 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
   /** A short remark beside the label, such as "optional". */
   hint?: string | undefined;
+  /** A sentence below the field. */
+  note?: string | undefined;
   error?: string | undefined;
   /** The number of lines. Without it, the field is an input of one line. */
   rows?: number | undefined;
@@ -16,14 +18,15 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
 /**
  * A labelled form control with its hint and its error message. A translator may change its texts before hydration.
  */
-export function Field({ label, hint, error, rows, className, ...control }: FieldProps) {
+export function Field({ label, hint, note, error, rows, className, ...control }: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
+  const noteId = `${control.id}-note`;
   const attributes = {
     ...control,
     className: 'form-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+    'aria-describedby': [hint && hintId, note && noteId, errorId].filter(Boolean).join(' '),
   };
   return (
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-y-0', className)}>
@@ -46,6 +49,11 @@ export function Field({ label, hint, error, rows, className, ...control }: Field
           <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
         ) : (
           <input {...attributes} />
+        )}
+        {note && (
+          <p id={noteId} className="text-small text-ink-soft" suppressHydrationWarning>
+            {note}
+          </p>
         )}
         <p
           id={errorId}
