@@ -5,8 +5,9 @@ import { defineConfig } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
+import { clientFileOptions } from './src/integrations/clientFileOptions.ts';
 import { finishPages } from './src/integrations/finishPages/finishPages.ts';
-import { islands } from './src/integrations/islands.ts';
+import { patchSonner } from './src/integrations/libraryPatches.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { generatedStyles } from './src/styles/generatedStyles.ts';
@@ -80,14 +81,14 @@ export default defineConfig({
     articles(),
     mdx(),
     styleguide(),
-    islands(),
     finishPages(contentSecurityPolicy),
     precompress(),
   ],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [generatedStyles(), tailwindcss()],
+    plugins: [generatedStyles(), tailwindcss(), patchSonner],
+    environments: { client: { build: { rolldownOptions: clientFileOptions } } },
     server: { proxy: developmentServer ? developmentProxy(developmentServer) : {} },
     define: {
       'import.meta.env.NEWSLETTER_OPT_IN': JSON.stringify(settings.NEWSLETTER_OPT_IN),

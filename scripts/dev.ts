@@ -21,6 +21,8 @@ await build({
   configFile: join(root, 'src', 'desk', 'vite.config.ts'),
   build: { outDir: deskDir, watch: {} },
 });
+// Vite's build sets it to `production`, which Astro's development server would go by.
+delete process.env.NODE_ENV;
 
 const site = await dev({ root, server: { port, host } });
 const pages = `http://${host}:${site.address.port}`;

@@ -1,5 +1,8 @@
 /// <reference types="astro/client" />
 
+/** What Astro runs before it hydrates an island. */
+declare module 'astro:scripts/before-hydration.js';
+
 interface ImportMetaEnv {
   /** Who receives the newsletter: `single`, whoever has subscribed; `double`, whoever has confirmed it too. */
   readonly NEWSLETTER_OPT_IN: 'single' | 'double';

@@ -30,7 +30,6 @@ export function referencePage(html: string): string {
   for (const wrapper of $('astro-island, astro-slot').get()) {
     $(wrapper).replaceWith($(wrapper).contents());
   }
-  $('[data-island-files]').removeAttr('data-island-files');
   const page = $.html().replaceAll(/<!--.*?-->/gs, '');
   const rest = /<script|<link[^>]*stylesheet|<astro-|@font-face|\.woff2|\.js\b/.exec(page);
   if (rest) throw new Error(`The reference page still holds ${rest[0]}`);

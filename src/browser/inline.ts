@@ -1,10 +1,10 @@
 declare global {
   interface Window {
     /**
-     * Clicks each held link or button again and passes each held field to `recordInput`, in order, then stops holding
-     * (`inlineScript`). Without `recordInput`, inputs are dropped. Undefined on pages without `layouts/Document.astro`.
+     * Clicks each held link or button again, in order, then stops holding (`inlineScript`). Undefined on pages without
+     * `layouts/Document.astro`.
      */
-    releaseHeldControls?(recordInput?: (field: HTMLElement) => void): void;
+    releaseHeldControls?(): void;
   }
 }
 
@@ -20,9 +20,9 @@ export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
  * - It turns smooth scrolling on at the first click, so that a page opened at a fragment does not scroll there
  *   smoothly.
- * - It holds events until the main script releases them: clicks on contact links, on controls with `data-dialog` or
- *   `data-replay`, and on buttons in islands; and inputs. A contact link still jumps to a form on the same page. Events
- *   in islands are then recorded for their replay (`browser/eventReplay.ts`).
+ * - It holds clicks until the main script releases them: on contact links, on controls with `data-dialog` or
+ *   `data-replay`, and on buttons that send a form (`browser/hydrate.ts`). A contact link still jumps to a form on the
+ *   same page.
  * - If the main script cannot be loaded, it releases the clicks, which then have their native effect, and sets
  *   `data-failed` on the root, which gives the page its look without script.
  */
@@ -38,14 +38,13 @@ export function inlineScript(mainScript: string): void {
   if (isProbablyCached) dataset.siteFonts = '';
 
   let held: HTMLElement[] | undefined = [];
-  addEventListener('input', ({ target }) => held?.push(target as HTMLElement), true);
   addEventListener(
     'click',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       dataset.smooth = '';
       const control = (event.target as Element).closest<HTMLElement>(
-        '[data-contact-location],[data-dialog],[data-replay],[client=interaction] button:not([popovertarget])',
+        '[data-contact-location],[data-dialog],[data-replay],[data-hydrate] [type=submit]:not([formmethod])',
       );
       if (!held || !control) return;
       if (!control.matches('[href="#contact"]')) event.preventDefault();
@@ -54,13 +53,12 @@ export function inlineScript(mainScript: string): void {
     },
     true,
   );
-  window.releaseHeldControls = (recordInput) => {
+  window.releaseHeldControls = () => {
     const controls = held ?? [];
     held = undefined;
     for (const control of controls) {
       control.ariaBusy = null;
-      if (control.matches('a, button')) control.click();
-      else recordInput?.(control);
+      control.click();
     }
   };
   if (!mainScript) return;

@@ -63,11 +63,11 @@ function switchVisible(parts: readonly HTMLElement[]): void {
   if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** The element, or its children if it is too tall to be laid out at once, or is an island, which has no box. */
+/** The element, or its children if it is too tall to be laid out at once, or has no box. */
 function unitsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   const isParted =
-    element.offsetHeight > TALL * innerHeight || element.localName === 'astro-island';
+    element.offsetHeight > TALL * innerHeight || getComputedStyle(element).display === 'contents';
   return isParted && element.children.length ? [...element.children].flatMap(unitsOf) : [element];
 }
 

@@ -50,9 +50,11 @@ const tabStorageEntries = {
     'The last contact message whose arrival was not confirmed, with its reference number: sent again, it is stored once. Removed when it has arrived.',
   'carried-toast':
     'The notice that your message was sent, so that the next page can show it. Removed as soon as it is shown.',
+  'typed-text':
+    'What you have typed into a form and not sent yet, so that a reload or a fault does not lose it. Removed when you send the form, empty it or close its dialog.',
   ...confirmation.storage,
   'fix-first':
-    'The process that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
+    'A process of a link, or an example, that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
   'fix-first-game':
     'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
 };
@@ -240,7 +242,7 @@ export const privacy: LegalText = {
         'This site sets no cookies of its own. None are needed to read it or to use its forms.',
         `What it has to remember for a moment is kept in your browser’s session storage. That storage belongs to one tab, is never sent with requests and is emptied when the tab is closed. It can hold ${numberWord(Object.keys(tabStorageEntries).length)} entries:`,
         tabStorageEntries,
-        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. If you drew others in between or in other tabs, up to six of them are kept in an entry named “fix-first-others”. Both are written from your first change on and stay until you press “Forget it” or delete them in your browser’s settings. They are never sent automatically: we see a process only if you send it to us.',
+        'The process tool at [/fix-first](/fix-first) keeps the last process you drew in your browser’s local storage, in an entry named “fix-first”, so that it is there when you come back. It is written from your first change on and stays until you press “Forget it” or delete it in your browser’s settings. It is never sent automatically: we see a process only if you send it to us.',
         ...analytics.storage,
       ],
     },

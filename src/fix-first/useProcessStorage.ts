@@ -1,100 +1,65 @@
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { recordedEvents } from '../browser/eventReplay.ts';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { readTabValue, writeTabValue } from '../browser/storage.ts';
-import {
-  EXAMPLE_NAMES,
-  exampleOf,
-  FIRST_EXAMPLE_NAME,
-  isExample,
-  openExample,
-} from './copy/examples.ts';
-import { followReplay } from './followReplay.ts';
-import { chooseStart, decodeOffer, otherStoredProcesses } from './model/chooseStart.ts';
+import { EXAMPLE_NAMES, exampleOf, FIRST_EXAMPLE_NAME, openExample } from './copy/examples.ts';
+import { chooseStart, decodeOrigin } from './model/chooseStart.ts';
 import { gameOfLink, isGameFragment, NEW_GAME, parseGame } from './model/guessGame.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
 import { encodeProcess } from './model/processFragment.ts';
 import {
+  differsFromOrigin,
   isLinked,
-  type OfferedProcess,
   type ProcessAction,
-  type ProcessOrigin,
   type ProcessState,
 } from './model/processReducer.ts';
 import {
-  deleteStoredProcesses,
+  clearTabProcess,
+  deleteStoredProcess,
   GAME_KEY,
-  readSessionProcess,
-  storedFragments,
+  lastChangedFragment,
+  readTabProcess,
   storeFragment,
-  writeSessionProcess,
+  writeTabProcess,
 } from './processStorage.ts';
-
-/** What this tab knows of local storage. */
-interface KnownStorage {
-  /** The fragment of the process that was changed last when this tab looked. */
-  readonly last: string | undefined;
-  /** The process that this tab stored last, or else the one that it showed at its start, unless that was a link's. */
-  readonly saved?: ShownProcess | undefined;
-}
-
-interface ShownProcess {
-  readonly fragment: string;
-  readonly origin: ProcessOrigin;
-}
 
 /**
  * Keeps the state of `FixFirst` in step with the address and the browser's storage:
  *
- * - At the start, it shows the process of the link, else of this tab, else the last changed process. If the visitor
- *   has used the example already, it offers these processes instead.
- * - It stores every change of the visitor, and offers what other tabs have stored.
+ * - At the start, it shows the process of the link, else of this tab, else the last changed process.
+ * - It stores every change of the visitor. What the page gave, an example or an empty process, is stored for this tab
+ *   only, until the visitor changes it.
+ * - It shows what another tab has stored, unless this tab shows the process of a link.
  * - It stores the guesses in the tab, and begins a new game if a link to the game is followed.
  *
- * A process is shown on the screen, stored in local storage, or offered with a button that opens it. If the last
- * changed process in local storage is no longer the one that this tab knows, another tab has stored its own.
- *
- * @param root the element around `FixFirst`
+ * @returns deletes what is stored
  */
 export function useProcessStorage(
-  root: RefObject<HTMLElement | null>,
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
-) {
-  const { draft, origin, needsStoring, offers, game } = state;
-  const shown = useMemo(() => ({ fragment: encodeProcess(draft), origin }), [draft, origin]);
-  const { fragment } = shown;
-  const known = useRef<KnownStorage>({ last: undefined });
+): () => void {
+  const { draft, origin, needsStoring, game } = state;
+  /** The process in local storage when this tab looked last. */
+  const lastSeen = useRef('');
 
   const start = useEffectEvent(() => {
-    const island = replayingIsland(root.current);
-    const hasUsedExample = Boolean(
-      island ?? root.current?.querySelector('input:focus, select:focus'),
-    );
-    const stored = storedFragments();
     const { hash } = window.location;
-    const choice = chooseStart({ hash, stored, session: readSessionProcess(), hasUsedExample });
+    lastSeen.current = lastChangedFragment();
+    const { shown, isLinkBroken } = chooseStart({
+      hash,
+      lastChanged: lastSeen.current,
+      ofTab: readTabProcess(),
+    });
     const startGame = isGameFragment(hash)
       ? gameOfLink(hash, EXAMPLE_NAMES.length)
       : parseGame(readTabValue(GAME_KEY));
     // A game goes on with the example that the tab has shown.
-    const process = choice.shown && {
-      ...choice.shown,
-      example: startGame && exampleOf(choice.shown.fragment),
-    };
+    const example = shown && startGame && exampleOf(encodeProcess(shown.draft));
+    if (shown && isLinked(shown)) writeTabProcess(encodeProcess(shown.draft), true);
     dispatch({
       type: 'start',
-      ...choice,
-      shown: process,
-      hasUsedExample,
-      isReplaying: Boolean(island),
+      shown: shown && { ...shown, example },
+      isLinkBroken,
       game: startGame ?? NEW_GAME,
     });
-    const isFromLink = process !== undefined && isLinked(process);
-    const saved =
-      process && !isFromLink ? { fragment: process.fragment, origin: process } : undefined;
-    known.current = { last: stored[0], saved };
-    if (process) writeSessionProcess(process.fragment, isFromLink);
-    if (island) followReplay(island, dispatch);
   });
 
   const followLink = useEffectEvent(() => {
@@ -104,23 +69,22 @@ export function useProcessStorage(
       dispatch({ type: 'new-game', game: gameOfLink(hash, EXAMPLE_NAMES.length) });
     }
     if (!isProcessFragment(hash)) return;
-    const linked = decodeOffer('link', hash);
+    const linked = decodeOrigin('link', hash);
     if (!linked) dispatch({ type: 'report-broken-link' });
-    else if (hash !== fragment) show(linked, otherStoredProcesses(storedFragments(), hash));
+    else if (hash !== encodeProcess(draft)) {
+      writeTabProcess(hash, true);
+      dispatch({ type: 'open', origin: linked });
+    }
   });
 
-  const offerStored = useEffectEvent(() => {
-    dispatch({
-      type: 'offer',
-      offers: otherStoredProcesses(storedFragments(), fragment, 'otherStored'),
-    });
-  });
-
-  const noticeOtherTabs = useEffectEvent(() => {
-    const [last] = storedFragments();
-    if (last === known.current.last) return;
-    known.current = { ...known.current, last };
-    offerStored();
+  const followOtherTab = useEffectEvent(() => {
+    const stored = lastChangedFragment();
+    if (!stored || stored === lastSeen.current) return;
+    lastSeen.current = stored;
+    const shown = decodeOrigin('browser', stored);
+    if (!shown || isLinked(origin)) return;
+    clearTabProcess();
+    dispatch({ type: 'show', origin: shown });
   });
 
   useEffect(() => {
@@ -128,79 +92,45 @@ export function useProcessStorage(
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('hashchange', () => followLink(), { signal });
-    window.addEventListener('storage', () => noticeOtherTabs(), { signal });
+    window.addEventListener('storage', () => followOtherTab(), { signal });
     // The page may come back from the back/forward cache, where it has missed storage events.
-    window.addEventListener('pageshow', () => noticeOtherTabs(), { signal });
+    window.addEventListener('pageshow', () => followOtherTab(), { signal });
     return () => listening.abort();
   }, []);
 
-  const store = useEffectEvent((process: ShownProcess) => {
+  const store = useEffectEvent(() => {
     // The address would bring back the process without the change.
     const { pathname, search, hash } = window.location;
-    if (isGameFragment(hash) || (isProcessFragment(hash) && !offers.some(isLinked)))
+    if (isGameFragment(hash) || isProcessFragment(hash))
       window.history.replaceState(window.history.state, '', pathname + search);
-    writeSessionProcess(process.fragment, false);
-
-    const { last, saved } = known.current;
-    // All states of a process since it was opened have the same origin.
-    const isSame = saved?.origin === process.origin;
-    const earlier = isSame || isExample(saved?.fragment) ? saved?.fragment : undefined;
-    const hasOtherTabStored = storedFragments()[0] !== last;
-    const hasSaved = storeFragment(process.fragment, earlier);
-    known.current = { last: storedFragments()[0], saved: hasSaved ? process : saved };
-    dispatch({ type: 'report-storage', hasFailed: !hasSaved });
-    // Undo went back to before the stored process was opened. It is no longer shown, so it is offered.
-    const hasUndoneOpening =
-      !isSame && state.redoStack.some((entry) => entry.origin === saved?.origin);
-    if (hasOtherTabStored || hasUndoneOpening) offerStored();
+    const fragment = encodeProcess(draft);
+    if (origin.source === 'page' && !differsFromOrigin(state)) {
+      writeTabProcess(fragment, false);
+      return;
+    }
+    const hasStored = storeFragment(fragment);
+    if (hasStored) lastSeen.current = fragment;
+    dispatch({ type: 'report-storage', hasFailed: !hasStored });
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each process that is shown is stored.
   useEffect(() => {
-    if (needsStoring) store(shown);
-  }, [shown, needsStoring]);
+    if (needsStoring) store();
+  }, [draft, origin, needsStoring]);
 
   const storeGame = useEffectEvent(() => {
     writeTabValue(GAME_KEY, game);
     // So that the tab shows the same question again.
-    if (origin.example && !isLinked(origin)) writeSessionProcess(fragment, false);
+    if (origin.example && !isLinked(origin)) writeTabProcess(encodeProcess(draft), false);
   });
 
   useEffect(() => {
     if (game !== NEW_GAME) storeGame();
   }, [game]);
 
-  function show(process: OfferedProcess, others: readonly OfferedProcess[]) {
-    if (isLinked(process)) writeSessionProcess(process.fragment, true);
-    dispatch({ type: 'open', origin: process, offers: others });
-  }
-
-  /** Opens an offered process. The process that is shown takes its place, if the visitor made it. */
-  function open(offer: OfferedProcess) {
-    const isOwn = known.current.saved?.fragment === fragment && !isExample(fragment);
-    const replaced = isOwn ? [{ source: 'otherStored', fragment, draft } as const] : [];
-    show(
-      offer,
-      offers.flatMap<OfferedProcess>((other) => (other === offer ? replaced : other)),
-    );
-  }
-
-  /**
-   * Deletes all stored processes. Returns false if it refuses: a press from before the hydration is replayed, so the
-   * visitor has not seen that a process is stored.
-   */
-  function forget(): boolean {
-    if (replayingIsland(root.current) && storedFragments().length > 0) return false;
-    deleteStoredProcesses();
-    known.current = { last: undefined };
+  return function forget() {
+    deleteStoredProcess();
+    lastSeen.current = '';
     dispatch({ type: 'forget' });
-    return true;
-  }
-
-  return { offers: offers.filter((offer) => offer.fragment !== fragment), open, forget };
-}
-
-/** The island around an element, while its recorded events are still to be replayed. */
-function replayingIsland(element: HTMLElement | null): Element | undefined {
-  const island = element?.closest('astro-island');
-  return recordedEvents.find((event) => event.island === island)?.island;
+  };
 }

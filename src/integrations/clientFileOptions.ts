@@ -27,6 +27,7 @@ export const clientFileOptions = {
           name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'main' : null),
           priority: 1,
         },
+        { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
         { name: 'shared', minShareCount: 2 },
       ],
     },

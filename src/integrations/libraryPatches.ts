@@ -11,7 +11,7 @@ interface LibraryPatch {
 
 /**
  * Sonner shows the toasts of the site and of the owner's desk. It adds a style element, which the content-security
- * policy blocks, so `ui/toasts/Toasts.tsx` links a style sheet instead. By the specification, a swipe of 20 px
+ * policy blocks, so `ui/toasts/showInToaster.tsx` links a style sheet instead. By the specification, a swipe of 20 px
  * dismisses a toast; sonner has no option for the distance.
  */
 const SONNER: LibraryPatch = {

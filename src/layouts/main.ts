@@ -2,15 +2,12 @@
  * The main script, one for all pages. It starts once the page is parsed, on a first visit after the first paint
  * (`browser/inline.ts`). A behaviour does nothing if its markup is not on the page.
  */
-import '../browser/registerInteraction.ts';
-import 'astro/runtime/server/astro-island.js';
 import { linkDeferredStyles } from '../browser/deferredStyles.ts';
-import { startEventReplay } from '../browser/eventReplay.ts';
-import { startPreloadingIslands } from '../browser/preloadIslands.ts';
+import { startHydration } from '../browser/hydrate.ts';
 import { startSiteFonts } from '../browser/siteFonts.ts';
+import { startKeepingTypedText } from '../browser/typedText.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { hasAnalytics } from '../content/shared/buildSettings.ts';
-import { startFixFirstHydration } from '../fix-first/startFixFirstHydration.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
 import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
@@ -37,8 +34,12 @@ startAccordionKeys();
 startSharing();
 startPrintAction();
 startScrollingTables();
-startFixFirstHydration();
 startThankYou();
-startPreloadingIslands();
-// Last, because the events that came before are for the behaviours.
-startEventReplay();
+startKeepingTypedText();
+startHydration({
+  ContactForm: () => import('../sections/contact/ContactForm.tsx'),
+  FixFirst: () => import('../fix-first/FixFirst.tsx'),
+  SubscribeForm: () => import('../sections/newsletter/SubscribeForm.tsx'),
+});
+// Last, because the presses that came before are for the behaviours.
+window.releaseHeldControls?.();

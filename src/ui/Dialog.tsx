@@ -9,52 +9,31 @@ interface DialogProps {
   closeLabel: string;
   /** Target of the close link without script. */
   closeHref: string;
-  /** The visitor cannot close the dialog. */
-  busy?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A modal dialog with a heading and a close button. It opens when the URL's fragment names it. */
-export function Dialog({
-  id,
-  title,
-  closeLabel,
-  closeHref,
-  busy = false,
-  className,
-  children,
-}: DialogProps) {
+export function Dialog({ id, title, closeLabel, closeHref, className, children }: DialogProps) {
   const titleId = `${id}-title`;
   return (
     <dialog
       id={id}
-      // `dialogs.ts` may have opened it before hydration.
-      suppressHydrationWarning
       aria-labelledby={titleId}
-      closedby={busy ? 'none' : undefined}
-      // For browsers that do not support `closedby`.
-      onCancel={(event) => busy && event.preventDefault()}
       className={clsx(
-        // If toasts have no other space, they take it from the dialog (`positionToasts.ts`).
-        'bottom-(--dialog-foot,0px) m-auto max-h-[max(10rem,100dvh-4rem-var(--dialog-foot,0px))] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
+        // On a phone, toasts are above it.
+        'm-auto max-sm:mb-4 max-h-[max(10rem,100dvh-4rem)] w-[min(50rem,calc(100vw-2rem))] overflow-auto card dialog-box p-0 text-ink shadow-dialog',
         'backdrop:bg-ink/50',
         className,
       )}
     >
       <div className="p-6 pb-10 sm:p-10">
         <div className="flex items-start justify-between gap-6">
-          <h2 id={titleId} className="text-title" suppressHydrationWarning>
+          <h2 id={titleId} className="text-title">
             {title}
           </h2>
           <form method="dialog" className="script-only -mt-2 -me-2 shrink-0">
-            <Button
-              type="submit"
-              variant="ghost"
-              size="icon"
-              aria-label={closeLabel}
-              disabled={busy}
-            >
+            <Button type="submit" variant="ghost" size="icon" aria-label={closeLabel}>
               <CloseIcon />
             </Button>
           </form>

@@ -11,6 +11,8 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   /** A sentence below the field. */
   note?: string | undefined;
   error?: string | undefined;
+  /** The id of a text elsewhere that describes the field. */
+  describedBy?: string | undefined;
   /** The number of lines. Without it, the field is an input of one line. */
   rows?: number | undefined;
 }
@@ -18,7 +20,16 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
 /**
  * A labelled form control with its hint and its error message. A translator may change its texts before hydration.
  */
-export function Field({ label, hint, note, error, rows, className, ...control }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  note,
+  error,
+  describedBy,
+  rows,
+  className,
+  ...control
+}: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
   const noteId = `${control.id}-note`;
@@ -26,7 +37,7 @@ export function Field({ label, hint, note, error, rows, className, ...control }:
     ...control,
     className: 'form-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && hintId, note && noteId, errorId].filter(Boolean).join(' '),
+    'aria-describedby': clsx(hint && hintId, note && noteId, errorId, describedBy),
   };
   return (
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-y-0', className)}>

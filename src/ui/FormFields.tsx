@@ -9,16 +9,18 @@ interface FormFieldsProps {
   errors?: ReadonlyMap<string, string>;
   /** Hints by field name, in place of the fields' own hints. */
   hints?: Readonly<Record<string, string | undefined>>;
+  /** The id of a text that describes the first field. */
+  firstDescribedBy?: string;
   disabled?: boolean;
   readOnly?: boolean;
 }
 
 /** The fields of a form, in order, and its honeypot. */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, idPrefix, errors, hints, disabled, readOnly } = props;
+  const { fields, idPrefix, errors, hints, firstDescribedBy, disabled, readOnly } = props;
   return (
     <>
-      {Object.entries(fields).map(([name, { rule, ...field }]) => (
+      {Object.entries(fields).map(([name, { rule, ...field }], index) => (
         <Field
           key={name}
           {...field}
@@ -26,6 +28,7 @@ export function FormFields(props: FormFieldsProps) {
           name={name}
           hint={hints?.[name] ?? field.hint}
           error={errors?.get(name)}
+          describedBy={index === 0 ? firstDescribedBy : undefined}
           disabled={disabled}
           readOnly={readOnly}
           className={field.rows ? 'sm:col-span-2' : undefined}

@@ -8,6 +8,8 @@ export const CONTACT_FORM = 'contact-form';
 export const LOCATION_INPUT = 'location';
 /** The id of the text that says what to write in the message. */
 export const PROMPT_TEXT = 'contact-prompt';
+/** The id of the same text for the first field, once a contact link leads there: the focus skips the visible text. */
+export const PROMPT_DESCRIPTION = 'contact-prompt-description';
 
 /** The session key of the clicked contact link, stored as `[location, prompt]` until the form has both. */
 const CLICKED_LINK_KEY = 'contact-location';
@@ -64,15 +66,11 @@ function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {
   if (!text) return;
   usualPrompt ??= text.textContent;
   text.textContent = prompt ?? usualPrompt;
+  document.getElementById(PROMPT_DESCRIPTION)?.replaceChildren(text.textContent);
 }
 
-/**
- * Focuses the first field, unless the visitor is already in the form. Since the focus skips the prompt, the prompt
- * becomes a description of the field.
- */
+/** Focuses the first field, unless the visitor is already in the form. */
 function focusField(form: HTMLElement): void {
-  const field = form.querySelector('input');
-  const ids = field?.getAttribute('aria-describedby');
-  if (!ids?.includes(PROMPT_TEXT)) field?.setAttribute('aria-describedby', `${ids} ${PROMPT_TEXT}`);
-  if (!form.contains(document.activeElement)) field?.focus({ preventScroll: true });
+  if (form.contains(document.activeElement)) return;
+  form.querySelector('input')?.focus({ preventScroll: true });
 }

@@ -6,6 +6,9 @@ const OPENED_HERE = 'dialog';
 /** A form that does more than close its dialog. */
 const OWN_FORM = '[action]';
 
+/** A dialog that the visitor cannot close. */
+const CLOSED_BY_NONE = '[closedby="none"]';
+
 /** Whether a step back over the history entry of a dialog is in progress. */
 let steppingBack = false;
 
@@ -27,9 +30,18 @@ export function startDialogs(): void {
     const { target } = event;
     if (!(target instanceof HTMLDialogElement && target.id)) openByControl(event);
     // The pointer may go down inside, for example to select text, and up on the backdrop; that closes nothing.
-    else if (target === pointerDownTarget && !target.matches('[closedby=none]')) target.close();
+    else if (target === pointerDownTarget && !target.matches(CLOSED_BY_NONE)) target.close();
   });
   document.addEventListener('close', (event) => afterClosing(event.target), true);
+  // For browsers that do not support `closedby`.
+  document.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target instanceof Element && event.target.matches(CLOSED_BY_NONE))
+        event.preventDefault();
+    },
+    true,
+  );
   const target = fragmentTarget();
   if (target instanceof HTMLDialogElement && target.querySelector(OWN_FORM)) syncFragment(target);
   else followFragment();
@@ -47,6 +59,14 @@ function openByControl(event: MouseEvent): void {
   event.preventDefault();
   show(dialog);
   syncFragment(dialog);
+}
+
+/** Says whether the visitor can close a dialog. */
+export function letClose(dialog: HTMLDialogElement, canClose: boolean): void {
+  if (canClose) dialog.removeAttribute('closedby');
+  else dialog.setAttribute('closedby', 'none');
+  const button = dialog.querySelector<HTMLButtonElement>('[method="dialog"] button');
+  if (button) button.disabled = !canClose;
 }
 
 /** Opens a dialog and focuses the first field of its form, if it has one. */

@@ -4,8 +4,9 @@ import { layoutShift } from './layoutShift.ts';
 import { TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
-/** Scripts and style sheets of islands. */
-const ISLAND_FILE = /^\/_astro\/(?!main\.|deferred\.|fixFirstDeferred\.|untangle).*\.(?:js|css)$/;
+/** Scripts and style sheets of React components. */
+const COMPONENT_FILE =
+  /^\/_astro\/(?!main\.|deferred\.|fixFirstDeferred\.|untangle).*\.(?:js|css)$/;
 
 /** The layout shift of the page once the site's fonts are set. */
 async function shiftOnceSet(page: Page): Promise<number> {
@@ -42,53 +43,41 @@ test('the first view of each kind of page keeps within its budget, and nothing m
   expect(problems).toEqual([]);
 });
 
-/** Returns a list to which every request for a file of an island is added from now on. */
-function islandFilesOf(page: Page): string[] {
+/** Returns a list to which every request for a file of a React component is added from now on. */
+function componentFilesOf(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (ISLAND_FILE.test(pathname)) files.push(pathname);
+    if (COMPONENT_FILE.test(pathname)) files.push(pathname);
   });
   return files;
 }
 
-test('what the islands need is fetched on the first sign of a visitor, and not run', async ({
+const form = (page: Page) => page.locator('[data-hydrate="ContactForm"]');
+
+test('a form is fetched and hydrated when it comes near the window, and not before', async ({
   page,
 }) => {
-  const asked = islandFilesOf(page);
-  const session = await page.context().newCDPSession(page);
-  for (const give of [() => page.mouse.move(5, 5), () => page.keyboard.press('Tab')]) {
-    await session.send('Network.clearBrowserCache');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    const files = (await page.locator('body').getAttribute('data-island-files'))?.split(' ') ?? [];
-    expect(files.length).toBeGreaterThan(3);
-    expect(files).toContainEqual(expect.stringMatching(/toasts\..*\.css$/));
-    await expect
-      .poll(async () => {
-        // A window that has just opened may drop the first key.
-        if (asked.length === 0) await give();
-        return asked.toSorted();
-      })
-      .toEqual(files.toSorted());
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(2);
-    await page.goto('about:blank');
-    asked.length = 0;
-  }
+  const asked = componentFilesOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Tab');
+  expect(asked).toEqual([]);
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute('data-hydrated');
+  expect(asked.filter((file) => /react\./.test(file))).toHaveLength(1);
 });
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // On a busy machine the browser may find no idle moment for a minute.
-    const deadline = { didTimeout: false, timeRemaining: () => 50 };
-    window.requestIdleCallback = (run) => window.setTimeout(() => run(deadline));
   });
-  const asked = islandFilesOf(page);
-  await page.goto('/', { waitUntil: 'load' });
+  const asked = componentFilesOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await form(page).scrollIntoViewIfNeeded();
   await page.mouse.move(5, 5);
-  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  await expect(page.locator('link:is([rel="modulepreload"], [media="not all"])')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  await page.getByLabel('Full Name').focus();
+  await expect(form(page)).toHaveAttribute('data-hydrated');
 });

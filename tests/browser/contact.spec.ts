@@ -6,13 +6,13 @@ import { contactPrompts } from '../../src/content/shared/contactPrompts.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';
 import {
+  COMPONENT_SCRIPTS,
   CONTACT_CALL,
   expect,
   fillContactForm,
   frontToast,
   hold,
   holdScripts,
-  ISLAND_SCRIPTS,
   sendButton,
   sendContactForm,
   TEXTS,
@@ -151,14 +151,14 @@ test(
     }
     const form = page.getByRole('form', { name: 'Contact form' });
     const failure = form.locator('#contact-failure');
-    const [left, right] = [await failure.boundingBox(), await frontToast(page).boundingBox()];
+    const [left, right] = [await frontToast(page).boundingBox(), await failure.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     await expect(failure).toBeInViewport();
     const address = failure.getByRole('link', { name: brand.email });
     await expect(address).toHaveAttribute('href', `mailto:${brand.email}`);
 
     // The message that did not arrive comes from the button by which it is sent again.
-    await footerLink(page).click();
+    await footerLink(page).press('Enter');
     await hold(page, CONTACT_CALL);
     const [call] = await Promise.all([page.waitForRequest(CONTACT_CALL), sendButton(page).click()]);
     expect(call.postDataJSON()).toMatchObject({ location: 'footer' });
@@ -289,13 +289,27 @@ test(
   },
 );
 
-test('a form whose script cannot be loaded is sent all the same', async ({
+test('what is typed is there again when the visitor comes back to the page, and in no other form', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await page.goto('/');
+  await fillContactForm(page);
+  await page.goto('/services');
+  await expect(form.getByLabel('Full Name')).toHaveValue('');
+  await page.goto('/');
+  for (const [label, value] of Object.entries(VALID_MESSAGE)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test('a form whose script cannot be loaded is sent all the same, and is empty then', async ({
   page,
   site,
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/, /hydrating/);
-  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
+  await page.route(COMPONENT_SCRIPTS, (route) => route.abort());
   // 204 leaves the page as it is.
   await page.route('**/contact', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/');
@@ -305,6 +319,8 @@ test('a form whose script cannot be loaded is sent all the same', async ({
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
   expect(await site.messages()).toMatchObject([{ name: 'Zoë Winter' }]);
+  await page.goto('/');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
 test.describe('with no script', () => {

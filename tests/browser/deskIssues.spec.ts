@@ -23,7 +23,7 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await expect(page.getByText('Give one line of 1 to 200 characters.')).toBeVisible();
   await page.getByLabel('Subject').fill('Fixed first');
   await page.getByLabel('Note').fill('Dear readers,\nthis one is short.');
-  const mail = page.frameLocator('iframe[title="The mail"]');
+  const mail = page.frameLocator('iframe[title="The email"]');
   await expect(mail.getByText('this one is short.')).toBeVisible();
   await expect(mail.locator('img')).toHaveJSProperty('complete', true);
   await mail.getByRole('link', { name: 'Unsubscribe' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import type { Scenario } from '../../src/fix-first/model/scenarios.ts';
-import { button, expectVerdict, minutes, unit, wait } from './processPage.ts';
+import { button, expectVerdict, minutes, unit, wait, whenHydrated } from './processPage.ts';
 import { expect, TEXTS, test } from './site.ts';
 
 const figure = (page: Page, scenario: Scenario, name: string) =>
@@ -14,6 +14,7 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/fix-first');
+  await whenHydrated(page);
   const { figures, scenarios } = fixFirstText;
   const all = page.locator('[data-scenario] [data-figure]');
   await expect(all).toHaveCount(19);
@@ -40,6 +41,7 @@ test('each figure has its scenario in its name, and on a phone a sign and a shor
 
 test('figures and verdict follow what is entered and chosen', TEXTS, async ({ page }) => {
   await page.goto('/fix-first');
+  await whenHydrated(page);
   await button(page, fixFirstText.own).click();
   await wait(page, 1).fill('5');
   await unit(page, 1).selectOption('working days');
@@ -64,9 +66,10 @@ test('a formula opens after the mouse has rested for 700 ms, and stays open unde
 }) => {
   await page.clock.install();
   await page.goto('/fix-first');
+  await whenHydrated(page);
   const title = page.getByRole('heading', { name: 'The figures' });
   await title.hover();
-  await expect(page.locator('main astro-island:not([ssr])')).toHaveCount(1);
+  await expect(page.locator('main [data-hydrated]')).toHaveCount(1);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await figure(page, 'today', 'lead-time').hover();
   await page.clock.runFor(699);
@@ -82,6 +85,7 @@ test('a formula opens after the mouse has rested for 700 ms, and stays open unde
 
 test('a formula opens when its figure gets the focus, and Escape closes it', async ({ page }) => {
   await page.goto('/fix-first');
+  await whenHydrated(page);
   await figure(page, 'today', 'lead-time').focus();
   await expect(formula(page)).toContainText('The work of each step and the wait');
   await expect(figure(page, 'today', 'lead-time')).toHaveAccessibleDescription(/The work of each/);
@@ -104,6 +108,7 @@ test.describe('by touch', () => {
 
   test('a tap opens a formula within the screen, another closes it', async ({ page }) => {
     await page.goto('/fix-first');
+    await whenHydrated(page);
     await figure(page, 'wait', 'flow-efficiency').tap();
     await expect(formula(page)).toBeInViewport({ ratio: 1 });
     await figure(page, 'wait', 'flow-efficiency').tap();
@@ -116,6 +121,7 @@ test('the picture and the steps are saved as files that work without the page', 
   context,
 }) => {
   await page.goto('/fix-first');
+  await whenHydrated(page);
   const svg = await saved(page, 'SVG');
   const png = await saved(page, 'PNG');
   const csv = await saved(page, 'CSV');

@@ -5,7 +5,7 @@ import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import { printFaults } from './printFaults.ts';
-import { button, island, processName, step, stepName, steps } from './processPage.ts';
+import { button, processName, step, stepName, steps, whenHydrated } from './processPage.ts';
 import { expect, hold, test } from './site.ts';
 
 /** A4 less its margins of 14 mm, in px. */
@@ -25,6 +25,7 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await hold(page, /fixFirstDeferred/);
     await page.goto(PATH);
+    await whenHydrated(page);
     // As after a click.
     await page.locator('html').evaluate((root) => root.setAttribute('data-smooth', ''));
     const heights = await steps(page).evaluateAll((all) =>
@@ -91,8 +92,8 @@ test('nothing in the picture overlaps, whatever the process', async ({ page }) =
   }));
   const drawings = [examples.Quote.steps, steps.slice(0, 6), steps, crowded, monthBesideMinute];
   await openPage(page, PATH);
+  await whenHydrated(page);
   await processName(page).focus();
-  await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [index, drawn] of drawings.entries()) {
     const name = `Process ${index}`;
     const link = encodeProcess({ ...emptyProcess, name, steps: drawn });
@@ -129,9 +130,8 @@ test.describe('on a touch screen', () => {
 
   test('a step is dragged by its handle past another, as one change', async ({ page }) => {
     await openPage(page, PATH);
+    await whenHydrated(page);
     await page.getByLabel('Cases per week').tap();
-    // A touch is not replayed after the hydration.
-    await expect(island(page)).not.toHaveAttribute('ssr');
     await step(page, 1).evaluate((group) => group.scrollIntoView({ block: 'center' }));
     const handle = await step(page, 1).locator('.step-handle').boundingBox();
     const second = await step(page, 2).boundingBox();
@@ -161,6 +161,7 @@ test.describe('on a touch screen', () => {
 
 test('on paper no field of a process is cut, and no button shows', async ({ page }) => {
   await openPage(page, PATH);
+  await whenHydrated(page);
   await stepName(page, 2).fill('Check the drawings with the customer and the two suppliers');
   expect(await printFaults(page)).toEqual([]);
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import {
   expect,
   fillContactForm,
@@ -115,21 +114,6 @@ const EARLY_PRESSES: readonly (readonly [
         .first()
         .click(),
     (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  ],
-  [
-    'a button of /fix-first, and what is typed after it',
-    '/fix-first',
-    async (page) => {
-      await page.getByRole('button', { name: fixFirstText.own, exact: true }).click();
-      await page.getByRole('textbox', { name: 'Process', exact: true }).fill('Returns');
-    },
-    async (page) => {
-      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'Process', exact: true })).toHaveValue(
-        'Returns',
-      );
-      await expect(page.locator('[data-step]')).toHaveCount(1);
-    },
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRAWN_ARTICLE, test } from './copiedSite.ts';
-import { expect, hold, holdScripts, ISLAND_SCRIPTS, MAIN_SCRIPT } from './site.ts';
+import { COMPONENT_SCRIPTS, expect } from './site.ts';
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -50,43 +50,6 @@ for (const [name, path] of [
   });
 }
 
-test('an island with client:interaction counts each press once, before and after it is hydrated', async ({
-  page,
-}) => {
-  const loadMain = await hold(page, MAIN_SCRIPT);
-  const loadIslands = await holdScripts(page);
-  await page.goto('/ordinary/interaction', { waitUntil: 'commit' });
-  const counter = page.getByRole('button', { name: /^Count/ });
-  await counter.click();
-  await counter.click();
-  loadMain();
-  await page.locator('html[data-site-fonts]').waitFor({ state: 'attached' });
-  await counter.click();
-  await expect(counter).toHaveText('Count: 0');
-  await expect(counter).toHaveAttribute('aria-busy', 'true');
-  loadIslands();
-  await expect(counter).toHaveText('Count: 3');
-  await expect(counter).not.toHaveAttribute('aria-busy');
-  await counter.click();
-  await expect(counter).toHaveText('Count: 4');
-});
-
-test('a form that throws while it hydrates stays, and the browser sends it', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/This island is broken|Minified React error/);
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await page.goto('/ordinary/interaction');
-  await send.click();
-  await expect(page).toHaveURL(/\/newsletter\??$/);
-  await page.goto('/ordinary/interaction');
-  await send.hover();
-  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
-  await send.click();
-  await expect(page).toHaveURL(/\/newsletter\??$/);
-});
-
 test('a drawing in an article keeps its own markup', async ({ page }) => {
   await page.goto(`/blog/${DRAWN_ARTICLE}`);
   await expect(page.locator('svg[aria-label="A drawing"] > rect > title')).toHaveText(
@@ -108,7 +71,7 @@ test('an island whose script cannot be had stays as the server rendered it', asy
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/, /Error hydrating/);
-  await page.route(ISLAND_SCRIPTS, (route) => route.abort());
+  await page.route(COMPONENT_SCRIPTS, (route) => route.abort());
   const failure = page.waitForEvent('console', (message) =>
     message.text().includes('Error hydrating'),
   );

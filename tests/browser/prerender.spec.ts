@@ -59,6 +59,6 @@ test('where a contact link was pressed waits for the page that was rendered ahea
   await expect(location).toHaveValue('homepage');
   await showRendered(page);
   await expect(location).toHaveValue('footer');
-  await expect(page.getByText('When?')).toBeVisible();
+  await expect(page.locator('#contact-prompt')).toHaveText('When?');
   await expect(form.getByLabel('Full Name')).toBeFocused();
 });

@@ -20,13 +20,14 @@ export const minutes = (page: Page, number: number) =>
   step(page, number).getByLabel('Minutes of work');
 export const wait = (page: Page, number: number) => step(page, number).getByLabel('Wait before it');
 export const unit = (page: Page, number: number) => step(page, number).getByLabel('Unit');
-export const assigneeField = (page: Page, number: number) =>
-  step(page, number).getByLabel('Who does it');
 export const returned = (page: Page, number: number) =>
   step(page, number).getByLabel('Returned, per 100');
-export const island = (page: Page) => page.locator('astro-island').filter({ has: step(page, 1) });
 export const expectVerdict = (page: Page, name: Verdict) =>
   expect(verdict(page)).toHaveAttribute('data-verdict', name);
+
+/** Waits until the controls can be used, which Playwright does by itself only for presses and typing. */
+export const whenHydrated = (page: Page) =>
+  expect(page.locator('[data-hydrate="FixFirst"]')).toHaveAttribute('data-hydrated');
 
 /** Stores a process in the browser before the page is opened. */
 export async function storeBefore(page: Page, fragment: string): Promise<void> {

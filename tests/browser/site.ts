@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
     }
     if (changesPages) {
       await page.addInitScript(changePage);
-      // React reports that the markup differs, and renders the island anew.
+      // React reports that the markup differs, and renders the component anew.
       expectedProblems.push(/Minified React error #418/);
     }
     const problems: string[] = [];
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The details of a test in which an island changes its texts: it runs again on a page that a translator changes. */
+/** The details of a test in which React changes texts: it runs again on a page that a translator changes. */
 export const TEXTS = { tag: '@texts' };
 
 async function readMails(directory: string): Promise<Email[]> {
@@ -154,8 +154,8 @@ export const frontToast = (page: Page) =>
 
 /** The main script, which every page loads. */
 export const MAIN_SCRIPT = /\/_astro\/main\./;
-/** The scripts of the islands. */
-export const ISLAND_SCRIPTS = /\/_astro\/(?!main\.).*\.js/;
+/** The scripts of React components, also of islands. */
+export const COMPONENT_SCRIPTS = /\/_astro\/(?!main\.).*\.js/;
 
 /** Holds requests for a URL until the returned function is called; `release` then answers them. */
 export async function hold(
@@ -171,5 +171,5 @@ export async function hold(
   return released.resolve;
 }
 
-/** Holds the scripts of the islands. */
-export const holdScripts = (page: Page) => hold(page, ISLAND_SCRIPTS);
+/** Holds the scripts of React components. */
+export const holdScripts = (page: Page) => hold(page, COMPONENT_SCRIPTS);

@@ -106,7 +106,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
       const page = 'src/pages/about.astro';
       const imported = "import SampledCounter from '../sections/about/SampledCounter.tsx';\n";
       await insert(page, 'import Document from', imported);
-      await insert(page, '  <Founder />', '  <SampledCounter client:interaction />\n');
+      await insert(page, '  <Founder />', '  <SampledCounter client:visible />\n');
     },
     'A page of the desk': async (calls, operations, page) => {
       await add('forms/desk/sampledCalls.ts', calls);

@@ -88,8 +88,3 @@ export const firstExample: ProcessDraft = examples[FIRST_EXAMPLE_NAME];
 export function exampleOf(fragment: string | undefined): ExampleName | undefined {
   return EXAMPLE_NAMES.find((name) => encodeProcess(examples[name]) === fragment);
 }
-
-/** Whether this is the fragment of an unchanged example or of an empty process. */
-export function isExample(fragment: string | undefined): boolean {
-  return exampleOf(fragment) !== undefined || encodeProcess(emptyProcess) === fragment;
-}

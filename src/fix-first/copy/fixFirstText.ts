@@ -14,6 +14,8 @@ export const fixFirstText = {
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
   lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
+  /** The name of all controls together, for screen readers. */
+  legend: 'Your process',
   privacy: 'Nothing leaves this browser until you send it.',
   own: 'Start with your own',
   examplesLabel: 'Or look at an example (all are made up)',
@@ -96,35 +98,12 @@ export const fixFirstText = {
     prompt:
       'Your process is in the message, and a link to it is attached. Change whatever you like.',
     forget: 'Forget it',
-    /** The answer to a press before the page could show what is stored. */
-    notForgotten:
-      'You have a process saved here that is not shown. Press “Forget it” again to delete it.',
     forgotten: 'Forgotten. Nothing is kept until your next change.',
     forgetNote: 'What you write is kept in this browser only. This deletes all of it.',
     notKept: 'This browser could not keep it. Copy the link instead.',
   },
   linkBroken:
     'This link is broken: part of it is missing or was changed. Ask the sender for a new one.',
-  /** Says which process is shown, where another one can be opened. */
-  shown: {
-    link: 'This is the process from the link.',
-    early: 'You began before the page was ready, so this is what you saw then.',
-  },
-  /** Offers another process by its title, depending on where it came from. */
-  offers: {
-    link: {
-      text: (title: string) => `The link holds another process: “${title}”.`,
-      button: () => 'Open the one from the link',
-    },
-    lastChanged: {
-      text: (title: string) => `You have a process saved here: “${title}”.`,
-      button: () => 'Open mine',
-    },
-    otherStored: {
-      text: (title: string) => `In another tab, or from before: “${title}”.`,
-      button: (title: string) => `Open “${title}”`,
-    },
-  },
 
   scenarios: {
     today: 'Today',

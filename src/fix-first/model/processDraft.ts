@@ -79,12 +79,6 @@ export function stepTitle(index: number, { name }: Pick<StepDraft, 'name'>): str
   return name.trim() ? `Step ${index + 1}: ${name.trim()}` : `Step ${index + 1}`;
 }
 
-/** The label of a process: its name, or the name of the first step that has one. */
-export function processTitle({ name, steps }: Pick<ProcessDraft, 'name' | 'steps'>): string {
-  const names = [name, ...steps.map((step) => step.name)].map((text) => text.trim());
-  return names.find((text) => text) ?? '…';
-}
-
 /** Field values in one line each, with control characters replaced by spaces, cut to `MAX_LENGTH`. */
 export function normaliseValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {

@@ -3,18 +3,8 @@ import { type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
 import type { Change } from './scenarios.ts';
 
-/** Where a process came from. */
-export type ProcessSource =
-  /** The page: an example, or an empty process. */
-  | 'page'
-  /** The first example, if the visitor used it before another process could be shown. */
-  | 'early'
-  /** A link. */
-  | 'link'
-  /** The browser's storage: the process that was changed last. */
-  | 'lastChanged'
-  /** The browser's storage: any other, from another tab or an earlier visit. */
-  | 'otherStored';
+/** Where a process came from: the page (an example, or an empty process), a link, or the browser's storage. */
+export type ProcessSource = 'page' | 'link' | 'browser';
 
 /** A process as it was opened, and from where. All its states since then have the same object. */
 export interface ProcessOrigin {
@@ -24,18 +14,12 @@ export interface ProcessOrigin {
   readonly example?: string | undefined;
 }
 
-/** A process that the visitor can open in place of the one that is shown. */
-export interface OfferedProcess extends ProcessOrigin {
-  readonly source: 'link' | 'lastChanged' | 'otherStored';
-  readonly fragment: string;
-}
-
 interface HistoryEntry {
   readonly draft: ProcessDraft;
   readonly origin: ProcessOrigin;
 }
 
-/** The state of `FixFirst`: the process that is shown, its history, and the processes that can be opened. */
+/** The state of `FixFirst`: the process that is shown, and its history. */
 export interface ProcessState extends HistoryEntry {
   /** The states that Undo and Redo bring back, the next one last. */
   readonly undoStack: readonly HistoryEntry[];
@@ -47,35 +31,30 @@ export interface ProcessState extends HistoryEntry {
    * Redo. Undo to the state in which it was opened does not reset this: that state has to replace the stored one.
    */
   readonly needsStoring: boolean;
-  /** Events from before the hydration are being replayed while another process waits. They store nothing. */
-  readonly isReplaying: boolean;
   readonly isLinkBroken: boolean;
   /** The browser could not store the last change. */
   readonly hasStorageFailed: boolean;
-  readonly offers: readonly OfferedProcess[];
   readonly game: GuessGame;
 }
+
+/** The group of what another tab stores. */
+const OTHER_TAB = 'other tab';
 
 /** Edits in a row with the same `group` are one change for Undo, as typing in one field is. */
 export type ProcessAction =
   | (DraftEdit & { readonly group?: string })
   | { type: 'undo' | 'redo' | 'end-group' }
-  | { type: 'open'; origin: ProcessOrigin; offers?: readonly OfferedProcess[] }
+  | { type: 'open'; origin: ProcessOrigin }
+  /** Another tab has stored a process. */
+  | { type: 'show'; origin: ProcessOrigin }
   | {
       type: 'start';
       /** The process to show in place of the first example. */
-      shown?: OfferedProcess | undefined;
-      offers: readonly OfferedProcess[];
+      shown?: ProcessOrigin | undefined;
       isLinkBroken: boolean;
-      /** The visitor has used the first example already. */
-      hasUsedExample: boolean;
-      /** Events of the visitor are being replayed. */
-      isReplaying: boolean;
       game: GuessGame;
     }
-  | { type: 'end-replay' | 'report-broken-link' | 'forget' }
-  /** Replaces the offers, except that of a link, by what other tabs and earlier visits have stored. */
-  | { type: 'offer'; offers: readonly OfferedProcess[] }
+  | { type: 'report-broken-link' | 'forget' }
   | { type: 'report-storage'; hasFailed: boolean }
   /** The visitor's guess about the example that is shown. Only the first one counts. */
   | { type: 'guess'; guess: Change }
@@ -90,17 +69,15 @@ export function initialState(origin: ProcessOrigin): ProcessState {
     undoStack: [],
     redoStack: [],
     needsStoring: false,
-    isReplaying: false,
     isLinkBroken: false,
     hasStorageFailed: false,
-    offers: [],
     game: NEW_GAME,
   };
 }
 
 /** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, offers, game } = state;
+  const { draft, origin, undoStack, game } = state;
   const onScreen = { draft, origin };
   switch (action.type) {
     case 'undo':
@@ -113,30 +90,29 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       if (withValues(draft, action.origin.draft) === draft) return state;
       const opened = changed(state, {
         draft: action.origin.draft,
-        // During the replay, the notice about the early use stays.
-        origin: state.isReplaying ? { ...action.origin, source: origin.source } : action.origin,
+        origin: action.origin,
         undoStack: [...undoStack, onScreen],
         redoStack: [],
-        offers: action.offers ?? offers,
       });
       // The process of a link is stored once the visitor changes it.
       return action.origin.source === 'link' ? { ...opened, needsStoring: false } : opened;
     }
-    case 'start': {
-      const { shown, hasUsedExample, isReplaying, isLinkBroken } = action;
-      const isWaiting = action.offers.length > 0;
-      const example =
-        hasUsedExample && isWaiting ? { ...origin, source: 'early' as const } : origin;
+    case 'show':
+      // What another tab stores in a row is one change for Undo. The other tab has stored it.
       return {
-        ...initialState(shown ?? example),
-        offers: action.offers,
-        game: action.game,
-        isLinkBroken,
-        isReplaying: isReplaying && isWaiting,
+        ...state,
+        draft: action.origin.draft,
+        origin: action.origin,
+        undoStack: state.group === OTHER_TAB ? undoStack : [...undoStack, onScreen],
+        redoStack: [],
+        group: OTHER_TAB,
+        needsStoring: false,
+        isLinkBroken: false,
       };
+    case 'start': {
+      const { shown, isLinkBroken, game } = action;
+      return { ...initialState(shown ?? origin), isLinkBroken, game };
     }
-    case 'end-replay':
-      return { ...state, isReplaying: false };
     case 'report-broken-link':
       return { ...state, isLinkBroken: true };
     case 'forget':
@@ -144,10 +120,7 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
         ...state,
         needsStoring: false,
         hasStorageFailed: false,
-        offers: offers.filter(isLinked),
       };
-    case 'offer':
-      return { ...state, offers: [...offers.filter(isLinked), ...action.offers] };
     case 'report-storage':
       return withValues(state, { hasStorageFailed: action.hasFailed });
     case 'guess': {
@@ -186,8 +159,7 @@ function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
 
 /** The state after a change of the visitor. It ends a group, unless it is part of one. */
 function changed(state: ProcessState, values: Partial<ProcessState>): ProcessState {
-  const next = { ...state, group: undefined, ...values };
-  return state.isReplaying ? next : { ...next, needsStoring: true, isLinkBroken: false };
+  return { ...state, group: undefined, ...values, needsStoring: true, isLinkBroken: false };
 }
 
 /**

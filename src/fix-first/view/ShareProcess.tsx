@@ -16,8 +16,8 @@ interface ShareProcessProps {
   message: ProcessMessage;
   /** The browser could not store the last change. */
   hasStorageFailed: boolean;
-  /** Deletes the stored processes; returns false if it refuses. */
-  forget: () => boolean;
+  /** Deletes the stored process. */
+  forget: () => void;
 }
 
 /** The result of a press, shown beside its button until the process changes. */
@@ -73,8 +73,8 @@ export function ShareProcess(props: ShareProcessProps) {
             variant="outline"
             size="sm"
             onClick={() => {
-              const text = forget() ? share.forgotten : share.notForgotten;
-              setResult({ draft, button: 'forget', text });
+              forget();
+              setResult({ draft, button: 'forget', text: share.forgotten });
             }}
           >
             {share.forget}

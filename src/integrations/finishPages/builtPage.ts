@@ -41,19 +41,6 @@ export function replaceElement(element: PageElement, text = ''): Edit {
   return { ...rangeOf(element), text };
 }
 
-/** Adds an attribute that the element does not have yet. */
-export function addAttribute(element: PageElement, name: string, value: string): Edit {
-  const start = rangeOf(element).start + `<${element.tagName}`.length;
-  return { start, end: start, text: ` ${name}="${value.replaceAll('"', '&quot;')}"` };
-}
-
-/** Removes an attribute that the element has, written as Astro writes it, with double quotes. */
-export function removeAttribute({ html, $ }: BuiltPage, element: PageElement, name: string): Edit {
-  const written = ` ${name}="${$(element).attr(name)}"`;
-  const start = html.indexOf(written, rangeOf(element).start);
-  return { start, end: start + written.length, text: '' };
-}
-
 /** Returns the page's text with these edits, which must not overlap. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);

@@ -5,10 +5,6 @@ import { type Plugin, parseSync } from 'vite';
 export const MAIN_SCRIPT_ID = `${fileURLToPath(new URL('../../layouts/Document.astro', import.meta.url))}?astro&type=script&index=0&lang.ts`;
 
 export interface ClientFile {
-  /** URLs of its static imports. */
-  readonly imports: readonly string[];
-  /** URLs of its style sheets. */
-  readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly isMain: boolean;
 }
@@ -20,6 +16,8 @@ export interface ClientModule {
   /** Ids of its static and dynamic imports. */
   readonly imports: readonly string[];
 }
+
+const COMPONENT = /([^/]+)\.tsx$/;
 
 /** Scripts by URL, and modules by id. */
 export interface ClientBuild {
@@ -38,11 +36,7 @@ export function recordClientBuild({ files, modules }: ClientBuild): Plugin {
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
-          const linked = [...(importedCss ?? []), ...(importedAssets ?? [])];
-          files.set(urlOf(chunk.fileName), {
-            imports: chunk.imports.map(urlOf),
-            styles: linked.filter((file) => file.endsWith('.css')).map(urlOf),
+          files.set(`/${chunk.fileName}`, {
             modules: Object.keys(chunk.modules),
             isMain: chunk.facadeModuleId === MAIN_SCRIPT_ID,
           });
@@ -68,18 +62,26 @@ export function mainScriptOf({ files }: ClientBuild): string {
   );
 }
 
-/** URLs of these scripts and of all their static imports. */
-export function withImports({ files }: ClientBuild, urls: readonly string[]): string[] {
-  return reachable(urls, (url) => files.get(url)?.imports);
-}
-
-/** All modules that these scripts can run. */
+/**
+ * All modules that these scripts can run. Of the components that the main script can hydrate, only those with these
+ * names count.
+ */
 export function modulesOf(
   { files, modules }: ClientBuild,
   urls: readonly string[],
+  hydrated: ReadonlySet<string>,
 ): ClientModule[] {
   const own = urls.flatMap((url) => files.get(url)?.modules ?? []);
-  return reachable(own, (id) => modules.get(id)?.imports).flatMap((id) => modules.get(id) ?? []);
+  const main = new Set([...files.values()].flatMap((file) => (file.isMain ? file.modules : [])));
+  const isLeftOut = (id: string) => {
+    const [, component] = COMPONENT.exec(id) ?? [];
+    return component !== undefined && !hydrated.has(component);
+  };
+  const importsOf = (id: string) => {
+    const imports = modules.get(id)?.imports;
+    return main.has(id) ? imports?.filter((imported) => !isLeftOut(imported)) : imports;
+  };
+  return reachable(own, importsOf).flatMap((id) => modules.get(id) ?? []);
 }
 
 /** All string literals and template texts in a syntax tree. */
@@ -100,8 +102,4 @@ export function reachable(
   const found = new Set(start);
   for (const name of found) for (const other of next(name) ?? []) found.add(other);
   return [...found];
-}
-
-function urlOf(file: string): string {
-  return `/${file}`;
 }

@@ -8,18 +8,9 @@ import { applyEdits, type BuiltSite, parsePage } from './builtPage.ts';
 import { type ClientBuild, mainScriptOf, recordClientBuild } from './clientBuild.ts';
 import { deferMainScript } from './deferMainScript.ts';
 import { inlineStyles } from './inlineStyles.ts';
-import { listIslandFiles } from './listIslandFiles.ts';
-import { removeIslandIds } from './removeIslandIds.ts';
-import { removeIslandRuntime } from './removeIslandRuntime.ts';
 
 /** The steps before the policy is added. What each of them saves: docs/decisions/0013. */
-const STEPS = [
-  inlineStyles,
-  removeIslandRuntime,
-  removeIslandIds,
-  deferMainScript,
-  listIslandFiles,
-];
+const STEPS = [inlineStyles, deferMainScript];
 
 /**
  * Post-processes each page of the build. Each step reads the parsed page and returns edits; everything else stays as

@@ -8,7 +8,6 @@ import {
   replaceElement,
 } from './builtPage.ts';
 import { type ClientModule, modulesOf } from './clientBuild.ts';
-import { islandScripts } from './listIslandFiles.ts';
 import { pruneCss } from './pruneCss.ts';
 
 const QUOTE = /["'`]/;
@@ -55,8 +54,20 @@ function removeUnusedFonts(style: string, { html, $ }: BuiltPage): string {
 
 /** All modules that can run in a page, except renderers, which set no classes. */
 function modulesInPage(page: BuiltPage, site: BuiltSite): ClientModule[] {
-  const { components } = islandScripts(page, site);
-  return modulesOf(site.client, [...components, ...attributesOf(page, 'script[src]', 'src')]);
+  const components = islandScripts(page, site);
+  const hydrated = new Set(attributesOf(page, '[data-hydrate]', 'data-hydrate'));
+  const scripts = attributesOf(page, 'script[src]', 'src');
+  return modulesOf(site.client, [...components, ...scripts], hydrated);
+}
+
+/** The scripts of a page's islands. Throws if one is not in the build, because its classes would be removed silently. */
+function islandScripts(page: BuiltPage, { client }: BuiltSite): string[] {
+  const urls = attributesOf(page, 'astro-island', 'component-url');
+  if (urls.length < page.$('astro-island').length || urls.some((url) => !client.files.has(url)))
+    throw new Error(
+      `${page.file}: an island does not name its script in component-url as this version of Astro is expected to (${urls}). Bring src/integrations/finishPages/inlineStyles.ts in line with the attributes of <astro-island>.`,
+    );
+  return urls;
 }
 
 /** All words that can be class names: in the markup, in inline scripts, and in the strings of other scripts. */

@@ -7,11 +7,10 @@ import { trackEvent } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
 import { controls } from '../../content/shared/controls.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CONTACT_FORM } from '../../ui/contactLinks.ts';
+import { CONTACT_FORM, PROMPT_DESCRIPTION } from '../../ui/contactLinks.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/islandForms.ts';
+import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/hydratedForm.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
 import { submitContact } from './submitContact.ts';
@@ -23,14 +22,6 @@ const FAILURE = 'contact-failure';
 
 /** Its controls are uncontrolled, so text that was typed before hydration stays. Without script it posts to `/contact`. */
 export default function ContactForm() {
-  return (
-    <IslandBoundary isUncontrolled>
-      <Form />
-    </IslandBoundary>
-  );
-}
-
-function Form() {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, setErrors, clearError, failure, setFailure, clearMessages } = useFormMessages();
   const [submitting, setSubmitting] = useState(false);
@@ -86,13 +77,13 @@ function Form() {
         idPrefix="contact"
         errors={errors}
         hints={{ message: characterCount.hint }}
+        firstDescribedBy={PROMPT_DESCRIPTION}
         // Text that is typed while the message is being sent would be lost.
         readOnly={submitting}
       />
       <p role="status" className="sr-only">
         {characterCount.announcement}
       </p>
-      {/* On the left, where toasts do not cover it. */}
       <FormError id={FAILURE} quiet reason={failure?.reason}>
         {failure && (
           <>

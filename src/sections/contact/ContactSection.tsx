@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import { CONTACT_FORM, LOCATION_INPUT, PROMPT_TEXT } from '../../ui/contactLinks.ts';
+import {
+  CONTACT_FORM,
+  LOCATION_INPUT,
+  PROMPT_DESCRIPTION,
+  PROMPT_TEXT,
+} from '../../ui/contactLinks.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -50,7 +55,8 @@ export function ContactSection({ location, headingAs = 'h2', children }: Contact
           </p>
         </div>
         {children}
-        {/* Outside the island, because hydration would reset it. */}
+        {/* Outside the hydrated form, because hydration would reset them. */}
+        <p id={PROMPT_DESCRIPTION} hidden />
         <input type="hidden" form={CONTACT_FORM} name={LOCATION_INPUT} defaultValue={location} />
       </div>
     </Section>

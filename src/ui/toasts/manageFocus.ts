@@ -3,7 +3,7 @@
  * moves the focus to what is clicked, Escape returns the focus and closes no dialog, and no toast disappears while it
  * has the focus.
  */
-export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
+export function manageFocus(host: HTMLElement): void {
   let previous: EventTarget | null = null;
   const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
   /** Sonner pauses the timers of the toasts while the pointer is over their list. */
@@ -43,9 +43,9 @@ export function manageFocus(host: HTMLElement, signal: AbortSignal): void {
     leave();
   };
 
-  window.addEventListener('focusin', onFocusIn, { signal, capture: true });
-  host.addEventListener('focusout', onFocusOut, { signal });
-  window.addEventListener('pointerdown', onPointerDown, { signal });
+  window.addEventListener('focusin', onFocusIn, true);
+  host.addEventListener('focusout', onFocusOut);
+  window.addEventListener('pointerdown', onPointerDown);
   // After sonner, which listens on the document, and before the browser closes a dialog.
-  window.addEventListener('keydown', onKeyDown, { signal });
+  window.addEventListener('keydown', onKeyDown);
 }

@@ -1,26 +1,25 @@
 import { readTabValue, writeTabValue } from '../../browser/storage.ts';
 
-interface ToastMessage {
+export interface ToastMessage {
   readonly title: string;
   readonly text: string;
   readonly style: 'default' | 'destructive';
 }
 
-/** Toasts that wait for the island. */
-const queued: ToastMessage[] = [];
-
-/** The event that hydrates the toasts island, or tells it to show the queue. */
-export const TOAST_EVENT = 'toast:queued';
 const CARRIED = 'carried-toast';
 
-export function showToast(message: ToastMessage): void {
-  queued.push(message);
-  window.dispatchEvent(new Event(TOAST_EVENT));
+/** Loads what shows toasts. Whoever may show one soon calls this ahead. */
+export async function loadToasts() {
+  try {
+    return await import('./showInToaster.tsx');
+  } catch {
+    // A toast only repeats what stands in the page.
+    return undefined;
+  }
 }
 
-/** Empties the queue of toasts. */
-export function takeQueuedToasts(): readonly ToastMessage[] {
-  return queued.splice(0);
+export function showToast(message: ToastMessage): void {
+  void loadToasts().then((toasts) => toasts?.showInToaster(message));
 }
 
 /** Keeps a toast for the next page. */

@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedFragments, storeFragment } from '../../../src/fix-first/processStorage.ts';
+import {
+  lastChangedFragment,
+  readTabProcess,
+  storeFragment,
+} from '../../../src/fix-first/processStorage.ts';
 
 /** A local storage that has room for so many characters. */
 function stubStorage(room: number): void {
@@ -19,22 +23,13 @@ function stubStorage(room: number): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the last six processes that would have been replaced stay stored, without earlier states of the same process', () => {
-  stubStorage(1000);
-  for (const name of 'abcdefgh') expect(storeFragment(`${name}1`, undefined)).toBe(true);
-  expect(storeFragment('h2', 'h1')).toBe(true);
-  expect(storeFragment('h2', 'h2')).toBe(true);
-  expect(storedFragments()).toEqual(['h2', 'g1', 'f1', 'e1', 'd1', 'c1', 'b1']);
-  // A process that is opened again is no longer one of the others.
-  expect(storeFragment('d1', undefined)).toBe(true);
-  expect(storeFragment('d2', 'd1')).toBe(true);
-  expect(storedFragments()).toEqual(['d2', 'h2', 'g1', 'f1', 'e1', 'c1', 'b1']);
-});
-
-test('if storage is full, what was stored before stays', () => {
+test('a process that the browser cannot store is kept for the tab, and what was stored before stays', () => {
   stubStorage(8);
-  expect(storeFragment('mine', undefined)).toBe(true);
-  expect(storeFragment('other', undefined)).toBe(false);
-  expect(storeFragment('much longer', 'mine')).toBe(false);
-  expect(storedFragments()).toEqual(['mine']);
+  expect(storeFragment('mine')).toBe(true);
+  expect(readTabProcess()).toBeUndefined();
+  expect(storeFragment('much longer')).toBe(false);
+  expect(lastChangedFragment()).toBe('mine');
+  expect(readTabProcess()).toEqual({ fragment: 'much longer', isLinked: false });
+  expect(storeFragment('short')).toBe(true);
+  expect(readTabProcess()).toBeUndefined();
 });

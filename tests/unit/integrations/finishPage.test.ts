@@ -1,4 +1,3 @@
-import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
 import { MAIN_SCRIPT_URL_PLACEHOLDER } from '../../../src/browser/inline.ts';
 import type { BuiltSite } from '../../../src/integrations/finishPages/builtPage.ts';
@@ -7,27 +6,28 @@ import { finishPage } from '../../../src/integrations/finishPages/finishPages.ts
 const MAIN = '/_astro/main.js';
 const LINK = `<script type="module" src="${MAIN}"></script>`;
 const INLINE = `<script>(function(a){start(a)})("${MAIN_SCRIPT_URL_PLACEHOLDER}")</script>`;
-const RUNTIME = `<script>${islandRuntime}</script>`;
-const DIRECTIVE =
-  '<script>(()=>{(self.Astro||(self.Astro={})).interaction=c;window.dispatchEvent(new Event("astro:interaction"));})();\n</script>';
-const POLICY = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'"];
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "trusted-types 'none'",
+];
 
-const file = (imports: string[] = [], styles: string[] = []) => ({
-  imports,
-  styles,
-  modules: [],
-  isMain: false,
-});
+const file = (...modules: string[]) => ({ modules, isMain: false });
+const module = (strings: string[], imports: string[] = []) => ({ code: '', strings, imports });
 
 const site: BuiltSite = {
   client: {
     files: new Map([
-      [MAIN, file()],
-      ['/_astro/Form.js', file(['/_astro/shared.js', MAIN], ['/_astro/form.css'])],
-      ['/_astro/react.js', file(['/_astro/shared.js'])],
-      ['/_astro/shared.js', file()],
+      [MAIN, { modules: ['main.ts'], isMain: true }],
+      ['/_astro/Form.js', file('Form.tsx')],
     ]),
-    modules: new Map(),
+    modules: new Map([
+      ['main.ts', module([], ['Contact.tsx', 'Tool.tsx'])],
+      ['Contact.tsx', module(['b'])],
+      ['Tool.tsx', module(['c'])],
+      ['Form.tsx', module(['c'])],
+    ]),
   },
   mainScript: MAIN,
   readStyle: (url) => ({ '/_astro/a.css': '.a{top:0}.b{top:1px}' })[url] ?? '.c{top:2px}',
@@ -63,42 +63,21 @@ test('the main script is started by the inline script', () => {
   expect(() => finish(`<head>${LINK}</head>`)).toThrow(/page\.html: has 1 links .* 0 inline/);
 });
 
-test('scripts of Astro for islands go only where the main script brings them along', () => {
-  const page = (islands: string, head = INLINE + LINK) =>
-    `<head>${head}</head><body>${DIRECTIVE}${RUNTIME}${islands}</body>`;
-  expect(bodyOf(page(island('interaction')))).not.toContain('astro-island"');
-  for (const kept of [
-    page(island('interaction') + island('load')),
-    page(island('load')),
-    page(island('interaction'), ''),
-  ]) {
-    expect(bodyOf(kept)).toContain(DIRECTIVE + RUNTIME);
-  }
-});
-
-test('an island is the same on each machine that builds it', () => {
-  const tag = (id: string) => island('load').replace('<astro-island', `<astro-island${id}`);
-  expect(bodyOf(`<body>${tag(' uid="Z1LYIje"')}</body>`)).toBe(`<body>${tag('')}</body>`);
+test('the classes of a component count where it is hydrated, or an island', () => {
+  const page = (body: string) =>
+    `<head>${INLINE}<link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/c.css">${LINK}</head>${body}`;
+  const styleOf = (body: string) => /<style>(.*)<\/style>/.exec(bodyOf(page(body)))?.[1];
+  expect(styleOf('<p class="a">')).toBe('.a{top:0}');
+  expect(styleOf('<p data-hydrate="Contact">')).toBe('.b{top:1px}');
+  expect(styleOf(island('load'))).toBe('.c{top:2px}');
 });
 
 test('the build stops where an update of Astro changed what is relied on', () => {
-  const page = (scripts: string, tag = island('interaction')) =>
-    `<head>${INLINE}${LINK}</head><body>${scripts}${tag}</body>`;
-  expect(() => finish(page(DIRECTIVE))).toThrow(/page\.html: the script of <astro-island>/);
-  expect(() => finish(page(RUNTIME))).toThrow(/page\.html: the script of client:interaction/);
+  const page = (tag: string) => `<head><link rel="stylesheet" href="/_astro/a.css"></head>${tag}`;
   const renamed = island('load').replace('component-url', 'component');
-  expect(() => finish(page('', renamed))).toThrow(/page\.html: an island does not name/);
+  expect(() => finish(page(renamed))).toThrow(/page\.html: an island does not name/);
   const lost = island('load').replace('Form.js', 'Gone.js');
-  expect(() => finish(page('', lost))).toThrow(/Gone\.js/);
-});
-
-test('the files of islands that can be touched are listed, without those that the page has', () => {
-  const page = (content?: string) =>
-    `<head>${INLINE}${LINK}</head><body>${DIRECTIVE}${RUNTIME}${island('interaction', content)}</body>`;
-  expect(bodyOf(page())).toContain(
-    '<body data-island-files="/_astro/Form.js /_astro/react.js /_astro/shared.js /_astro/form.css">',
-  );
-  expect(bodyOf(page(''))).toContain('<body>');
+  expect(() => finish(page(lost))).toThrow(/Gone\.js/);
 });
 
 test('the policy comes before all that it binds, and names what stands inline in the end', () => {

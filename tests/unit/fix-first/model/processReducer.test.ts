@@ -5,8 +5,8 @@ import { NEW_GAME } from '../../../../src/fix-first/model/guessGame.ts';
 import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
 import {
   initialState,
-  type OfferedProcess,
   type ProcessAction,
+  type ProcessOrigin,
   type ProcessState,
   processReducer,
 } from '../../../../src/fix-first/model/processReducer.ts';
@@ -21,19 +21,12 @@ function after(actions: readonly ProcessAction[], start = START): ProcessState {
 }
 
 /** A process that the browser or a link holds. */
-function offered(source: OfferedProcess['source']): OfferedProcess {
-  return { source, fragment: `#${source}`, draft: examples.Invoice };
+function processOf(source: ProcessOrigin['source']): ProcessOrigin {
+  return { source, draft: examples.Invoice };
 }
 
 function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): ProcessState {
-  const nothing = {
-    offers: [],
-    isLinkBroken: false,
-    hasUsedExample: false,
-    isReplaying: false,
-    game: NEW_GAME,
-  };
-  return after([{ type: 'start', ...nothing, ...values }]);
+  return after([{ type: 'start', isLinkBroken: false, game: NEW_GAME, ...values }]);
 }
 
 const UNDO = { type: 'undo' } as const;
@@ -197,46 +190,30 @@ test.each([
 });
 
 test('a process that is shown at the start or opened from a link is stored after the first change', () => {
-  const link = offered('link');
-  const opened = after([{ type: 'open', origin: link }]);
+  const opened = after([{ type: 'open', origin: processOf('link') }]);
   for (const state of [
-    started({ shown: offered('lastChanged') }),
-    started({ shown: link }),
+    started({ shown: processOf('browser') }),
+    started({ shown: processOf('link') }),
     opened,
   ]) {
     expect(state.needsStoring).toBe(false);
     expect(after([typed('A')], state).needsStoring).toBe(true);
   }
-  const own = offered('lastChanged');
-  expect(after([{ type: 'open', origin: own }]).needsStoring).toBe(true);
+  expect(after([{ type: 'open', origin: processOf('page') }]).needsStoring).toBe(true);
 });
 
-test('replayed events are not changes of the visitor while another process waits', () => {
-  const early = started({
-    offers: [offered('lastChanged')],
-    hasUsedExample: true,
-    isReplaying: true,
+test('what another tab stores is shown as one change, which Undo takes back and stores', () => {
+  const show = (name: string): ProcessAction => ({
+    type: 'show',
+    origin: { source: 'browser', draft: { ...examples.Invoice, name } },
   });
-  const replayed = after(
-    [
-      typed('A'),
-      { type: 'open', origin: { source: 'page', draft: examples.Invoice } },
-      { type: 'end-replay' },
-    ],
-    early,
-  );
-  expect(replayed).toMatchObject({ needsStoring: false, origin: { source: 'early' } });
-  expect(after([typed('B')], replayed).needsStoring).toBe(true);
+  const shown = after([typed('Mine'), show('A'), show('Ab')]);
+  expect(shown).toMatchObject({ needsStoring: false, draft: { name: 'Ab' } });
+  expect(after([UNDO], shown)).toMatchObject({ needsStoring: true, draft: { name: 'Mine' } });
 });
 
-test('a broken link is reported until the next change, and a link stays on offer', () => {
+test('a broken link is reported until the next change', () => {
   const broken = started({ isLinkBroken: true });
   expect(after([{ type: 'end-group' }], broken).isLinkBroken).toBe(true);
   expect(after([typed('A')], broken).isLinkBroken).toBe(false);
-  const withLink = started({ offers: [offered('link'), offered('lastChanged')] });
-  const others = [offered('otherStored')];
-  const sources = (action: ProcessAction) =>
-    after([action], withLink).offers.map(({ source }) => source);
-  expect(sources({ type: 'offer', offers: others })).toEqual(['link', 'otherStored']);
-  expect(sources({ type: 'forget' })).toEqual(['link']);
 });

@@ -1,5 +1,6 @@
 import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { FormFailure } from './FormError.tsx';
+import { loadToasts } from './toasts/toast.ts';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 
@@ -10,6 +11,9 @@ const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 export function useFormMessages() {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormFailure>();
+
+  // A toast repeats the messages.
+  useEffect(() => void loadToasts(), []);
 
   const clearMessages = useCallback(() => {
     setErrors(NO_ERRORS);
