@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { OperationContext } from '../operation.ts';
 
 /** What the command line does under a name: an operation, or something that is made of operations. */
@@ -34,3 +34,10 @@ export function named<Input extends z.ZodType>(command: NamedCommand<Input>): Na
   // The door passes on only what the schema has made of the input.
   return command as unknown as NamedCommand;
 }
+
+/** How many rows of a list are shown. */
+export const limit = z
+  .int('Give a whole number from 1 on.')
+  .min(1, 'Give a whole number from 1 on.')
+  .default(20)
+  .describe('how many to show at most, 20 by default');

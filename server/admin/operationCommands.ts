@@ -19,7 +19,7 @@ import {
   type SiteData,
 } from './command.ts';
 import { formatOutput } from './format.ts';
-import type { NamedCommand } from './namedCommand.ts';
+import { limit, type NamedCommand } from './namedCommand.ts';
 import { newsletterCommands } from './newsletterCommands.ts';
 import { outboxCommands } from './outboxCommands.ts';
 import { privacyCommands } from './privacyCommands.ts';
@@ -31,12 +31,6 @@ const ACTOR = 'command line';
 const ARGUMENTS = ['id', 'slug', 'ids', 'file'];
 /** The fields of a list's input that only the browser needs. */
 const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals'];
-
-const limit = z
-  .int('Give a whole number from 1 on.')
-  .min(1, 'Give a whole number from 1 on.')
-  .default(20)
-  .describe('how many to show at most, 20 by default');
 
 /** The fields of the lists that can be exported as CSV, by the subject. */
 const EXPORTED: Readonly<Record<string, readonly string[]>> = {
@@ -97,9 +91,14 @@ function toCommands({ call, run }: Operation): NamedCommand[] {
       summary,
       input: filter.extend({ limit }),
       async run(context, input) {
-        const { limit: shown, ...parsed } = Object(input);
-        const rows = await readAllRows(run, context, parsed, rowsName);
-        return { [rowsName]: rows.slice(0, shown), total: rows.length };
+        const { limit: most, ...parsed } = Object(input);
+        const rows: object[] = [];
+        let total = 0;
+        for await (const row of readRows(run, context, parsed, rowsName)) {
+          total += 1;
+          if (total <= most) rows.push(row);
+        }
+        return { [rowsName]: rows, total };
       },
     },
     ...(fields === undefined
@@ -113,29 +112,31 @@ function toCommands({ call, run }: Operation): NamedCommand[] {
             csv: fields,
             mayWriteFile: true,
             async run(context: OperationContext, parsed: unknown) {
-              const rows = await readAllRows(run, context, parsed, rowsName);
-              return { [rowsName]: rows, total: rows.length };
+              const { promise: total, resolve } = Promise.withResolvers<number>();
+              return { [rowsName]: readRows(run, context, parsed, rowsName, resolve), total };
             },
           },
         ]),
   ];
 }
 
-/** Reads a list that an operation returns in pages. */
-async function readAllRows(
+/** Yields the rows of a list that an operation returns in pages. In the end, calls `onEnd` with their number. */
+async function* readRows(
   run: Operation['run'],
   context: OperationContext,
   input: unknown,
   rowsName: string,
-): Promise<object[]> {
-  const rows: object[] = [];
-  let cursor: string | null | undefined;
+  onEnd?: (total: number) => void,
+): AsyncGenerator<object> {
+  let total = 0;
+  let cursor: string | undefined;
   do {
     const page = Object(await run(context, { ...Object(input), cursor, withoutTotals: '1' }));
-    rows.push(...page[rowsName]);
+    yield* page[rowsName];
+    total += page[rowsName].length;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-  return rows;
+  onEnd?.(total);
 }
 
 /** A field of a command's input, as JSON schema. */

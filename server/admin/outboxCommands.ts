@@ -5,7 +5,7 @@ import { listOutbox } from '../mail/outbox.ts';
 import { tryAgain } from '../mail/outboxOperations.ts';
 import { findFullId } from '../shortIds.ts';
 import { AdminError } from './command.ts';
-import { named } from './namedCommand.ts';
+import { limit, named } from './namedCommand.ts';
 
 /** `outbox list`, which also has mails that have not failed, and `outbox retry`, which also takes groups of mails. */
 export const outboxCommands = [
@@ -14,7 +14,7 @@ export const outboxCommands = [
     summary: 'list waiting, expired and uncertain mails, the oldest first, mails of issues last',
     input: z.object({
       all: z.boolean().optional().describe('sent mails too, the newest first'),
-      limit: z.int('Give a whole number from 1 on.').min(1).default(20),
+      limit,
     }),
     keys: 'mails, total',
     async run({ database, now }, { all, limit }) {

@@ -21,7 +21,7 @@ export const contact = {
   phoneLabel: 'or call',
 } as const;
 
-/** The form. An export of its own, because browsers fetch its texts with the island. */
+/** The form. An export of its own, because browsers fetch its texts with the script of the form. */
 export const contactForm = {
   label: 'Contact form',
   send: 'Send Message',

@@ -83,7 +83,7 @@ export default function FixFirst() {
   );
 }
 
-/** Puts today's date into the head of the printed page, which is outside the island. */
+/** Puts today's date into the head of the printed page, which is outside React. */
 function fillPrintDate() {
   const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
   document.querySelector('.print-only time')?.replaceChildren(day);

@@ -28,6 +28,9 @@ const ENTRIES = [
   ['/terms', 'yearly', 0.3],
 ] as const;
 
+/** The pages that only the other sitemap names, besides the other articles. */
+const MORE_PAGES: readonly string[] = ['/fix-first', specimenReport.path, templates.path];
+
 type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
 
 /** The dates of the last changes, by path. The index of the journal has the date of the newest article. */
@@ -52,14 +55,13 @@ export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): s
 
 /** A sitemap of our other pages: the tool, the specimen report, the templates and the other articles. */
 export function moreSitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
-  const pages = ['/fix-first', specimenReport.path, templates.path];
   const others = articles
     .map(({ path }) => path)
     .filter((path) => !XML_SITEMAP_ARTICLES.includes(path.replace('/blog/', '')));
   return xmlOf(
     site,
     articles,
-    [...pages, ...others].map((path) => [path, 'monthly', 0.5] as const),
+    [...MORE_PAGES, ...others].map((path) => [path, 'monthly', 0.5] as const),
   );
 }
 

@@ -28,7 +28,7 @@ interface BusyProps {
   busy?: boolean;
   /**
    * The label while busy, if it is another one. The label that is not shown is in an attribute, so that
-   * `browser/eventReplay.ts` can swap the two while a press waits for its replay.
+   * `browser/hydrate.ts` can swap the two while a press is held.
    */
   busyLabel?: string;
   /** Announced by screen readers while the button is busy. */
@@ -59,7 +59,7 @@ export function Button({
   const isOff = busy || disabled;
   return (
     <>
-      {/* The event replay or a translator may have changed the label before hydration. */}
+      {/* A held press or a translator may have changed the label before hydration. */}
       <button
         type="button"
         data-busy-label={busy && typeof children === 'string' ? children : busyLabel}

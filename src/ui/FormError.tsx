@@ -13,7 +13,7 @@ interface FormErrorProps {
   /** A toast already announces the message. */
   quiet?: boolean;
   className?: string;
-  /** The message, if an island shows it. Elsewhere, the server or a script fills it in. */
+  /** The message, if React shows it. Elsewhere, the server or a script fills it in. */
   children?: ReactNode;
   reason?: string | undefined;
 }

@@ -90,7 +90,9 @@ test('health names what is bad, which stands on every page, and makes a backup',
   await expect(page.getByText(/^Done: .*checked\.$/)).toBeVisible(PATIENT);
   await expect(page.locator('[data-check="backup"]')).toHaveAttribute('data-state', 'ok', PATIENT);
   await page.goto('/activity');
-  await expect(page.getByText(/The (address of the site|mail server)/).first()).toBeVisible(PATIENT);
+  await expect(page.getByText(/The (address of the site|mail server)/).first()).toBeVisible(
+    PATIENT,
+  );
   await expect(page.getByText(`${OWNER} started a backup`)).toBeVisible();
   await page.getByLabel('Person').selectOption(OWNER);
   await expect(page).toHaveURL(/person=/);

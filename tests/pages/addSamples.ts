@@ -90,6 +90,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
         "    { label: 'Blog', href: '/#insights' },",
         "    { label: 'Sampled', href: '/sampled-page' },\n",
       );
+      await insert('src/seo/sitemapXml.ts', "'/fix-first',", "'/sampled-page', ");
     },
     'A section of the home page': async (words, section) => {
       await insert('src/content/home.ts', 'export const insights = {', `${words}\n`);
@@ -116,7 +117,7 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
       await add('src/desk/sampled/NotesPage.tsx', page);
       const list = 'server/operations.ts';
       const imported = "import { sampledOperations } from './sampled/sampledOperations.ts';\n";
-      await insert(list, 'import type { Operation }', imported);
+      await insert(list, 'import { figureOperations }', imported);
       await insert(list, '  ...figureOperations,', '  ...sampledOperations,\n');
       const entry =
         "{ label: 'Sampled', path: '/sampled', Page: lazy(() => import('../sampled/NotesPage.tsx')) },\n";

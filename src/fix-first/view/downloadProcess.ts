@@ -38,7 +38,7 @@ const FILES = {
 } as const;
 
 /**
- * Downloads a process as a file. This module is fetched by the first press, so it gets all texts from the island and
+ * Downloads a process as a file. This module is fetched by the first press, so it gets all texts from the tool and
  * imports none of its code. Throws if the browser cannot draw the picture.
  */
 export async function downloadProcess(

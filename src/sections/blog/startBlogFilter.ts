@@ -52,7 +52,8 @@ function changeFilter(blogIndex: HTMLElement): void {
   const pressed = blogIndex.querySelector(PRESSED);
   const category = currentCategory(blogIndex);
   if (!pressed || pressed.getAttribute('data-filter') === category) return;
-  const { top } = pressed.getBoundingClientRect();
+  // The browser scrolls by whole pixels, so fractions would add up from press to press.
+  const top = Math.round(pressed.getBoundingClientRect().top);
   blogIndex.style.marginBlockEnd = '';
   showChosen(blogIndex, category);
   holdAt(top, pressed, blogIndex);
