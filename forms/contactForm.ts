@@ -80,7 +80,8 @@ export const CONTACT_FIELDS = {
     label: 'Phone Number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'optional, with country\u00a0code',
+    hint: 'optional',
+    note: 'With country code.',
   },
   company: {
     rule: optionalRule(companyRule),

@@ -16,6 +16,8 @@ export interface FormField {
   readonly required?: true;
   /** A short remark beside the label. */
   readonly hint?: string;
+  /** A sentence below the field. */
+  readonly note?: string;
   /** The height of a text area, in lines. */
   readonly rows?: number;
   readonly maxLength?: number;

@@ -28,9 +28,16 @@ export const hero = {
   promise: commitments.stopInShort,
   scroll: { label: 'Scroll down', href: '#ai-agents' },
   industries: `We work in ${industries}.`,
-  drawingAlt:
-    'A tangled line enters at the left, is straightened, and leaves at the right as two lines at twice the pace.',
-  /** Captions below the line. */
+  /** The case that the line shows. The page adds the figures. */
+  example: {
+    work: (hours: string) => `${hours} of it work`,
+    gone: (time: string) => `${time} gone`,
+    drawingAlt: ([today, fixed, automated]: readonly string[]) =>
+      `One case as a line, from left to right. Today it takes ${today}, most of it waiting, drawn as tangles. Without the longest wait it takes ${fixed}, and with a tool as well ${automated}.`,
+    note: 'A made-up example: a quote for a spare part.',
+    link: { label: 'Draw your process', href: '/fix-first' },
+  },
+  /** Captions of the states of the case. */
   stations: ['As we find it', 'Fixed', 'Then automated'],
 } as const;
 

@@ -16,10 +16,12 @@ import { startNavigation } from '../sections/layout/startNavigation.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
 import { applyClickedLink, startContactLinks } from '../ui/contactLinks.ts';
 import { startDialogs } from '../ui/dialogs.ts';
+import { startUntangling } from '../ui/line/startUntangling.ts';
 import { startPrintAction } from '../ui/startPrintAction.ts';
 import { startScrollingTables } from '../ui/startScrollingTables.ts';
 
 linkDeferredStyles();
+startUntangling();
 void startSiteFonts();
 // First of the behaviours, because the others use `window.gtag` if the visitor has consented.
 if (hasAnalytics) startConsent();

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { contrastPalette, darkContrastPalette, darkPalette, palette } from '../../palette.ts';
+import { heroKeyframes } from '../sections/home/heroLine.ts';
 import { untangleKeyframes } from '../ui/line/untanglingLines.ts';
 
 /** Colours by name. */
@@ -9,7 +10,7 @@ type Colours = Readonly<Record<string, string>>;
 const APPENDED: Readonly<Record<string, () => string>> = {
   'styles/global.css': () => theme(palette),
   'styles/deferred.css': () => contrast(contrastPalette),
-  'styles/untangle.css': untangleKeyframes,
+  'styles/untangle.css': () => untangleKeyframes() + heroKeyframes(),
   'desk/desk.css': () =>
     theme(lightDark(palette, darkPalette)) +
     contrast(lightDark(contrastPalette, darkContrastPalette)),

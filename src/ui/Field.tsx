@@ -8,6 +8,8 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
   /** A short remark beside the label, such as "optional". */
   hint?: string | undefined;
+  /** A sentence below the field. */
+  note?: string | undefined;
   error?: string | undefined;
   /** The id of a text elsewhere that describes the field. */
   describedBy?: string | undefined;
@@ -21,6 +23,7 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
 export function Field({
   label,
   hint,
+  note,
   error,
   describedBy,
   rows,
@@ -29,11 +32,12 @@ export function Field({
 }: FieldProps) {
   const errorId = `${control.id}-error`;
   const hintId = `${control.id}-hint`;
+  const noteId = `${control.id}-note`;
   const attributes = {
     ...control,
     className: 'form-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': clsx(hint && hintId, errorId, describedBy),
+    'aria-describedby': clsx(hint && hintId, note && noteId, errorId, describedBy),
   };
   return (
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-y-0', className)}>
@@ -56,6 +60,11 @@ export function Field({
           <textarea {...(attributes as ComponentPropsWithoutRef<'textarea'>)} rows={rows} />
         ) : (
           <input {...attributes} />
+        )}
+        {note && (
+          <p id={noteId} className="text-small text-ink-soft" suppressHydrationWarning>
+            {note}
+          </p>
         )}
         <p
           id={errorId}

@@ -51,6 +51,8 @@ export function StickyHeading({
   );
 }
 
+const RANKS = { 1: 'text-heading', 2: 'text-section', 3: 'text-title' } as const;
+
 interface SectionHeadingProps {
   id: string;
   title: string;
@@ -63,6 +65,8 @@ interface SectionHeadingProps {
   lead?: string | undefined;
   /** Id of the lead, if another element refers to it. */
   leadId?: string;
+  /** The weight of the section on its page: 1 is the largest. */
+  rank?: keyof typeof RANKS;
   /** The title may be wider than the lead. */
   wide?: boolean;
   className?: string;
@@ -77,6 +81,7 @@ export function SectionHeading({
   subtitle,
   lead,
   leadId,
+  rank = 1,
   wide,
   className,
 }: SectionHeadingProps) {
@@ -89,7 +94,7 @@ export function SectionHeading({
           {label}
         </p>
       )}
-      <Heading id={id} className="text-heading">
+      <Heading id={id} className={RANKS[rank]}>
         {title}
       </Heading>
       {subtitle && <p className="mt-3 font-display text-section text-balance">{subtitle}</p>}

@@ -2,7 +2,7 @@
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown';
 
 /**
- * One browser with one page, driven by its own protocol. It prefers reduced motion. Keys arrive as real key events at
+ * One browser with one page, driven by its own protocol. Unless asked for motion, it prefers less. Keys arrive as real key events at
  * the focused element.
  */
 export interface Engine {

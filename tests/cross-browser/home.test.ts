@@ -21,6 +21,7 @@ const FIRST_STOPS = [
   ...MENU_STOPS,
   'link Get started',
   'link Learn more about the firm',
+  'link Draw your process',
   'link Scroll down',
   "link Don't Fall Behind - Start Now",
   'link See AI Solutions',

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { hero } from '../../content/home.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
@@ -6,14 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
-import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
-import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
-import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
+import { percent, SAME_STROKE } from '../../ui/line/geometry.ts';
 import { FirstScreenEnd } from '../../ui/PageHero.tsx';
+import { HERO_LINE, HERO_STATES } from './heroLine.ts';
 
 export function HomeHero() {
   return (
-    <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[6vh]">
+    <section id="home" aria-labelledby="home-title" className="pt-2 pb-6 md:pt-8 lg:pt-[4vh]">
       <Container className="grid gap-y-3 lg:cols-split-7">
         <div>
           <p className="text-small font-semibold text-accent">{hero.label}</p>
@@ -45,120 +43,162 @@ export function HomeHero() {
           <p className="mt-4 text-small text-ink-soft">{hero.promise}</p>
         </div>
       </Container>
-      {/* The upper part of the drawing overlaps the text, and must not take its presses. */}
-      <div className="hero-line untangle-view pointer-events-none relative mt-2 lg:-mt-[4.5vw]">
-        <HomeHeroDrawing />
-        <ul className="@container mt-2 grid grid-cols-[48fr_18fr_34fr] text-small max-md:gap-x-2 text-ink-soft md:mt-3 md:grid-cols-[57fr_20fr_23fr] overflow-x-clip lg:-mt-[24px]">
-          {hero.stations.map((station) => (
-            <li
-              key={station}
-              className="border-hairline wrap-normal md:last:pe-[calc(max(0px,50cqi-var(--container-page)/2)+var(--spacing-gutter))] first:ps-[calc(max(0px,50cqi-var(--container-page)/2)+var(--spacing-gutter))] md:not-first:border-s md:not-first:ps-3"
+      <div className="hero-stage untangle-view mt-6" style={STAGE_STYLE}>
+        <Container className="hero-line">
+          <HeroDrawing />
+          <HeroStates />
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-10 gap-y-2">
+            <HeroFigures />
+            <p className="text-small text-ink-soft">
+              {hero.example.note}{' '}
+              <a href={hero.example.link.href} className="link whitespace-nowrap">
+                {hero.example.link.label}
+              </a>
+            </p>
+          </div>
+          <div className="mt-3 grid items-center text-small text-ink-soft lg:cols-split-7">
+            <p>{hero.industries}</p>
+            <a
+              href={hero.scroll.href}
+              className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink screen-only"
             >
-              {station}
-            </li>
-          ))}
-        </ul>
+              <Arrow to="down" />
+              {hero.scroll.label}
+            </a>
+          </div>
+        </Container>
       </div>
-      <Container className="mt-5 grid items-center gap-y-4 text-small text-ink-soft lg:cols-split-7">
-        <p>{hero.industries}</p>
-        <a
-          href={hero.scroll.href}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium hover:text-ink screen-only"
-        >
-          <Arrow to="down" />
-          {hero.scroll.label}
-        </a>
-      </Container>
       <FirstScreenEnd />
     </section>
   );
 }
 
-/**
- * `doubleFrom` is where the line doubles, as a share of the width; `beat` is the distance between two beats before that.
- * The size of each line and the number of its loops are in `UNTANGLING_LINES` (`ui/line/untanglingLines.ts`).
- */
-const WIDE = { line: 'heroWide', stroke: 2.5, doubleFrom: 0.77, beat: 44 } as const;
-const NARROW = { line: 'heroNarrow', stroke: 2.25, doubleFrom: 0.66, beat: 14 } as const;
+/** How long a day of the case is drawn, and the stop at each step, in ms. */
+const DAY_MS = 240;
+const STOP_MS = 60;
 
-/**
- * The line becomes straight while it is drawn, then doubles. One drawing is for wide screens and one for narrow screens;
- * the drawing that does not fit is invisible instead of removed, so that a change of width does not restart its
- * animation. With reduced motion, both are complete at once.
- */
-function HomeHeroDrawing() {
+/** The line is drawn in the time of the case (`home.css`), and its later parts move by these lengths (`untangle.css`). */
+const STAGE_STYLE = {
+  '--arrival': arrival(),
+  '--wait': `${-HERO_LINE.removedWaitWidth}px`,
+  '--tool': `${-HERO_LINE.automatedWorkWidth}px`,
+} as CSSProperties;
+
+/** The duration and the easing of a transition that stops at each step. */
+function arrival(): string {
+  const { days, workStarts } = HERO_LINE;
+  const duration = days * DAY_MS + workStarts.length * STOP_MS;
+  const stops = workStarts.map((share, index) => {
+    const time = share * days * DAY_MS + index * STOP_MS;
+    return `${decimals(share)} ${percent(time / duration)} ${percent((time + STOP_MS) / duration)}`;
+  });
+  return `${duration}ms linear(0,${stops.join()},1)`;
+}
+
+function decimals(share: number): number {
+  return Math.round(share * 1000) / 1000;
+}
+
+/** The case as a line: tangles are waits, and marks are work. Its box has one scale across and one down. */
+function HeroDrawing() {
+  const line = HERO_LINE;
   return (
-    <div role="img" aria-label={hero.drawingAlt} className="relative overflow-clip">
-      <LineDrawing format={NARROW} className="md:invisible md:absolute" />
-      <LineDrawing format={WIDE} className="max-md:invisible max-md:absolute" />
+    <div
+      role="img"
+      aria-label={hero.example.drawingAlt(HERO_STATES.map(({ time }) => time))}
+      className="hero-case"
+    >
+      <Drawing
+        width={line.width}
+        height={line.height}
+        preserveAspectRatio="none"
+        strokeWidth="2"
+        className="stroke-ink"
+      >
+        <Waits d={line.waitsBefore} />
+        <Work d={line.workBefore} />
+        <path
+          {...SAME_STROKE}
+          d={line.removedWait}
+          className="anim-untangle"
+          style={
+            {
+              '--untangle': 'untangle-hero',
+              transformOrigin: `${line.removedWaitFrom}px`,
+            } as CSSProperties
+          }
+        />
+        <g className="hero-moved anim-scrolled">
+          <Waits d={line.waitsBetween} />
+          <Work d={line.workBetween} />
+          <Work
+            d={line.automatedWork}
+            className="anim-scrolled"
+            style={{ transformOrigin: `${line.automatedWorkFrom}px` }}
+          />
+          <g className="anim-scrolled">
+            <Waits d={line.waitsAfter} />
+            <Work d={line.workAfter} />
+          </g>
+        </g>
+      </Drawing>
+      {HERO_STATES.slice(1).map(({ share, gone }, index) => (
+        <span
+          key={gone}
+          className="hero-gap anim-scrolled text-small font-semibold text-ink-soft"
+          style={{
+            insetInline: `${percent(share)} ${percent(1 - (HERO_STATES[index]?.share ?? 1))}`,
+          }}
+        >
+          {index === 0 ? hero.example.gone(gone) : gone}
+        </span>
+      ))}
     </div>
   );
 }
 
-interface LineDrawingProps {
-  format: typeof WIDE | typeof NARROW;
-  className: string;
+function Waits({ d }: { d: string }) {
+  return <path {...SAME_STROKE} d={d} />;
 }
 
-function LineDrawing({ format, className }: LineDrawingProps) {
-  const { line, stroke, doubleFrom, beat } = format;
-  const { shift, ...tangle } = UNTANGLING_LINES[line];
-  const { width, height, straightFrom } = tangle;
-  const level = height / 2;
-  const lane = height * 0.1;
-  const levels = lanes(level, lane);
-  const split = width * doubleFrom;
-  const knotEnd = width * straightFrom;
-  const doubled = split + lane * 2.4;
+function Work(props: { d: string; className?: string; style?: CSSProperties }) {
+  return <path {...props} fill="var(--color-accent)" stroke="none" />;
+}
+
+/** Captions for the states of the case, below the line. Where the line stands still, the later states are bars. */
+function HeroStates() {
   return (
-    <Drawing
-      width={width}
-      height={height}
-      strokeWidth={stroke}
-      className={clsx('h-auto w-full', className)}
-      style={{ '--shift': `${shift}px`, '--behind-split': `${width - split}px` } as CSSProperties}
-    >
-      <Tangle
-        {...tangle}
-        end={knotEnd}
-        pathLength={1}
-        untangles={line}
-        className="anim-draw stroke-ink [--draw-duration:2600ms] [--draw-easing:cubic-bezier(0.55,0,0.5,0.85)]"
-      />
-      <g className="anim-pushed">
-        <path
-          d={`M${knotEnd} ${level}H${split}`}
-          strokeWidth={1.5 * stroke}
-          pathLength={1}
-          className="anim-draw stroke-ink [--draw-delay:2600ms] [--draw-duration:400ms] [--draw-easing:linear]"
-        />
-        <Branches
-          x={split}
-          from={level}
-          toX={doubled}
-          to={levels}
-          endX={width}
-          pathLength={1}
-          className="anim-draw stroke-accent [--draw-delay:3000ms] [--draw-duration:700ms] [--draw-easing:ease-out]"
-        />
-        <Pulse
-          xs={beats(knotEnd, split, beat)}
-          levels={[level]}
-          r={stroke * 1.7}
-          className="anim-appear stroke-ink [--draw-delay:3000ms]"
-        />
-        <Pulse
-          xs={beats(doubled, width, beat * 2)}
-          levels={levels}
-          r={stroke * 1.7}
-          className="anim-appear stroke-accent [--draw-delay:3500ms]"
-        />
-      </g>
-    </Drawing>
+    <ol className="hero-states text-small">
+      {hero.stations.map((station, index) => (
+        <li
+          key={station}
+          className="anim-scrolled"
+          style={{ '--share': percent(HERO_STATES[index]?.share ?? 1) } as CSSProperties}
+        >
+          {station}
+          <span>{HERO_STATES[index]?.time}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-/** Positions of the beats between two points of the line. */
-function beats(from: number, to: number, distance: number): readonly number[] {
-  return evenlySpaced(from + distance / 2, distance, Math.floor((to - from) / distance));
+/** The time and the work of the case today. While the line moves, a counter takes the place of each text. */
+function HeroFigures() {
+  const [today] = HERO_STATES;
+  if (!today) return null;
+  const figures = [
+    [today.time, HERO_STATES.map(({ tenthsOfDays }) => tenthsOfDays)],
+    [hero.example.work(today.work), HERO_STATES.map(({ tenthsOfHours }) => tenthsOfHours)],
+  ] as const;
+  return figures.map(([text, tenths]) => (
+    <p
+      key={text}
+      className="hero-figure anim-scrolled tabular font-display text-section"
+      data-unit={text.replace(/^[\d.]+/, '')}
+      style={Object.fromEntries(tenths.map((value, index) => [`--tenths-${index}`, value]))}
+    >
+      <span>{text}</span>
+    </p>
+  ));
 }

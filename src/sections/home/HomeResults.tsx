@@ -64,7 +64,11 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
 /** Links to /fix-first and the specimen report. */
 export function FirstSteps() {
   return (
-    <Section labelledBy="first-steps-title" follows heading={{ title: results.teasers.title }}>
+    <Section
+      labelledBy="first-steps-title"
+      follows
+      heading={{ title: results.teasers.title, rank: 2 }}
+    >
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">

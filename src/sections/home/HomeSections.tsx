@@ -18,15 +18,17 @@ interface HeadingWithLeadProps {
   id: string;
   title: string;
   lead: string;
+  /** As in `SectionHeading`. */
+  rank: 2 | 3;
   /** A link below the lead. */
   link?: { readonly label: string; readonly href: string };
 }
 
 /** A section's heading. On wide screens its lead is beside it, and the first lines of both are level. */
-function HeadingWithLead({ id, title, lead, link }: HeadingWithLeadProps) {
+function HeadingWithLead({ id, title, lead, rank, link }: HeadingWithLeadProps) {
   return (
     <div className="grid break-after-avoid items-baseline gap-y-4 lg:cols-split-7">
-      <SectionHeading id={id} title={title} />
+      <SectionHeading id={id} title={title} rank={rank} />
       <div>
         <p className="max-w-measure text-lead text-ink-soft">{unbrokenRanges(lead)}</p>
         {link && <ArrowLink {...link} className="mt-1" />}
@@ -52,7 +54,7 @@ function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
 export function HomeAbout() {
   return (
     <Section id="about">
-      <HeadingWithLead id="about-title" {...about} />
+      <HeadingWithLead id="about-title" {...about} rank={2} />
       <LinePoints items={about.pillars} />
     </Section>
   );
@@ -70,7 +72,12 @@ const GRADIENTS = {
 export function Solutions() {
   return (
     <Section id="solutions" follows>
-      <HeadingWithLead id="solutions-title" title={solutions.title} lead={solutions.lead} />
+      <HeadingWithLead
+        id="solutions-title"
+        title={solutions.title}
+        lead={solutions.lead}
+        rank={2}
+      />
       <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {serviceList.map(({ name, path, serviceDrawing, card }) => (
           <article key={path} className="group relative flex flex-col card hover:border-ink">
@@ -157,7 +164,7 @@ export function Upskilling() {
 export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
-      <HeadingWithLead id="insights-title" {...insights} />
+      <HeadingWithLead id="insights-title" {...insights} rank={3} />
       <div className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />

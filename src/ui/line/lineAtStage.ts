@@ -8,8 +8,6 @@ import {
 } from './tangledLine.ts';
 
 export interface UntanglingLineOptions extends TangledLineOptions {
-  /** How far the end of the tangle moves to the right while it comes undone, in the drawing's units. */
-  readonly shift?: number;
   /** Length of the path, in the drawing's units. By default, that of the tangle. */
   readonly length?: number;
 }
@@ -28,17 +26,16 @@ const SAMPLES_PER_TURN = 60;
 export function lineAtStage(options: UntanglingLineOptions, stage: number): string {
   const { width, totalTurns } = options;
   const tangled = tangle(options);
-  const curve = undone(tangled, options, stage);
+  const curve = curveAtStage(tangled, options.height / 2, stage);
   const start = tangleStart(width);
   const length = options.length ?? start + curveLength(tangled, totalTurns);
   const rest = length - start - curveLength(curve, totalTurns);
   return linePath(curve, options, Math.round(curve(1).x + rest));
 }
 
-/** The curve of a tangle at a stage. */
-function undone(tangled: Curve, options: UntanglingLineOptions, stage: number): Curve {
+/** The curve of a tangle at a stage from 0 (tangled) to 1 (straight, at this level). Both ends stay in their places. */
+export function curveAtStage(tangled: Curve, level: number, stage: number): Curve {
   if (stage === 0) return tangled;
-  const { height, shift = 0 } = options;
   const start = tangled(0).x;
   const width = tangled(1).x - start;
   return (time) => {
@@ -46,8 +43,8 @@ function undone(tangled: Curve, options: UntanglingLineOptions, stage: number): 
     const passed = stage * (1 + FRONT + LAG) - (1 - time);
     const straightX = start + width * time;
     return {
-      x: x + (straightX - x) * smoothStep(0, FRONT, passed) + shift * stage * time,
-      y: y + (height / 2 - y) * smoothStep(LAG, FRONT + LAG, passed),
+      x: x + (straightX - x) * smoothStep(0, FRONT, passed),
+      y: y + (level - y) * smoothStep(LAG, FRONT + LAG, passed),
     };
   };
 }

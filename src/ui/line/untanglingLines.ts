@@ -2,16 +2,6 @@ import { lineAtStage, type UntanglingLineOptions } from './lineAtStage.ts';
 
 /** Tangles that come undone while the page is scrolled. Lengths are in the units of their drawings. */
 export const UNTANGLING_LINES = {
-  /** The home page's line, on wide screens and on narrow ones. */
-  heroWide: {
-    seed: 5,
-    width: 1600,
-    height: 310,
-    totalTurns: 17,
-    straightFrom: 0.58,
-    shift: 112,
-  },
-  heroNarrow: { seed: 3, width: 390, height: 160, totalTurns: 9, straightFrom: 0.52, shift: 30 },
   /** The line of the call to action (`CallToAction.tsx`). Each page has its own tangle, but all have this length. */
   cta: { seed: 12, width: 220, height: 64, totalTurns: 6, straightFrom: 0.9, length: 600 },
   /** A later phase, whose line begins with the tangle of the first phase or of the second (`PhaseSegment.tsx`). */
@@ -23,13 +13,8 @@ export const UNTANGLING_LINES = {
 
 export type UntanglingLineName = keyof typeof UNTANGLING_LINES;
 
-/** The stages of the home page's line; between them, browsers interpolate. */
-const STAGES = [0.3, 0.6, 1];
-
 /** The stages of each line's keyframes. Where 0 or 1 is missing, the drawing's own path is the first or the last. */
 export const UNTANGLE_STAGES: Readonly<Record<UntanglingLineName, readonly number[]>> = {
-  heroWide: STAGES,
-  heroNarrow: STAGES,
   cta: [1],
   firstPhase: [0, 0.5],
   laterPhase: [0, 0.5],
