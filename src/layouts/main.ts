@@ -29,13 +29,14 @@ startNavigation();
 startDialogs();
 startContactLinks();
 whenActivated(applyClickedLink);
-startBlogFilter();
-startAccordionKeys();
-startSharing();
 startPrintAction();
 startScrollingTables();
-startThankYou();
 startKeepingTypedText();
+// What single pages do. Files of their own would cost more (docs/decisions/0008).
+startAccordionKeys();
+startBlogFilter();
+startSharing();
+startThankYou();
 startHydration({
   ContactForm: () => import('../forms/contact/ContactForm.tsx'),
   FixFirst: () => import('../fix-first/FixFirst.tsx'),
