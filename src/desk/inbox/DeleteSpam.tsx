@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { runChange } from '../components/runChange.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { PERSON_EXPORT_PATH } from '../../../forms/desk/constants.ts';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';

@@ -2,7 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { brand } from '../../../brand.ts';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
 import { CallFailed } from '../callDesk.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';

@@ -6,7 +6,7 @@ import {
   type SubscriberState,
 } from '../../../forms/desk/constants.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
