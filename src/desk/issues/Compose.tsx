@@ -39,7 +39,8 @@ export function Compose({ issue }: { issue: Issue }) {
     event.preventDefault();
     const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
     setTimeError(reason);
-    if (!reason) setConfirming({ localSendAt });
+    if (reason) document.getElementById('sendAt')?.focus();
+    else setConfirming({ localSendAt });
   };
 
   return (
@@ -52,6 +53,7 @@ export function Compose({ issue }: { issue: Issue }) {
           dir="auto"
           value={draft.subject}
           error={subjectError}
+          errorRole="alert"
           onChange={({ target }) => change({ subject: target.value })}
         />
         <Field
@@ -64,6 +66,7 @@ export function Compose({ issue }: { issue: Issue }) {
           dir="auto"
           value={draft.note}
           error={noteError}
+          errorRole="alert"
           onChange={({ target }) => change({ note: target.value })}
         />
         <fieldset className="mt-5">
@@ -109,12 +112,15 @@ export function Compose({ issue }: { issue: Issue }) {
             type="datetime-local"
             label="Send at"
             hint={timeZone}
-            className="min-w-0 grow"
+            className="min-w-0 grow grid-cols-1"
             value={localSendAt}
             min={localTime(new Date(), timeZone)}
             max={LAST_SEND_TIME}
             error={timeError}
-            onChange={({ target }) => setTypedTime(target.value)}
+            onChange={({ target }) => {
+              setTimeError('');
+              setTypedTime(target.value);
+            }}
           />
           <Button type="submit" variant="outline" disabled={isInvalid}>
             Send at

@@ -48,7 +48,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
     event.preventDefault();
     const address = readEmailAddress(typed);
     setError(address ? undefined : 'Please enter one email address');
-    if (!address) return;
+    if (!address) return document.getElementById('person-email')?.focus();
     setDraft(undefined);
     onFind(address);
   };
