@@ -114,7 +114,7 @@ test('a letter without text, of another shape, or one that somebody has deleted 
   );
   const long = 'x'.repeat(20_001);
   expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: long }))).toMatch(
-    /^400 letter: Give 1 to 20000 characters/,
+    /^400 letter: Give up to 20,000 characters/,
   );
   expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: '\ue000' }))).toMatch(
     /^400/,
