@@ -76,7 +76,8 @@ function toFailedMail(mail: StoredMail): FailedMail {
     recipient,
     error,
     issueSlug: slug,
-    kind: kind === 'issue' && mail.issue_id === null ? 'trial' : kind,
+    kind:
+      kind === 'issue' && mail.issue_id === null && mail.subscriber_id === null ? 'trial' : kind,
     failedAt: mail.failed_at ?? '',
     state: mail.isSending ? 'sending' : hasExpired ? 'expired' : 'waiting',
     nextAttemptAt: mail.next_attempt_at,

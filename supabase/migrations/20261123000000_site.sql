@@ -116,12 +116,13 @@ create table newsletter_issues (
   unsubscribed_expired integer not null default 0
 );
 
--- What the owner has composed of each issue.
+-- What the owner has composed of each issue: of an article, or a letter.
 create table newsletter_drafts (
   slug text primary key,
   subject text not null,
   note text not null,
   is_whole integer not null,
+  letter text not null default '',
   saved_at text not null
 );
 
@@ -130,6 +131,7 @@ create table newsletter_schedules (
   subject text not null,
   note text not null,
   is_whole integer not null,
+  letter text not null default '',
   send_at text not null,
   scheduled_by text not null,
   scheduled_at text not null,
@@ -185,7 +187,8 @@ create index outbox_uncertain on outbox (uncertain_attempts)
   where sent_at is null and issue_id is null and uncertain_attempts > 0;
 create index outbox_failed on outbox (failed_at, id) where sent_at is null and failed_at is not null;
 -- What the purge deletes that belongs to no message and no subscriber.
-create index outbox_trials on outbox (created_at) where kind = 'issue' and issue_id is null;
+create index outbox_trials on outbox (created_at)
+  where kind = 'issue' and issue_id is null and subscriber_id is null;
 create index outbox_alerts on outbox (created_at) where kind = 'alert';
 create index outbox_sign_in on outbox (created_at) where kind = 'sign-in';
 -- The mails to an address.
