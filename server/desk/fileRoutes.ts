@@ -18,6 +18,7 @@ import { HttpError } from '../http/httpErrors.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
 import { toFilter } from '../messages/messageOperations.ts';
+import { requestsPerMinute } from '../newsletter/confirmationRequests.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
@@ -89,7 +90,7 @@ export async function fileRoutes(
         if (Number(headers['content-length']) > MAX_IMPORT_BYTES) {
           throw new HttpError(413, IMPORT_TOO_LARGE);
         }
-        const file = await readUpload(body);
+        const file = await readUpload(body, now());
         reply.type('application/json; charset=utf-8');
         return reply.send(Readable.from(formatPreview(file)));
       },
@@ -99,10 +100,12 @@ export async function fileRoutes(
   /** Formats the output of the preview as JSON, in chunks. */
   async function* formatPreview({ rows, ...file }: SubscriberFile): AsyncGenerator<string> {
     const salt = await readSalt(database);
-    yield JSON.stringify({ ...file, asksToConfirm: asksToConfirm(settings) }).replace(
-      /}$/,
-      ',"rows":[',
-    );
+    const facts = {
+      ...file,
+      asksToConfirm: asksToConfirm(settings),
+      askedPerMinute: requestsPerMinute(settings),
+    };
+    yield JSON.stringify(facts).replace(/}$/, ',"rows":[');
     let separator = '';
     for await (const batch of markImportProblems(database, rows, salt)) {
       yield `${separator}${JSON.stringify(batch).slice(1, -1)}`;
@@ -117,9 +120,9 @@ const MAX_PREVIEWS = 3;
 const TOO_MANY_PREVIEWS = 'Other files are being read. Please choose the file again in a minute.';
 
 /** Reads an uploaded file of subscribers. Throws an HttpError. */
-async function readUpload(body: Readable): Promise<SubscriberFile> {
+async function readUpload(body: Readable, now: Date): Promise<SubscriberFile> {
   try {
-    return await readSubscriberFile(readToEnd(body));
+    return await readSubscriberFile(readToEnd(body), now);
   } catch (error) {
     if (body.errored) throw new HttpError(400);
     if (!(error instanceof FileError)) throw error;

@@ -1,9 +1,12 @@
 import {
+  addSubscriberCall,
   askSubscribersAgainCall,
+  type ImportProblem,
   importSubscribersCall,
   listSubscribersCall,
   readReaderWeeksCall,
   readSubscriberCall,
+  suppressAddressesCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
@@ -18,7 +21,7 @@ import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { askAgain, mayAskAgain } from './askAgain.ts';
 import { readersByWeek } from './readersByWeek.ts';
-import { importSubscribers } from './subscriberImport.ts';
+import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';
 import {
   countSubscribers,
   listMailsTo,
@@ -26,6 +29,7 @@ import {
   readSubscriber,
 } from './subscriberList.ts';
 import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
+import { suppressAddresses } from './suppressionList.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm.';
 
@@ -88,7 +92,7 @@ export const subscriberOperations = [
   operation(importSubscribersCall, ({ database, now, actor }, { importId, consent, rows }) =>
     inTransaction(database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = rows.map(({ email, firstName }) => ({ email, first_name: firstName }));
+      const batch = rows.map(({ firstName, ...row }) => ({ ...row, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
       const options = { consent: statement, salt, now: now() };
       const imported = await importSubscribers(transaction, batch, options);
@@ -97,7 +101,49 @@ export const subscriberOperations = [
       return { imported };
     }),
   ),
+
+  operation(suppressAddressesCall, async ({ database, settings, now, actor }, input) => {
+    const { importId, emails } = input;
+    const outcome = await inTransaction(database, async (transaction) => {
+      const imported = await findAddedByOwner(transaction, emails);
+      const { unsubscribed, mails } = await unsubscribeAll(transaction, imported);
+      const known = await findImportProblems(transaction, emails, await readSalt(transaction));
+      const unknown = emails.filter((email) => !known.has(email));
+      await suppressAddresses(transaction, unknown);
+      const count = unknown.length + unsubscribed.length;
+      const activity = { id: importId, actor, action: 'remembered as never to be mailed' };
+      if (count > 0) await addToActivity(transaction, now(), { ...activity, count });
+      const remembered = emails.filter((email) => known.get(email) !== 'subscribed').length;
+      return { remembered, mails };
+    });
+    await removeMailFiles(mailFolder(settings.dataDir), outcome.mails);
+    return { remembered: outcome.remembered };
+  }),
+
+  operation(addSubscriberCall, ({ database, settings, now, actor }, { email, firstName }) =>
+    inTransaction(database, async (transaction) => {
+      const salt = await readSalt(transaction);
+      const batch = [{ email, first_name: firstName }];
+      if ((await importSubscribers(transaction, batch, { salt, now: now() })) === 0) {
+        const problems = await findImportProblems(transaction, [email], salt);
+        throw new OperationError('conflict', refusal(email, problems.get(email)));
+      }
+      const { id } = await transaction
+        .selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await recordActivity(transaction, now(), { actor, action: 'added', subject: id });
+      return { id, asksToConfirm: asksToConfirm(settings) };
+    }),
+  ),
 ];
+
+/** Why somebody is not added. */
+function refusal(email: string, problem: ImportProblem | undefined): string {
+  if (problem === 'subscribed') return `${email} is a subscriber already.`;
+  return `${email} unsubscribed before, or is never to be mailed. Only they themselves can subscribe again, with the form on the site.`;
+}
 
 /** Changes subscribers, and records an activity for each subscriber who was changed. */
 function changeSubscribers(
