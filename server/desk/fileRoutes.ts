@@ -24,7 +24,7 @@ import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberLis
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
 import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
-import { readAllPages } from '../storage/keysetPage.ts';
+import { type Position, readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
@@ -46,7 +46,7 @@ export async function fileRoutes(
     return reply.send(
       formatCsv(
         EXPORTED_MESSAGE_FIELDS,
-        readAllPages((after) => listInbox(database, filter, after)),
+        readAllPages((after: Position | undefined) => listInbox(database, filter, after)),
       ),
     );
   });
@@ -60,7 +60,7 @@ export async function fileRoutes(
     return reply.send(
       formatCsv(
         SUBSCRIBER_COLUMNS,
-        readAllPages((after) => listSubscribers(database, { after })),
+        readAllPages((after: Position | undefined) => listSubscribers(database, { after })),
       ),
     );
   });

@@ -22,6 +22,7 @@ import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
+  countMessages,
   type InboxFilter,
   type ListedMessage,
   listInbox,
@@ -38,16 +39,21 @@ const DELETE_SPAM = 'delete all spam';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
-  operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, withoutTotals, ...filter } = input;
-    const lastOverdue = overdueUntil(now()).toISOString();
-    const after = readCursor(cursor);
-    const [{ rows, next }, totals] = await Promise.all([
-      listInbox(database, toFilter(filter, lastOverdue), after),
-      after === undefined && !withoutTotals && readTotals(database, lastOverdue),
-    ]);
-    return { messages: rows.map(toSummary), nextCursor: writeCursor(next), ...totals };
-  }),
+  operation(
+    listMessagesCall,
+    async ({ database, now }, input) => {
+      const { cursor, withoutTotals, ...filter } = input;
+      const lastOverdue = overdueUntil(now()).toISOString();
+      const after = readCursor(cursor);
+      const [{ rows, next }, totals] = await Promise.all([
+        listInbox(database, toFilter(filter, lastOverdue), after),
+        after === undefined && !withoutTotals && readTotals(database, lastOverdue),
+      ]);
+      return { messages: rows.map(toSummary), nextCursor: writeCursor(next), ...totals };
+    },
+    ({ database, now }, filter) =>
+      countMessages(database, toFilter(filter, overdueUntil(now()).toISOString())),
+  ),
 
   operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
     const id = await findFullId(database, 'messages', typed);

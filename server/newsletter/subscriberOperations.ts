@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   addSubscriberCall,
   askSubscribersAgainCall,
@@ -23,6 +24,7 @@ import { askAgain, mayAskAgain } from './askAgain.ts';
 import { readersByWeek } from './readersByWeek.ts';
 import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';
 import {
+  countListed,
   countSubscribers,
   listMailsTo,
   listSubscribers,
@@ -40,17 +42,20 @@ export function asksToConfirm({ newsletterOptIn }: Settings): boolean {
 
 /** Operations on the subscribers of the newsletter. */
 export const subscriberOperations = [
-  operation(listSubscribersCall, async ({ database }, input) => {
-    const { tab: state, search, cursor, withoutTotals, ...times } = input;
-    const after = readCursor(cursor);
-    const query = { ...times, state, search: search || undefined, after };
-    const { rows: subscribers, next } = await listSubscribers(database, query);
-    return {
-      subscribers,
-      nextCursor: writeCursor(next),
-      ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
-    };
-  }),
+  operation(
+    listSubscribersCall,
+    async ({ database }, { cursor, withoutTotals, ...filter }) => {
+      const after = readCursor(cursor);
+      const query = { ...toQuery(filter), after };
+      const { rows: subscribers, next } = await listSubscribers(database, query);
+      return {
+        subscribers,
+        nextCursor: writeCursor(next),
+        ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
+      };
+    },
+    ({ database }, filter) => countListed(database, toQuery(filter)),
+  ),
 
   operation(readReaderWeeksCall, async ({ database, now }) => ({
     weeks: await readersByWeek(database, now()),
@@ -138,6 +143,11 @@ export const subscriberOperations = [
     }),
   ),
 ];
+
+/** What a list shows, from the input of its call. */
+function toQuery({ tab: state, search, since, until }: z.output<typeof listSubscribersCall.input>) {
+  return { state, since, until, search: search || undefined };
+}
 
 /** Why somebody is not added. */
 function refusal(email: string, problem: ImportProblem | undefined): string {
