@@ -16,6 +16,7 @@ import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFi
 import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
+import { readWorkingHours } from '../messages/closedDays.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
 import { toFilter } from '../messages/messageOperations.ts';
 import { requestsPerMinute } from '../newsletter/confirmationRequests.ts';
@@ -37,7 +38,10 @@ export async function fileRoutes(
 ): Promise<void> {
   app.get(MESSAGES_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
     const input = parseInput(inboxFilter, request.query);
-    const filter = toFilter(input, overdueUntil(now()).toISOString());
+    const filter = toFilter(
+      input,
+      overdueUntil(now(), await readWorkingHours(database)).toISOString(),
+    );
     const actor = signedInEmail(request);
     await recordActivity(database, now(), { actor, action: 'exported messages' });
     const name = `messages-${now().toISOString().slice(0, 10)}.csv`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { MAX_PASSKEY_NAME } from '../../../forms/desk/sessionCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { ModalDialog } from '../components/ModalDialog.tsx';

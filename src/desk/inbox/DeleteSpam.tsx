@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteSpamCall, listMessagesCall } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { runChange } from '../components/runChange.ts';

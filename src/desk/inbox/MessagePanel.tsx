@@ -7,7 +7,7 @@ import {
   readMessageCall,
 } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';

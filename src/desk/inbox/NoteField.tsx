@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import * as z from 'zod';
 import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { useDraft } from '../useDraft.ts';
 import { changeMessages } from './changeMessages.ts';

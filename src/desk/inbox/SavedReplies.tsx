@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { keepReplyCall, listSavedRepliesCall } from '../../../forms/desk/replyCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { runChange } from '../components/runChange.ts';

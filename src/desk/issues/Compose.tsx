@@ -7,8 +7,8 @@ import {
   LAST_SEND_TIME,
   sendTrialCall,
 } from '../../../forms/desk/issueCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';

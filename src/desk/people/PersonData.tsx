@@ -6,7 +6,7 @@ import {
   type Person,
   readPersonCall,
 } from '../../../forms/desk/peopleCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { brand } from '../../../brand.ts';
 import { readSessionCall, signOutCall } from '../../../forms/desk/sessionCalls.ts';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
 import { CallFailed } from '../callDesk.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';

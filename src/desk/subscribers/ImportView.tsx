@@ -9,8 +9,8 @@ import {
   NOBODY_SAYS_WHO_GETS_MAIL,
   type previewImportCall,
 } from '../../../forms/desk/subscriberCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';

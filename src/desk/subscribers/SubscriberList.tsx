@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
 import { EXPORT_PATH, listSubscribersCall } from '../../../forms/desk/subscriberCalls.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';

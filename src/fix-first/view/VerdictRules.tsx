@@ -1,4 +1,4 @@
-import { Container } from '../../ui/Container.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 import { verdictRules } from '../copy/describeVerdict.ts';
 
 const { title, lead, items, limits } = verdictRules;
