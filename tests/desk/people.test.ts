@@ -55,8 +55,18 @@ test('everything about an address is found, in any case, and exported as by the 
   const command = ['privacy', 'export', '--email', EVE];
   expect(await file.json()).toEqual(await readCommand(desk.storage, command));
   expect((await browser.get('/api/people/export?email=nobody')).status).toBe(400);
+  const page = await browser.get(`/api/people/export.html?${new URLSearchParams({ email: EVE })}`);
+  expect(page.headers.get('content-disposition')).toMatch(/^attachment; filename="person-.+html"$/);
+  const html = await page.text();
+  const shown = ['Analytical Engines Ltd', 'Our note about it', 'Eve wants a call', 'First name'];
+  for (const text of shown) expect(html).toContain(text);
+  expect(html).not.toMatch(/ada@example|token|<script|https?:/);
   // The activity does not say of whom.
-  const exported = [OWNER, 'command line'].map((actor) => ({ actor, subject: '', detail: '' }));
+  const exported = [OWNER, 'command line', OWNER].map((actor) => ({
+    actor,
+    subject: '',
+    detail: '',
+  }));
   expect(await activitiesOf(desk, 'exported the data of a person')).toEqual(exported);
 });
 
