@@ -93,10 +93,6 @@ export const findPeopleCall = defineCall({
   }),
 });
 
-/** A GET with `email` answers with all data of the person: as a file for programs, and as a page to read. */
-export const PERSON_EXPORT_PATH = '/api/people/export';
-export const PERSON_PAGE_PATH = '/api/people/export.html';
-
 /** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */
 export const erasePersonCall = defineCall({
   method: 'POST',

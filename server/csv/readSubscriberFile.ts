@@ -1,7 +1,7 @@
 import { unescapeFormulas } from '../../forms/csvFormulas.ts';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   type ImportColumns,
-  type ImportProblem,
   type ImportRow,
   type ImportValue,
   importedName,

@@ -1,4 +1,4 @@
-import { IMPORT_PROBLEMS, NOT_TAKEN_COLUMNS } from '../../forms/desk/subscriberCalls.ts';
+import { IMPORT_PROBLEMS, NOT_TAKEN_COLUMNS } from '../../forms/desk/constants.ts';
 
 // What columns of other tools say about who gets mail. To support another tool, add its headers and values here, in
 // the form of `normalizeWord`.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
@@ -119,6 +120,8 @@ export async function buildDeskApp({
     ),
   };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
+  // It names the hashed files of the build.
+  const build = createHash('sha256').update(page).digest('base64url');
 
   // Otherwise somebody who is taken off the list and put back later would still be signed in.
   await endSessionsOfOthers(options.database, settings.deskUsers).catch((err: unknown) =>
@@ -137,6 +140,7 @@ export async function buildDeskApp({
       email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
+      build,
       newMessages: counts.new,
       problem: describeProblems(checks),
       waitingMails,

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { inboxFilter, MESSAGES_EXPORT_PATH } from '../../forms/desk/messageCalls.ts';
-import {
-  PERSON_EXPORT_PATH,
-  PERSON_PAGE_PATH,
-  readPersonCall,
-} from '../../forms/desk/peopleCalls.ts';
 import {
   EXPORT_PATH,
   IMPORT_TOO_LARGE,
   MAX_IMPORT_BYTES,
-  previewImportCall,
-} from '../../forms/desk/subscriberCalls.ts';
+  MESSAGES_EXPORT_PATH,
+  PERSON_EXPORT_PATH,
+  PERSON_PAGE_PATH,
+} from '../../forms/desk/constants.ts';
+import { inboxFilter } from '../../forms/desk/messageCalls.ts';
+import { readPersonCall } from '../../forms/desk/peopleCalls.ts';
+import { previewImportCall } from '../../forms/desk/subscriberCalls.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';

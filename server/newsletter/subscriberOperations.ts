@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   addSubscriberCall,
   askSubscribersAgainCall,
-  type ImportProblem,
   importSubscribersCall,
   listSubscribersCall,
   readReaderWeeksCall,

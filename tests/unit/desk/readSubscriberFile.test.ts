@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { IMPORT_PROBLEMS, NOT_TAKEN_COLUMNS } from '../../../forms/desk/subscriberCalls.ts';
+import { IMPORT_PROBLEMS, NOT_TAKEN_COLUMNS } from '../../../forms/desk/constants.ts';
 import { formatCsv } from '../../../server/csv/formatCsv.ts';
 import { FileError } from '../../../server/csv/readCsvRows.ts';
 import { readSubscriberFile } from '../../../server/csv/readSubscriberFile.ts';
