@@ -1,33 +1,26 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import {
+  isIssueNote,
+  isIssueSubject,
+  isSendTime,
+  MAX_DRAFT_NOTE,
+  MAX_DRAFT_SUBJECT,
+  NOTE_RULE,
+  SEND_TIME_RULE,
+  SUBJECT_RULE,
+} from './issueRules.ts';
 import { personEmail } from './peopleCalls.ts';
 import { activity, time } from './shared.ts';
 
-export const MAX_SUBJECT = 200;
-export const MAX_ISSUE_NOTE = 1000;
-
-export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
-export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
-
-export const LAST_SEND_TIME = '9998-12-31T23:59';
-export const SEND_TIME_RULE = 'Choose a year of four digits, before 9999.';
-
-// Private-use characters (Co) are refused, because one of them stands for the link to unsubscribe in stored issues.
-
 /** The subject of an issue. */
-export const issueSubject = z
-  .string()
-  .trim()
-  .min(1, SUBJECT_RULE)
-  .max(MAX_SUBJECT, SUBJECT_RULE)
-  .refine((subject) => !/[\p{Cc}\p{Co}\p{Cs}\u2028\u2029]/u.test(subject), SUBJECT_RULE);
+export const issueSubject = z.string().trim().refine(isIssueSubject, SUBJECT_RULE);
 
 /** A few lines before the article; may be empty. Control characters are left out. */
 export const issueNote = z
   .string()
   .trim()
-  .max(MAX_ISSUE_NOTE, NOTE_RULE)
-  .refine((note) => !/[\p{Co}\p{Cs}]/u.test(note), NOTE_RULE)
+  .refine(isIssueNote, NOTE_RULE)
   .overwrite((note) => note.replace(/[^\P{Cc}\n\r\t]/gu, ''));
 
 const slug = z.string().max(200);
@@ -45,8 +38,8 @@ export type IssueDraft = z.output<typeof issueDraft>;
 
 /** A draft that need not be valid. */
 const anyDraft = z.object({
-  subject: z.string().max(5 * MAX_SUBJECT),
-  note: z.string().max(5 * MAX_ISSUE_NOTE),
+  subject: z.string().max(MAX_DRAFT_SUBJECT),
+  note: z.string().max(MAX_DRAFT_NOTE),
   isWhole: z.boolean(),
 });
 
@@ -162,13 +155,10 @@ export const sendTrialCall = defineCall({
   output: z.object({ email: z.string() }),
 });
 
-/**
- * When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. In UTC, too, its year has four digits, which
- * stored times are compared by.
- */
+/** When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. */
 export const sendTime = z.iso
   .datetime({ local: true, error: SEND_TIME_RULE })
-  .refine((value) => !value.endsWith('Z') && value <= LAST_SEND_TIME, SEND_TIME_RULE);
+  .refine(isSendTime, SEND_TIME_RULE);
 
 /** Sends an issue, or schedules it, in place of an earlier schedule. */
 export const sendIssueCall = defineCall({

@@ -76,9 +76,6 @@ export const readPersonCall = defineCall({
 });
 export type Person = z.output<typeof readPersonCall.output>;
 
-/** A GET with `email` answers with all data of the person, as a file. */
-export const PERSON_EXPORT_PATH = '/api/people/export';
-
 /** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */
 export const erasePersonCall = defineCall({
   method: 'POST',

@@ -5,6 +5,14 @@ import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
 import {
+  IMPORT_BATCH,
+  IMPORT_PROBLEMS,
+  type ImportProblem,
+  MAX_CONSENT,
+  MAX_SUBSCRIBERS,
+  NOBODY_SAYS_WHO_GETS_MAIL,
+} from './constants.ts';
+import {
   activity,
   flag,
   nextCursor,
@@ -15,15 +23,6 @@ import {
   time,
   until,
 } from './shared.ts';
-
-/** How many subscribers one call may change. */
-export const MAX_SUBSCRIBERS = 100;
-/** How many rows one call imports. */
-export const IMPORT_BATCH = 100;
-/** The largest file to import, in bytes. */
-export const MAX_IMPORT_BYTES = 10_000_000;
-export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000_000} MB. Split it, and import one part after the other.`;
-export const MAX_CONSENT = 1000;
 
 /** A subscriber as a list shows it. */
 export const subscriberSummary = z.object({
@@ -144,20 +143,7 @@ export const unsubscribeCall = defineCall({
   output: changed,
 });
 
-/** The path of a download. It is not a call, because the browser saves the response. */
-export const EXPORT_PATH = '/api/subscribers/export';
-
-/** Why a line of a file is not imported, in the owner's words. */
-export const IMPORT_PROBLEMS = {
-  missing: 'no address',
-  malformed: 'not an email address',
-  repeated: 'twice in the file',
-  optedOut: 'is not known to get mail in the other tool',
-  subscribed: 'is a subscriber already',
-  suppressed: 'unsubscribed here before',
-} as const;
-const problems = Object.keys(IMPORT_PROBLEMS) as (keyof typeof IMPORT_PROBLEMS)[];
-export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
+const problems = Object.keys(IMPORT_PROBLEMS) as ImportProblem[];
 
 const importRow = z.object({
   /** Counted from 1. */
@@ -211,9 +197,6 @@ export const importedName = z
   .overwrite((name) =>
     [...spacesOnly(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
   );
-
-export const NOBODY_SAYS_WHO_GETS_MAIL =
-  'No column says who gets mail, so say that everyone in this file does.';
 
 /** The owner's statement about consent; may be empty. */
 export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);

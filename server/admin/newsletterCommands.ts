@@ -4,13 +4,13 @@ import * as z from 'zod';
 import {
   issueNote,
   issueSubject,
-  NOTE_RULE,
   pauseIssueCall,
   readIssueCall,
   resumeIssueCall,
   sendIssueCall,
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
+import { NOTE_RULE } from '../../forms/desk/issueRules.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import { stopSending } from '../backup/afterRestore.ts';
 import { formatCount } from '../format/formatText.ts';

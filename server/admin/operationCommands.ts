@@ -28,7 +28,7 @@ import { subscriberCommands } from './subscriberCommands.ts';
 /** Who did what a command does, in the record of activity. */
 const ACTOR = 'command line';
 /** The fields that a command takes without the name of an option. */
-const ARGUMENTS = ['id', 'slug', 'ids', 'file'];
+const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day'];
 /** The fields of a list's input that only the browser needs. */
 const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals'];
 

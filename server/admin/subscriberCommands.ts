@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
+import { IMPORT_BATCH, IMPORT_PROBLEMS, MAX_CONSENT } from '../../forms/desk/constants.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   consentStatement,
-  IMPORT_BATCH,
-  IMPORT_PROBLEMS,
   importSubscribersCall,
-  MAX_CONSENT,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';

@@ -1,6 +1,6 @@
+import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   type ImportColumns,
-  type ImportProblem,
   type ImportRow,
   type ImportValue,
   importedName,

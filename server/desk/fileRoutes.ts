@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { inboxFilter, MESSAGES_EXPORT_PATH } from '../../forms/desk/messageCalls.ts';
-import { PERSON_EXPORT_PATH, personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   EXPORT_PATH,
   IMPORT_TOO_LARGE,
   MAX_IMPORT_BYTES,
-  previewImportCall,
-} from '../../forms/desk/subscriberCalls.ts';
+  MESSAGES_EXPORT_PATH,
+  PERSON_EXPORT_PATH,
+} from '../../forms/desk/constants.ts';
+import { inboxFilter } from '../../forms/desk/messageCalls.ts';
+import { personEmail } from '../../forms/desk/peopleCalls.ts';
+import { previewImportCall } from '../../forms/desk/subscriberCalls.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
@@ -16,6 +18,7 @@ import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFi
 import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
+import { readWorkingHours } from '../messages/closedDays.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
 import { toFilter } from '../messages/messageOperations.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
@@ -36,7 +39,10 @@ export async function fileRoutes(
 ): Promise<void> {
   app.get(MESSAGES_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
     const input = parseInput(inboxFilter, request.query);
-    const filter = toFilter(input, overdueUntil(now()).toISOString());
+    const filter = toFilter(
+      input,
+      overdueUntil(now(), await readWorkingHours(database)).toISOString(),
+    );
     const actor = signedInEmail(request);
     await recordActivity(database, now(), { actor, action: 'exported messages' });
     const name = `messages-${now().toISOString().slice(0, 10)}.csv`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
-import { MESSAGE_TABS } from '../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../forms/desk/constants.ts';
 import {
   containsTextCondition,
   emailCondition,

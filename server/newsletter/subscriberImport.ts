@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
+import type { ImportRow } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';

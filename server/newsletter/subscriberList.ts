@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/constants.ts';
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';

@@ -161,7 +161,10 @@ export interface DatabaseSchema {
     issue_id: string | null;
     /** The Message-ID header, equal for repeated deliveries. The domain of an issue's is added when it is sent. */
     message_id_header: string;
-    /** See MailAddress. Null: the address in CONTACT_TO at the time of sending. */
+    /**
+     * See MailAddress. Null: the address in CONTACT_TO at the time of sending; if the mail is about a message and the
+     * owner is away, whoever is told instead.
+     */
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;
@@ -280,7 +283,8 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_r
 
 /**
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
- * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `queueing SLUG`, until when an issue counts as being queued.
+ * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `closed_days`, days as a JSON
+ * list (see readWorkingHours); `absence`, see readAbsence; `queueing SLUG`, until when an issue counts as being queued.
  */
 export type MetadataName =
   | EventName
@@ -288,6 +292,8 @@ export type MetadataName =
   | 'clock_check'
   | 'next_bulk_token'
   | 'saved_replies'
+  | 'closed_days'
+  | 'absence'
   | `queueing ${string}`;
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;

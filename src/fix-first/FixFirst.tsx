@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
-import { Container } from '../ui/Container.tsx';
-import { FirstScreenEnd } from '../ui/PageHero.tsx';
+import { Container } from '../ui/layout/Container.tsx';
+import { FirstScreenEnd } from '../ui/layout/PageHero.tsx';
 import { type ExampleName, exampleOrigin, FIRST_EXAMPLE_NAME } from './copy/examples.ts';
 import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';

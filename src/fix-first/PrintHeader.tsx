@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts';
-import { Container } from '../ui/Container.tsx';
+import { Container } from '../ui/layout/Container.tsx';
 import { metadata } from './copy/fixFirstText.ts';
 
 /** On paper only: whose page this is, where it is from, and when it was printed, which `FixFirst.tsx` fills in. */

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { erasePersonCall, readPersonCall } from '../../forms/desk/peopleCalls.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { readWorkingHours } from '../../server/messages/closedDays.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { mailsSent } from '../server/backupFiles.ts';
@@ -67,7 +68,8 @@ test('an erasure leaves nothing of the person, also of what the desk has added, 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const options = { settings, beforeMs: 3_600_000, origin: desk.deskUrl };
-  await queueReminders(desk.database, { ...options, now: answerDueAt(new Date(received_at)) });
+  const due = answerDueAt(new Date(received_at), await readWorkingHours(desk.database));
+  await queueReminders(desk.database, { ...options, now: due });
   const { reference, removed, problem } = await erase(browser, EVE);
   expect({ removed, problem }).toEqual({
     removed: { messages: 1, newsletter_subscribers: 1, outbox: 3, mail_files: expect.any(Number) },

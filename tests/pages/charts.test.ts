@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 
 /*
- * Each chart draws the figure beside it (`ui/Scale.tsx`), and its scale says in which unit.
+ * Each chart draws the figure beside it (`ui/data/Scale.tsx`), and its scale says in which unit.
  */
 
 interface Chart {

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
+import { SUBSCRIBER_STATES } from '../../forms/desk/constants.ts';
 import { claimBulkMails } from '../../server/mail/bulkMails.ts';
 import { countFailedMails, listFailedMails } from '../../server/mail/failedMails.ts';
 import {

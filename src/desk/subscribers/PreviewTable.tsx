@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { IMPORT_PROBLEMS, type ImportRow } from '../../../forms/desk/subscriberCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { IMPORT_PROBLEMS } from '../../../forms/desk/constants.ts';
+import type { ImportRow } from '../../../forms/desk/subscriberCalls.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { formatNumber } from '../formatNumber.ts';
 
 /** How many rows are drawn at once: a file may have many thousand. */

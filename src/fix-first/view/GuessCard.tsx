@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { formatHours } from '../../format/formatHours.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { EXAMPLE_NAMES, type ExampleName, examples, openExample } from '../copy/examples.ts';
 import { answerTo, guessText, questionAbout } from '../copy/guessText.ts';

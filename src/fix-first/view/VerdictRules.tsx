@@ -1,5 +1,5 @@
-import { Container } from '../../ui/Container.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 import { verdictRules } from '../copy/describeVerdict.ts';
 
 const { title, lead, items, limits, more } = verdictRules;

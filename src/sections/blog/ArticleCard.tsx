@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
 import { formatArticleDate, formatDate, isoDay } from '../../format/formatDate.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
+import { DrawingOfPage } from '../../ui/drawings/DrawingOfPage.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../../ui/line/subjects/subjectDrawingStyle.ts';
+import { Badge } from '../../ui/text/Badge.tsx';
 
 interface ArticleCardProps {
   article: Article;

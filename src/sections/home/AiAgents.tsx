@@ -1,10 +1,10 @@
 import { aiAgents } from '../../content/home.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes, SAME_STROKE } from '../../ui/line/geometry.ts';
 import { Agent, Branches, Tangle } from '../../ui/line/shapes.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** The section about AI agents, with a small experiment. */
 export function AiAgents() {

@@ -1,7 +1,7 @@
 import { faq } from '../../content/home.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 const HALF = faq.items.length / 2;
 

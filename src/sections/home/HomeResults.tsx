@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { type CaseStudy, caseStudies } from '../../content/caseStudies.ts';
 import { results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Scale } from '../../ui/data/Scale.tsx';
+import { DrawingOfPage, TEASER_SIZE } from '../../ui/drawings/DrawingOfPage.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branches, Tangle } from '../../ui/line/shapes.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Scale } from '../../ui/Scale.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
 
 type ImageAttributes = ComponentProps<'img'>;
 

@@ -3,15 +3,15 @@ import { brand } from '../../../brand.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { about, insights, solutions, systems, upskilling } from '../../content/home.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink, Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { ArrowLink, Button } from '../../ui/controls/Button.tsx';
+import { FounderPortrait } from '../../ui/drawings/FounderPortrait.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 
 interface HeadingWithLeadProps {

@@ -1,13 +1,13 @@
 import { brand } from '../../../brand.ts';
 import { howMuchFaster } from '../../content/how-much-faster.ts';
 import { formatHours } from '../../format/formatHours.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { Scale } from '../../ui/Scale.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { Scale } from '../../ui/data/Scale.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { NumberedList } from '../../ui/text/NumberedList.tsx';
 import { CeilingChart } from './CeilingChart.tsx';
 import {
   AUTOMATED_PERCENTAGES,

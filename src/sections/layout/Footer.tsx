@@ -2,9 +2,9 @@ import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/layout/consent.ts';
 import { footer } from '../../content/layout/navigation.ts';
 import { hasAnalytics } from '../../content/shared/buildSettings.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 /** The footer. In print, a colophon takes its place. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {

@@ -1,9 +1,9 @@
 import { brand } from '../../../brand.ts';
 import { bar } from '../../content/layout/navigation.ts';
 import { landmarks } from '../../content/shared/controls.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 export function SkipLink() {
   return (

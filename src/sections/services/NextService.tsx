@@ -1,9 +1,9 @@
 import { overview } from '../../content/services/index.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
-import { SERVICE_DRAWING_SIZE } from '../../ui/ServiceDrawing.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { DrawingOfPage } from '../../ui/drawings/DrawingOfPage.tsx';
+import { SERVICE_DRAWING_SIZE } from '../../ui/drawings/ServiceDrawing.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 /** A link to the next service with its drawing. The first service follows the last. */
 export function NextService({ path }: { path: string }) {

@@ -1,13 +1,13 @@
 import { overview } from '../../content/services/index.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Scale } from '../../ui/Scale.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Scale } from '../../ui/data/Scale.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 
 const { services } = overview;
 const { facts, more } = services;

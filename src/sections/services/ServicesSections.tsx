@@ -1,14 +1,14 @@
 import { brand } from '../../../brand.ts';
 import { charging, overview } from '../../content/services/index.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { CardGrid } from '../../ui/layout/CardGrid.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 

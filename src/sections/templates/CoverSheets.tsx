@@ -1,8 +1,8 @@
 import { howMuchFaster } from '../../content/how-much-faster.ts';
 import { specimenReport } from '../../content/services/process-audits/specimen-report.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 const { coverSheets } = specimenReport;
 

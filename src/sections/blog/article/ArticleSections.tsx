@@ -3,13 +3,13 @@ import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { landmarks } from '../../../content/shared/controls.ts';
 import { formatDate } from '../../../format/formatDate.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Container } from '../../../ui/Container.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Container } from '../../../ui/layout/Container.tsx';
+import { FirstScreenEnd } from '../../../ui/layout/PageHero.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { TableOfContents } from '../../../ui/layout/TableOfContents.tsx';
 import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
-import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { TableOfContents } from '../../../ui/TableOfContents.tsx';
+import { Badge } from '../../../ui/text/Badge.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
 export function ArticleHeader({ article }: { article: Article }) {

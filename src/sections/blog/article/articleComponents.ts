@@ -1,7 +1,7 @@
 import { CHART_NAMES } from '../../../articles/chartNames.ts';
-import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { Formula } from '../../../ui/Formula.tsx';
-import { NumberedList } from '../../../ui/NumberedList.tsx';
+import { DurationChart } from '../../../ui/data/DurationChart.tsx';
+import { Formula } from '../../../ui/text/Formula.tsx';
+import { NumberedList } from '../../../ui/text/NumberedList.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';

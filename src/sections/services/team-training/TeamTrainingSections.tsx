@@ -1,8 +1,8 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { MetricCards } from '../../../ui/MetricCards.tsx';
-import { Scale } from '../../../ui/Scale.tsx';
-import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { MetricCards } from '../../../ui/data/MetricCards.tsx';
+import { Scale } from '../../../ui/data/Scale.tsx';
+import { Section, StickyHeading } from '../../../ui/layout/Section.tsx';
+import { FeatureList } from '../../../ui/text/FeatureList.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;

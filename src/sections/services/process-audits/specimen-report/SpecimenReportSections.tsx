@@ -1,10 +1,10 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { week } from '../../../../content/shared/quoteExample.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { DurationChart } from '../../../../ui/DurationChart.tsx';
-import { PageHero } from '../../../../ui/PageHero.tsx';
-import { Scale } from '../../../../ui/Scale.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { DataTable } from '../../../../ui/data/DataTable.tsx';
+import { DurationChart } from '../../../../ui/data/DurationChart.tsx';
+import { Scale } from '../../../../ui/data/Scale.tsx';
+import { PageHero } from '../../../../ui/layout/PageHero.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 

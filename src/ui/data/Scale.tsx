@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { percent } from './line/geometry.ts';
+import { percent } from '../line/geometry.ts';
 
 /** In px: the height of the drawing, and the vertical position of each bar. */
 const FORMS = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { Drawing } from './line/Drawing.tsx';
-import { lanes, SAME_STROKE } from './line/geometry.ts';
-import { Branches, Tangle } from './line/shapes.tsx';
-import { UNTANGLING_LINES } from './line/untanglingLines.ts';
+import { Drawing } from '../line/Drawing.tsx';
+import { lanes, SAME_STROKE } from '../line/geometry.ts';
+import { Branches, Tangle } from '../line/shapes.tsx';
+import { UNTANGLING_LINES } from '../line/untanglingLines.ts';
 
 /**
  * The view box is square, so that the drawing can be rotated. The line continues beyond it, to the end of its phase.

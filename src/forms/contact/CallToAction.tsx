@@ -1,8 +1,8 @@
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
+import { Drawing } from '../../ui/line/Drawing.tsx';
+import { Tangle } from '../../ui/line/shapes.tsx';
+import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
 import { ContactLink, type ContactLinkText } from './ContactLink.tsx';
-import { Drawing } from './line/Drawing.tsx';
-import { Tangle } from './line/shapes.tsx';
-import { UNTANGLING_LINES } from './line/untanglingLines.ts';
-import { Section, SectionHeading } from './Section.tsx';
 
 interface CallToActionProps {
   title: string;

@@ -6,17 +6,17 @@ import { INVALID_INPUT_TITLE, TOAST_MESSAGES } from '../../../forms/toastMessage
 import { trackEvent } from '../../browser/analytics.ts';
 import { newsletter } from '../../content/newsletter/index.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { letClose } from '../../ui/dialogs.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { FormFields } from '../../ui/FormFields.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { letClose } from '../../ui/controls/dialogs.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { FormError } from '../FormError.tsx';
+import { FormFields } from '../FormFields.tsx';
 import {
   focusFirstInvalid,
   restoreFocus,
   useFormMessages,
   useOwnValidation,
-} from '../../ui/hydratedForm.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+} from '../hydratedForm.ts';
 import { keepConfirmationHint } from './confirmationHint.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { submitNewsletter } from './submitNewsletter.ts';
@@ -40,7 +40,7 @@ const FAILURE = 'subscribe-failure';
 
 type State = 'idle' | 'submitting' | 'subscribed';
 
-/** The form in the subscribe dialog, and its confirmation. `ui/dialogs.ts` resets it when the dialog closes. */
+/** The form in the subscribe dialog, and its confirmation. Closing the dialog resets it. */
 export default function SubscribeForm() {
   const formRef = useRef<HTMLFormElement>(null);
   /** The number of times that the dialog was closed. A submission from before the last closing does not change it. */

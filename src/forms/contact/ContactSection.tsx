@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand, phoneHref } from '../../../brand.ts';
 import { contact } from '../../content/contact.ts';
-import {
-  CONTACT_FORM,
-  LOCATION_INPUT,
-  PROMPT_DESCRIPTION,
-  PROMPT_TEXT,
-} from '../../ui/contactLinks.ts';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
+import { CONTACT_FORM, LOCATION_INPUT, PROMPT_DESCRIPTION, PROMPT_TEXT } from './contactLinks.ts';
 
 interface ContactSectionProps {
   /** The location that is sent with the message if no contact link was pressed. */

@@ -1,4 +1,4 @@
-import { clickedControl } from '../browser/clickedControl.ts';
+import { clickedControl } from '../../browser/clickedControl.ts';
 
 /** The state of a history entry that was added when a dialog opened. */
 const OPENED_HERE = 'dialog';

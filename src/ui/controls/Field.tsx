@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
-import { FIELD_ERROR } from '../../forms/formErrorAttributes.ts';
+import { FIELD_ERROR } from '../../../forms/formErrorAttributes.ts';
 
 interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   id: string;

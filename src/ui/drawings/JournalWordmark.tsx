@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { brand } from '../../brand.ts';
-import { tangledLine } from './line/tangledLine.ts';
+import { brand } from '../../../brand.ts';
+import { tangledLine } from '../line/tangledLine.ts';
 
 interface JournalWordmarkProps {
   /** Text at the end of the line with the name. */

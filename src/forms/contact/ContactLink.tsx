@@ -1,4 +1,4 @@
-import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/controls/Button.tsx';
 
 export interface ContactLinkText {
   readonly label: string;

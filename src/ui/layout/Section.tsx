@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { unbrokenRanges } from '../text/unbrokenRanges.ts';
 import { Container } from './Container.tsx';
-import { unbrokenRanges } from './unbrokenRanges.ts';
 
 const SURFACES = {
   ground: '',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { pathName } from '../format/pathName.ts';
+import { pathName } from '../../format/pathName.ts';
 
 /** The size of the pictures of /fix-first and of the report on the home page. */
 export const TEASER_SIZE = { width: 540, height: 160 } as const;

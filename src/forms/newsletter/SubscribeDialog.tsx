@@ -1,6 +1,6 @@
 import { newsletter } from '../../content/newsletter/index.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import SubscribeForm from './SubscribeForm.tsx';
 
 /** The subscribe dialog, of which only the form is hydrated, so that an open dialog stays open. */

@@ -6,13 +6,13 @@ import { INVALID_INPUT_TITLE, TOAST_MESSAGES } from '../../../forms/toastMessage
 import { trackEvent } from '../../browser/analytics.ts';
 import { contactForm } from '../../content/contact.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CONTACT_FORM, PROMPT_DESCRIPTION } from '../../ui/contactLinks.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { FormFields } from '../../ui/FormFields.tsx';
-import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../../ui/hydratedForm.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { carryToast, showToast } from '../../ui/toasts/toast.ts';
+import { FormError } from '../FormError.tsx';
+import { FormFields } from '../FormFields.tsx';
+import { focusFirstInvalid, useFormMessages, useOwnValidation } from '../hydratedForm.ts';
+import { CONTACT_FORM, PROMPT_DESCRIPTION } from './contactLinks.ts';
 import { submitContact } from './submitContact.ts';
 import { useCharacterCount } from './useCharacterCount.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField } from '../../forms/fields.ts';
 import { HONEYPOT_FIELD, HONEYPOT_LABEL } from '../../forms/honeypotField.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../ui/controls/Field.tsx';
 
 interface FormFieldsProps {
   fields: Readonly<Record<string, FormField>>;

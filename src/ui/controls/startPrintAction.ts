@@ -1,4 +1,4 @@
-import { clickedControl } from '../browser/clickedControl.ts';
+import { clickedControl } from '../../browser/clickedControl.ts';
 
 /** Opens the browser's print dialog when a print button is clicked. */
 export function startPrintAction(): void {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { ContactLink, type ContactLinkText } from './ContactLink.tsx';
+import { Button } from '../controls/Button.tsx';
 import { Container } from './Container.tsx';
 
 const FIRST_SCREEN_END_ID = 'first-screen-end';
@@ -8,7 +7,7 @@ const FIRST_SCREEN_END_ID = 'first-screen-end';
 /** The link to the end of the first screen. */
 export const FIRST_SCREEN_END = `#${FIRST_SCREEN_END_ID}`;
 
-interface PageHeroProps {
+export interface PageHeroProps {
   /** A short line above the heading, which says which page this is if the title does not. */
   label?: string;
   /** The name of what the page is about. It is the heading, and the title stands below it. */
@@ -53,31 +52,6 @@ export function PageHero({ label, name, title, lead, actions, children }: PageHe
  */
 export function FirstScreenEnd() {
   return <span id={FIRST_SCREEN_END_ID} />;
-}
-
-interface ActionHeroProps extends Omit<PageHeroProps, 'actions'> {
-  action: ContactLinkText;
-  /** As in `ContactLink`. */
-  location: string;
-  /** For visitors who want to read first. */
-  link: { readonly label: string; readonly href: string };
-}
-
-/** A first screen with a link to the contact form and a link to read on. */
-export function ActionHero({ action, location, link, ...hero }: ActionHeroProps) {
-  return (
-    <PageHero
-      {...hero}
-      actions={
-        <>
-          <ContactLink action={action} location={location} size="lg" />
-          <Button href={link.href} variant="outline" size="lg">
-            {link.label}
-          </Button>
-        </>
-      }
-    />
-  );
 }
 
 interface StatusPageProps {

@@ -1,5 +1,5 @@
 import { newsletter } from '../../content/newsletter/index.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 
 /** A link to the privacy page, for the newsletter forms. */
 export function PrivacyLink() {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Quote } from './Quote.tsx';
-import { unbrokenRanges } from './unbrokenRanges.ts';
+import { Quote } from '../text/Quote.tsx';
+import { unbrokenRanges } from '../text/unbrokenRanges.ts';
 
 interface CardGridProps {
   /** Texts by their titles. */

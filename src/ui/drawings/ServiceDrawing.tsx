@@ -1,6 +1,6 @@
-import { Drawing } from './line/Drawing.tsx';
-import { evenlySpaced, lanes } from './line/geometry.ts';
-import { Branches, Pulse, Ruler, Tangle } from './line/shapes.tsx';
+import { Drawing } from '../line/Drawing.tsx';
+import { evenlySpaced, lanes } from '../line/geometry.ts';
+import { Branches, Pulse, Ruler, Tangle } from '../line/shapes.tsx';
 
 export const SERVICE_DRAWING_SIZE = { width: 560, height: 120 } as const;
 const { width: WIDTH, height: HEIGHT } = SERVICE_DRAWING_SIZE;

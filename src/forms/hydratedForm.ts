@@ -1,6 +1,6 @@
 import { type InputEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { loadToasts } from '../ui/toasts/toast.ts';
 import type { FormFailure } from './FormError.tsx';
-import { loadToasts } from './toasts/toast.ts';
 
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 

@@ -1,6 +1,6 @@
-import { clickedControl } from '../browser/clickedControl.ts';
-import { readTabValue, writeTabValue } from '../browser/storage.ts';
-import { enterFragment } from './dialogs.ts';
+import { clickedControl } from '../../browser/clickedControl.ts';
+import { readTabValue, writeTabValue } from '../../browser/storage.ts';
+import { enterFragment } from '../../ui/controls/dialogs.ts';
 
 /** The id of the contact form. A page has at most one. */
 export const CONTACT_FORM = 'contact-form';
