@@ -39,7 +39,7 @@ function IssueList() {
                   </Link>
                   <p className="text-small text-ink-soft">
                     <IssueStatus issue={issue} />
-                    {!issue.isOnSite && ' · The site has this article no more'}
+                    {!issue.isOnSite && ' · This article is no longer on the site'}
                   </p>
                   {issue.progress && issue.state !== 'done' && (
                     <Progress progress={issue.progress} />

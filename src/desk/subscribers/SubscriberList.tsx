@@ -31,7 +31,7 @@ export const TAB_LABELS = {
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
-  unconfirmed: 'Nobody has still to confirm.',
+  unconfirmed: 'Everybody has confirmed.',
   undeliverable: 'Every address takes email.',
   suspected: 'No subscription is suspected of being spam.',
 } as const;
